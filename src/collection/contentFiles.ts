@@ -46,7 +46,7 @@ export const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '
 /** The normalized text of a file. Invalid UTF-8 becomes U+FFFD. */
 export const fileText = (files: ContentFiles, file: string): string => normalizeText(files.bytes(file).toString('utf8'));
 
-const { errorAt } = reporter('files');
+const filesRule = reporter('files');
 
 /** Reads something, and converts a system error to a diagnostic of the file or folder. */
 export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
@@ -56,7 +56,7 @@ export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const message = `This cannot be read (${code}). Check that you have permission to open it, and that it is not a damaged file.`;
-    diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
+    diagnostics.push(...inFile(file, [filesRule.errorAt(startOfFile, message)]));
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { type Finding, inFile, reporter } from './diagnostic.ts';
 import { locateStart } from './yaml/locate.ts';
 import { type ParsedYaml, readYaml, validateYaml } from './yaml/parseYaml.ts';
 
-const { errorAt } = reporter('front-matter');
+const frontMatter = reporter('front-matter');
 
 const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
@@ -39,7 +39,7 @@ const lineBelowFields = (lines: readonly string[]): number =>
   );
 
 function checkDelimiters(text: string): Finding | undefined {
-  const errorInLine = (index: number, message: string) => errorAt({ line: index + 1, column: 1 }, message);
+  const errorInLine = (index: number, message: string) => frontMatter.errorAt({ line: index + 1, column: 1 }, message);
   if (text.trim() === '') return errorInLine(0, emptied);
   const lines = text.split('\n').map((line) => line.trimEnd());
   if (lines[0] !== '---') return errorInLine(0, /^---[^-]/.test(lines[0] ?? '') ? noCode : notFirst);

@@ -12,7 +12,7 @@ import { nodeText } from './markdown/nodeText.ts';
 import { positionOf, toProse, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { isNameless } from './namelessLink.ts';
 
-const { errorAt } = reporter('news');
+const newsRule = reporter('news');
 
 export interface UsedImage extends Position {
   url: string;
@@ -42,15 +42,15 @@ const unusedDefinition = ({ label }: Definition) =>
 function inspectHtml(node: Html, found: NewsInspection): void {
   const position = positionOf(node);
   const rest = withoutComments(node.value);
-  if (hasOpenComment(node.value)) found.findings.push(errorAt(position, openComment));
+  if (hasOpenComment(node.value)) found.findings.push(newsRule.errorAt(position, openComment));
   else if (rest.startsWith('<')) found.tags.push({ text: rest, ...position });
-  else if (rest !== '') found.findings.push(errorAt(position, textBesideComment));
+  else if (rest !== '') found.findings.push(newsRule.errorAt(position, textBesideComment));
 }
 
 function inspectText(node: Text, index: number | undefined, parent: Parents | undefined, found: NewsInspection): void {
   const position = positionOf(node);
   const comment = node.value.indexOf('<!--');
-  if (comment >= 0) found.findings.push(errorAt(positionAt(node.value, comment, position), openComment));
+  if (comment >= 0) found.findings.push(newsRule.errorAt(positionAt(node.value, comment, position), openComment));
   found.prose.push(toProse(node, index, parent));
 }
 
@@ -84,9 +84,9 @@ function addSection(slug: string, sections: string[]): void {
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
   const { limit, root, source } = parsed;
-  if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
+  if (limit) return { ...found, findings: [newsRule.errorAt({ line: limit.line, column: 1 }, limit.message)] };
   const fence = openFence(source);
-  if (fence !== undefined) found.findings.push(errorAt({ line: fence, column: 1 }, unclosedFence));
+  if (fence !== undefined) found.findings.push(newsRule.errorAt({ line: fence, column: 1 }, unclosedFence));
   found.findings.push(...checkLayout(root, source));
   const used = new Set<string>();
   visit(root, (node, index, parent) => {
@@ -96,11 +96,11 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
     if (node.type !== 'heading') return;
     addSection(headingSlug(nodeText(node)), found.sections);
     if (nodeText(node).trim() === '')
-      found.findings.push(errorAt(positionOf(node), 'This heading has no words. Write some, or remove the # signs.'));
+      found.findings.push(newsRule.errorAt(positionOf(node), 'This heading has no words. Write some, or remove the # signs.'));
   });
   visit(root, 'definition', (node) => {
     if (used.has(node.identifier)) found.links.push({ href: node.url, isEmpty: false, ...positionOf(node) });
-    else found.findings.push(errorAt(positionOf(node), unusedDefinition(node)));
+    else found.findings.push(newsRule.errorAt(positionOf(node), unusedDefinition(node)));
   });
   return found;
 }

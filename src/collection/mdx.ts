@@ -10,7 +10,7 @@ import { parsePage } from './mdx/parsePage.ts';
 import { joinSentences } from './mdx/sentences.ts';
 import { correctMarkdown } from './markdown/corrections/correctMarkdown.ts';
 
-const { errorAt } = reporter('mdx');
+const mdxRule = reporter('mdx');
 
 /**
  * The inspection of a page that must not be parsed, because it would take too long, or because of an unclosed code fence. Undefined for
@@ -20,10 +20,10 @@ export function inspectSource(file: string, body: string): Inspection | undefine
   const limit = exceededLimit(body, 'trusted');
   if (limit) return unparsed(file, limitError(limit));
   const fence = openFence(body);
-  return fence === undefined ? undefined : unparsed(file, errorAt({ line: fence, column: 1 }, unclosedFence));
+  return fence === undefined ? undefined : unparsed(file, mdxRule.errorAt({ line: fence, column: 1 }, unclosedFence));
 }
 
-const limitError = ({ line, message }: ExceededLimit) => errorAt({ line, column: 1 }, message);
+const limitError = ({ line, message }: ExceededLimit) => mdxRule.errorAt({ line, column: 1 }, message);
 const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
 
 /** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */

@@ -15,7 +15,7 @@ import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
 
-const { errorAt } = reporter('files');
+const filesRule = reporter('files');
 
 /** Returns the cached result for this content of a file, or computes it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
@@ -65,7 +65,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     if (!files.has('content')) return files.below(folder);
     if (files.has(folder))
       return (tryReading(folder, diagnostics, () => files.below(folder)) ?? []).filter((file) => copiedFile(file) === undefined);
-    diagnostics.push(...inFile(folder, [errorAt(startOfFile, missingFolder)]));
+    diagnostics.push(...inFile(folder, [filesRule.errorAt(startOfFile, missingFolder)]));
     return [];
   };
   const symlinks = tryReading('content', diagnostics, () => files.symlinks('content')) ?? [];

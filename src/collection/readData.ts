@@ -15,7 +15,7 @@ import { suggest } from './suggest.ts';
 import type { Locate } from './yaml/locate.ts';
 import { readYaml, validateYaml } from './yaml/parseYaml.ts';
 
-const { errorAt } = reporter('data-file');
+const dataFile = reporter('data-file');
 
 /** The intended file of a name with another extension, or in capitals. */
 const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)?$/, '.yaml');
@@ -102,7 +102,7 @@ const required: DataFile = 'convention';
 
 /** Reads the data files, and resolves their dates in the time zone of the convention. */
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): ResolvedData {
-  const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
+  const report = (file: string, message: string) => diagnostics.push(...inFile(file, [dataFile.errorAt(startOfFile, message)]));
   const known = dataNames.map(dataFilePath);
   const missing = known.filter((candidate) => !present.includes(candidate));
   const others = present.filter((candidate) => !known.includes(candidate));

@@ -9,7 +9,7 @@ import { resolveInstants, skippedTimes } from './readData.ts';
 import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/locate.ts';
 
-const { errorAt, errorsAt } = reporter('news-file');
+const newsFile = reporter('news-file');
 
 const noText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
@@ -46,7 +46,7 @@ function readItem(file: string, id: number, text: string, inspect: typeof inspec
     value: { file, id, front: resolved.value, body, inspections, locate: front.locate },
     diagnostics: [
       ...front.diagnostics,
-      ...inFile(file, [...skippedTimes(values, zone, front.locate), ...errorsAt(end, isEmpty ? noText : undefined)]),
+      ...inFile(file, [...skippedTimes(values, zone, front.locate), ...newsFile.errorsAt(end, isEmpty ? noText : undefined)]),
     ],
   };
 }
@@ -59,7 +59,7 @@ export function readNews(
   inspect: typeof inspectNews,
   zone: string,
 ): ParsedNewsItem[] {
-  const report = (file: string, message: string) => diagnostics.push(...inFile(file, [errorAt(startOfFile, message)]));
+  const report = (file: string, message: string) => diagnostics.push(...inFile(file, [newsFile.errorAt(startOfFile, message)]));
   const files = new Map<number, string>();
   const numbers = present.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;

@@ -10,7 +10,7 @@ import { locateStart } from './yaml/locate.ts';
 import { articleKey } from '../domain/articleKey.ts';
 import { isServerAddress } from '../domain/serverAddresses.ts';
 
-const { errorAt, errorsAt } = reporter('page-file');
+const pageFile = reporter('page-file');
 
 /** The address of a page's file: `/fun/party` for `content/pages/fun/party.mdx`. */
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
@@ -38,7 +38,7 @@ function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadF
     diagnostics: [
       ...front.diagnostics,
       ...inspection.diagnostics,
-      ...inFile(file, [...errorsAt(startOfFile, checkPagePath(file)), ...errorsAt(end, isEmpty ? noText : undefined)]),
+      ...inFile(file, [...pageFile.errorsAt(startOfFile, checkPagePath(file)), ...pageFile.errorsAt(end, isEmpty ? noText : undefined)]),
     ],
   };
 }
@@ -56,7 +56,7 @@ export function readPages(
     .map((file) => {
       const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
       if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
-      diagnostics.push(...inFile(file, [errorAt(startOfFile, explainTxtExtension(file) ?? notMdx)]));
+      diagnostics.push(...inFile(file, [pageFile.errorAt(startOfFile, explainTxtExtension(file) ?? notMdx)]));
       // Links to it will be valid once it is renamed.
       const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
       return meant === file ? undefined : { ...unreadable, file: meant, path: pagePath(meant) };

@@ -262,14 +262,14 @@ function checkEditions(parsed: ParsedContent): Diagnostic[] {
 const longestPin = 30;
 const securityDays = 60;
 const noticeIsOver = 'This notice is over, and visitors no longer see it. Write show: false, or give it a new end.';
-const { warningAt } = reporter('out-of-date');
+const outOfDate = reporter('out-of-date');
 
 function checkPin({ file, front, locate }: ParsedNewsItem, today: string, zone: string): Diagnostic[] {
   if (!front?.pinned || front.pinnedUntil) return [];
   const day = dayOf(Date.parse(front.live), zone);
   if (addDays(day, longestPin) >= today) return [];
   const message = `This item has been pinned since ${day}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
-  return inFile(file, [warningAt(locate(['pinned']), message)]);
+  return inFile(file, [outOfDate.warningAt(locate(['pinned']), message)]);
 }
 
 /** Warns before and after /.well-known/security.txt expires, and if the expiry date is more than a year ahead (RFC 9116, section 2.5.5). */
@@ -293,12 +293,14 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
   return [
     ...pages.flatMap(({ file, front, locate }) => {
       const message = `lastModified is ${front?.lastModified}, and today is ${today}. Write the day of the change.`;
-      return front?.lastModified && front.lastModified > today ? inFile(file, [warningAt(locate(['lastModified']), message)]) : [];
+      return front?.lastModified && front.lastModified > today
+        ? inFile(file, [outOfDate.warningAt(locate(['lastModified']), message)])
+        : [];
     }),
     ...news.flatMap(({ file, front, locate }) => {
       const message = `The correction is dated ${front?.updated && dayOf(Date.parse(front.updated), zone)}, and today is ${today}. Write when you made it.`;
       return front?.updated && Date.parse(front.live) <= now && Date.parse(front.updated) > now
-        ? inFile(file, [warningAt(locate(['updated']), message)])
+        ? inFile(file, [outOfDate.warningAt(locate(['updated']), message)])
         : [];
     }),
     ...news.flatMap((item) => checkPin(item, today, zone)),

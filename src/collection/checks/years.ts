@@ -53,7 +53,7 @@ export const isLikelyYear = (live: string, { data: { convention } }: ParsedConte
   !convention ||
   (yearOf(live) >= (convention.since ?? convention.conYear - yearsBefore) && yearOf(live) <= convention.conYear + yearsAfter);
 
-const { errorAt, warningAt } = reporter('year');
+const yearRule = reporter('year');
 
 /** Finds dates in impossible years, such as 2205 for 2025, in data, news, and the front matter of pages. */
 function checkImpossibleYears(parsed: ParsedContent): Diagnostic[] {
@@ -75,7 +75,7 @@ function checkImpossibleYears(parsed: ParsedContent): Diagnostic[] {
   const inTexts = writtenYears(parsed)
     .filter(({ year }) => year < oldest || year > last)
     .flatMap(({ file, field, year, position }) =>
-      inFile(file, [errorAt(position, `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`)]),
+      inFile(file, [yearRule.errorAt(position, `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`)]),
     );
   return [...inData, ...inTexts];
 }
@@ -119,7 +119,7 @@ function checkEarlyYears(parsed: ParsedContent): Diagnostic[] {
   const { first, last, oldest } = possibleYears(parsed.data.convention);
   const early = writtenYears(parsed).filter(({ field, year }) => field !== 'lastModified' && year < first && year >= oldest);
   return early.flatMap(({ file, field, year, position }) =>
-    inFile(file, [warningAt(position, `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`)]),
+    inFile(file, [yearRule.warningAt(position, `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`)]),
   );
 }
 

@@ -4,7 +4,7 @@ import { type Finding, reporter, startOfFile } from '../diagnostic.ts';
 import { checkSvg } from './checkSvg.ts';
 import { type ImageFormat, readImageHeader, type ImageSize } from './imageSize.ts';
 
-const { errorsAt } = reporter('picture');
+const pictureRule = reporter('picture');
 
 const maxPixels = 2000;
 const maxBytes = 500_000;
@@ -71,10 +71,10 @@ function tryReadHeader(bytes: Buffer) {
 
 /** Checks an image without decoding it: name, format, size, and the content of an SVG. */
 export function checkImage(file: string, bytes: Buffer): Finding[] {
-  const nameErrors = errorsAt(startOfFile, checkName(file) ?? (bytes.length === 0 ? emptied : undefined));
+  const nameErrors = pictureRule.errorsAt(startOfFile, checkName(file) ?? (bytes.length === 0 ? emptied : undefined));
   if (nameErrors.length > 0) return nameErrors;
   const unread = file.endsWith('.svg') ? (checkEncoding(bytes) ?? checkBytes(bytes)) : undefined;
-  if (unread !== undefined) return errorsAt(startOfFile, unread);
+  if (unread !== undefined) return pictureRule.errorsAt(startOfFile, unread);
   const findings = file.endsWith('.svg') ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
-  return findings.length > 0 ? findings : errorsAt(startOfFile, checkHeader(file, bytes));
+  return findings.length > 0 ? findings : pictureRule.errorsAt(startOfFile, checkHeader(file, bytes));
 }

@@ -3,7 +3,7 @@ import { isRaster } from '../../domain/pictureSizes.ts';
 import type { ContentFiles } from '../contentFiles.ts';
 import { type Diagnostic, inFile, isError, reporter, sortDiagnostics, startOfFile } from '../diagnostic.ts';
 
-const { errorsAt } = reporter('picture');
+const pictureRule = reporter('picture');
 
 /** Decodes an image as the build does; resolves to an error message. */
 async function decodeImage(bytes: Buffer): Promise<string | undefined> {
@@ -31,7 +31,7 @@ export async function checkImageData(files: ContentFiles, known: readonly Diagno
   const waiting = images.values();
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      for (const file of waiting) found.push(...inFile(file, errorsAt(startOfFile, await decodeImage(files.bytes(file)))));
+      for (const file of waiting) found.push(...inFile(file, pictureRule.errorsAt(startOfFile, await decodeImage(files.bytes(file)))));
     }),
   );
   return sortDiagnostics(found);

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { type Finding, reporter, startOfFile } from '../diagnostic.ts';
 import { checkRawText } from '../checks/errors/checkRawText.ts';
 
-const { errorAt } = reporter('picture');
+const picture = reporter('picture');
 
 const visibleElements = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use']);
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -39,7 +39,7 @@ export function checkSvg(text: string): Finding[] {
   if (raw.length > 0) return raw;
   const findings: Finding[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  const report = (message: string) => findings.push(errorAt({ line: parser.line, column: parser.column + 1 }, message));
+  const report = (message: string) => findings.push(picture.errorAt({ line: parser.line, column: parser.column + 1 }, message));
   let isReadable = true;
   let isRoot = true;
   let isEmpty = true;
@@ -85,6 +85,7 @@ export function checkSvg(text: string): Finding[] {
   });
   for (let at = 0; at < text.length && isReadable; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
   if (isReadable) parser.close();
-  if (isEmpty && findings.length === 0) findings.push(errorAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`));
+  if (isEmpty && findings.length === 0)
+    findings.push(picture.errorAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`));
   return findings;
 }

@@ -2,7 +2,7 @@ import type { List, Nodes, Parents, RootContent } from 'mdast';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { positionOf } from '../mdx/inspection.ts';
 
-const { warningAt } = reporter('markup');
+const markup = reporter('markup');
 
 const underlined =
   'The --- right below this line makes it a heading. If you mean a line across the page, leave an empty line above the ---. For a heading, write ## before its words.';
@@ -18,7 +18,7 @@ const shifted =
 function checkEntries({ ordered, children: [first, ...others] }: List): Finding[] {
   const start = first?.position?.start.column ?? 1;
   const entry = ordered ? undefined : others.find(({ position }) => (position?.start.column ?? start) > start);
-  return entry ? [warningAt(positionOf(entry), shifted)] : [];
+  return entry ? [markup.warningAt(positionOf(entry), shifted)] : [];
 }
 
 /** Two cells of a row that are separated by a tab. A tab after a colon separates a label from its value. */
@@ -28,13 +28,13 @@ function checkBlock(node: Nodes, above: RootContent | undefined, lines: readonly
   const { start, end } = node.position ?? {};
   if (!start || !end) return [];
   if (node.type === 'heading' && end.line > start.line && /^[\s>]*-{3,}\s*$/.test(lines[end.line - 1] ?? ''))
-    return [warningAt(positionOf(node), underlined)];
+    return [markup.warningAt(positionOf(node), underlined)];
   if (node.type === 'list') return checkEntries(node);
   if (node.type !== 'paragraph') return [];
   const rows = above?.type === 'table' ? above.children : [];
-  if (rows.at(-1)?.position?.end.line === start.line - 1) return [warningAt(positionOf(node), belowTable)];
+  if (rows.at(-1)?.position?.end.line === start.line - 1) return [markup.warningAt(positionOf(node), belowTable)];
   const rowIndex = lines.slice(start.line - 1, end.line).findIndex((line, index, all) => isRow(line) && isRow(all[index + 1]));
-  return rowIndex < 0 ? [] : [warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
+  return rowIndex < 0 ? [] : [markup.warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
 }
 
 /**

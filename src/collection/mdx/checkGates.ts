@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { positionOf } from './inspection.ts';
 
-const { errorAt } = reporter('component');
+const component = reporter('component');
 
 interface Gate {
   node: MdxJsxFlowElement;
@@ -33,7 +33,7 @@ export function checkGates(tree: Root): Finding[] {
       if (!inner || inner.about !== outer.about || inner.states.some((state) => outer.states.includes(state))) return;
       const { line } = positionOf(outer.node);
       const message = `This never shows: the <${outer.node.name}> of line ${line} has the same "${inner.about}" in another state. Put it outside of that one, or correct "when".`;
-      findings.push(errorAt(positionOf(inner.node), message));
+      findings.push(component.errorAt(positionOf(inner.node), message));
     });
   });
   return findings;

@@ -7,7 +7,7 @@ import { nodeText } from '../markdown/nodeText.ts';
 import { positionOf } from './inspection.ts';
 import { hintsOfTag, isLinkNode, isTag, type Tag } from './tags.ts';
 
-const { errorAt } = reporter('mdx');
+const mdx = reporter('mdx');
 
 /** Finds other content between the tags of a list component, such as text between two steps. */
 function checkEntries(tag: Tag): Finding[] {
@@ -19,7 +19,7 @@ function checkEntries(tag: Tag): Finding[] {
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]) as Nodes[])
     .find((node) => !isEntry(node) && (isTag(node) || nodeText(node).trim() !== ''));
   const message = `Between <${tag.name}> and </${tag.name}> there is only room for <${content}>. Move this into one of them, or out of <${tag.name}>.`;
-  return stray ? [errorAt(positionOf(stray), message)] : [];
+  return stray ? [mdx.errorAt(positionOf(stray), message)] : [];
 }
 
 const linkInLink = 'This is a link within a link, which no browser can follow. End the first one before it, or leave one of the two out.';
@@ -37,7 +37,7 @@ const isValue = (node: Nodes) => isTag(node) && node.children.length === 0;
 /** Checks the content of links, headings, and table headers. */
 function checkWithin(node: Nodes): Finding[] {
   const refuse = (within: Nodes | undefined, test: (node: Nodes) => boolean, message: string) =>
-    (within ? below(within, test) : []).map((found) => errorAt(positionOf(found), message));
+    (within ? below(within, test) : []).map((found) => mdx.errorAt(positionOf(found), message));
   if (isLinkNode(node)) return refuse(node, isLinkNode, linkInLink);
   if (node.type === 'heading') return refuse(node, isValue, valueInHeading);
   return node.type === 'table' ? refuse(node.children[0], isValue, valueInColumn) : [];
@@ -49,7 +49,7 @@ function checkParagraph({ children }: Paragraph): Finding[] {
   return children
     .map((child) =>
       hasWords && child.type === 'mdxJsxTextElement' && child.name && Object.hasOwn(components, child.name) && !hintsOfTag(child).inline
-        ? errorAt(
+        ? mdx.errorAt(
             positionOf(child),
             `<${child.name}> cannot be in a sentence. Put it on lines of its own, with an empty line above and below.`,
           )

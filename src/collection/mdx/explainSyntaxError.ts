@@ -3,7 +3,7 @@ import { type Finding, type Position, positionAt, reporter } from '../diagnostic
 import { componentTag } from './componentTag.ts';
 import { explainUnknown } from './explainUnknown.ts';
 
-const { errorAt } = reporter('mdx');
+const mdxRule = reporter('mdx');
 
 const isComponent = (name: string) => Object.hasOwn(components, name);
 /** The message about expressions. */
@@ -61,8 +61,8 @@ function explainUnopened(name: string, at: Position, lines: readonly string[]): 
   const withoutBracket = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
   const position = searchUp(lines, at.line, (line) => line.search(withoutBracket));
   if (lines[position.line - 1]?.search(withoutBracket) === position.column - 1)
-    return errorAt(position, `This component is not complete, because it starts with <. Write <${name} …>.`);
-  return errorAt(at, `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`);
+    return mdxRule.errorAt(position, `This component is not complete, because it starts with <. Write <${name} …>.`);
+  return mdxRule.errorAt(at, `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`);
 }
 
 /** Finds an opening tag that has lost its `<`, between two lines. */
@@ -71,7 +71,10 @@ function findWithoutBracket(lines: readonly string[], from: number, to: number):
     const found = /(?<![</\w])([A-Z]\w*)(?=(?:\s+\w+="[^"<]*")+\s*>)/.exec(lines[line - 1] ?? '');
     const name = found?.[1] ?? '';
     if (found && isComponent(name))
-      return errorAt({ line, column: found.index + 1 }, `This component is not complete, because it starts with <. Write <${name} …>.`);
+      return mdxRule.errorAt(
+        { line, column: found.index + 1 },
+        `This component is not complete, because it starts with <. Write <${name} …>.`,
+      );
   }
   return undefined;
 }
@@ -84,7 +87,10 @@ function explainBeside(tag: string, at: Position, lines: readonly string[]): Fin
   const hasWords = text.replaceAll(componentTag, '').trim() !== '';
   const hasPartner = tag.startsWith('</') || lines.slice(at.line).some((line) => line.includes(`</${name}>`));
   if (!isComponent(name) || tags.length !== 1 || !hasWords || !hasPartner) return undefined;
-  return errorAt(at, `There are words beside ${tag} in this line. Put the tag on a line of its own, with an empty line above and below.`);
+  return mdxRule.errorAt(
+    at,
+    `There are words beside ${tag} in this line. Put the tag on a line of its own, with an empty line above and below.`,
+  );
 }
 
 /**
@@ -96,15 +102,15 @@ function explainUnclosed(body: string, at: Position, end: Position, lines: reado
   const closing = /^<\/([\w.:-]*)/.exec(lines[at.line - 1]?.slice(at.column - 1) ?? '')?.[1];
   const open = openTagAt(body, offsetOf(closing === undefined ? end : at, lines));
   const { name, position } = open ?? { name: closing ?? '', position: at };
-  if (!isComponent(name)) return errorAt(position, explainUnknown(name));
+  if (!isComponent(name)) return mdxRule.errorAt(position, explainUnknown(name));
   if (closing && !isComponent(closing))
-    return errorAt(at, `</${closing}> does not close the <${name}> of line ${position.line}. Write </${name}>.`);
+    return mdxRule.errorAt(at, `</${closing}> does not close the <${name}> of line ${position.line}. Write </${name}>.`);
   if (closing && isUnopened(closing, at, lines)) return explainUnopened(closing, at, lines);
   // It may also be in another paragraph or list than its opening tag.
   const [tag, place] = name === closing ? [`</${closing}>`, at] : [`<${name}>`, position];
   const finding = explainBeside(tag, place, lines) ?? findWithoutBracket(lines, place.line, at.line);
   if (finding) return finding;
-  return errorAt(
+  return mdxRule.errorAt(
     position,
     `<${name}> is opened here, and not closed where it should be. Write </${name}> at its end, ${twoTags}. If there is nothing inside, write <${name} … />.`,
   );
@@ -123,9 +129,9 @@ function explainCharacter(body: string, at: Position, lines: readonly string[]):
   const [character = ''] = body.slice(offsetOf(at, lines));
   const before = tagBefore(body, at, lines);
   const tag = searchUp(lines, at.line, (line) => line.lastIndexOf('<', at.line === lines.indexOf(line) + 1 ? at.column : undefined));
-  const error = (message: string) => errorAt(tag, message);
+  const error = (message: string) => mdxRule.errorAt(tag, message);
   if (isBeforeValue(before))
-    return errorAt(at, `The value needs straight quotes around it, as in id="parking". Here it starts with ${character}.`);
+    return mdxRule.errorAt(at, `The value needs straight quotes around it, as in id="parking". Here it starts with ${character}.`);
   const isBeforeName = /^<\/?\s*$/.test(before);
   const isBeforeLocalName = /^<\/?[\w.-]+:\s*$/.test(before);
   if (isBeforeName && character === '!') return error('Comments (<!-- … -->) do not work on pages. Remove this one.');
@@ -145,7 +151,7 @@ function explainCharacter(body: string, at: Position, lines: readonly string[]):
 function explainExpression(body: string, lines: readonly string[]): Finding {
   const position = firstCurlyBracket(body);
   const id = /^\{(#[\w-]+)\}/.exec(lines[position.line - 1]?.slice(position.column - 1) ?? '')?.[1];
-  return errorAt(position, id ? `The address of a heading goes in square brackets: [${id}].` : noCode);
+  return mdxRule.errorAt(position, id ? `The address of a heading goes in square brackets: [${id}].` : noCode);
 }
 
 const oddQuotes = (line: string) => (line.includes('<') && line.split('"').length % 2 === 0 ? line.indexOf('<') : -1);
@@ -174,7 +180,7 @@ export function explainSyntaxError(error: unknown, body: string): Finding {
     return explainUnopened(name, tag, lines);
   }
   if (source === 'micromark-extension-mdxjs-esm')
-    return errorAt(
+    return mdxRule.errorAt(
       { line: at.line, column: 1 },
       "A line can't start with the word import or export, because content is not code. Start it with another word.",
     );
@@ -182,10 +188,10 @@ export function explainSyntaxError(error: unknown, body: string): Finding {
   if (ruleId === 'unexpected-eof' || (ruleId === 'unexpected-character' && isAmongAttributes(tagBefore(body, at, lines)))) {
     const position = searchUp(lines, at.line, oddQuotes);
     if (oddQuotes(lines[position.line - 1] ?? '') >= 0)
-      return errorAt(position, 'A value in this line has only one of its two quotes. Write both, as in id="parking".');
+      return mdxRule.errorAt(position, 'A value in this line has only one of its two quotes. Write both, as in id="parking".');
   }
   if (ruleId?.startsWith('unexpected-')) return explainCharacter(body, at, lines);
-  return errorAt(
+  return mdxRule.errorAt(
     at,
     `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain characters.`,
   );

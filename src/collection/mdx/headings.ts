@@ -6,7 +6,7 @@ import { nodeText } from '../markdown/nodeText.ts';
 import { type PageHeading, positionOf } from './inspection.ts';
 import { hintsOfTag, isTag } from './tags.ts';
 
-const { errorAt } = reporter('heading');
+const headingRule = reporter('heading');
 
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
 
@@ -51,7 +51,7 @@ export function namePageHeadings(tree: Root): NamedHeading[] {
 
 /** @param before headings above it on the page */
 export function checkHeading({ heading, id, text, explicitId }: NamedHeading, before: readonly PageHeading[]): Finding[] {
-  const error = (message: string) => [errorAt(positionOf(heading), message)];
+  const error = (message: string) => [headingRule.errorAt(positionOf(heading), message)];
   if (heading.depth === 1) return error('The title of a page is in the block at its top. Headings in the text start with ##.');
   if (text === '') return error('This heading has no words. Write some, or remove the # signs.');
   if (/\[#|\(#[^)]*\)$/.test(text))

@@ -13,7 +13,7 @@ import { type ReadComponent, readComponent } from './readComponent.ts';
 import { hintsOfTag, isTag } from './tags.ts';
 import { findWaiting } from './toWrite.ts';
 
-const { errorAt } = reporter('mdx');
+const mdx = reporter('mdx');
 
 type Node = RootContent | PhrasingContent | Root;
 
@@ -56,7 +56,7 @@ function addPositions(tree: Root): void {
 
 function checkNode(node: Node): Finding[] {
   const message = disallowed[node.type];
-  return [...checkNesting(node), ...(message === undefined ? [] : [errorAt(positionOf(node), message)])];
+  return [...checkNesting(node), ...(message === undefined ? [] : [mdx.errorAt(positionOf(node), message)])];
 }
 
 function componentAt({ node, index, parent, outer }: Visited): ReadComponent | undefined {
@@ -91,14 +91,14 @@ function readHeadings(
     const { title, id } = part.props;
     const { anchor, isSection } = hintsOfTag(part);
     if (anchor !== undefined && anchors.has(anchor))
-      findings.push(errorAt(part, `The address #${anchor} is on this page twice, because <${part.name}> is. Remove one of them.`));
+      findings.push(mdx.errorAt(part, `The address #${anchor} is on this page twice, because <${part.name}> is. Remove one of them.`));
     if (anchor !== undefined) anchors.add(anchor);
     if (!isSection || typeof title !== 'string' || typeof id !== 'string') continue;
     if (headings.some((other) => other.id === id))
-      findings.push(errorAt(part.positions.id ?? part, `The address #${id} is on this page twice. Give this item another id.`));
+      findings.push(mdx.errorAt(part.positions.id ?? part, `The address #${id} is on this page twice. Give this item another id.`));
     if (taken.has(id))
       findings.push(
-        errorAt(part.positions.id ?? part, `The address #${id} belongs to another part of this page. Give this item another id.`),
+        mdx.errorAt(part.positions.id ?? part, `The address #${id} belongs to another part of this page. Give this item another id.`),
       );
     headings.push({ depth: 2, id, text: title });
   }

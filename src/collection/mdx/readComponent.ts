@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { positionOf, type UsedComponent } from './inspection.ts';
 
-const { errorAt } = reporter('component');
+const componentRule = reporter('component');
 
 const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 
@@ -35,11 +35,11 @@ export function readComponent(element: Element, parent: string | undefined, afte
     const position = positionOf(attribute);
     if ('name' in attribute) component.positions[attribute.name] ??= position;
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value === 'object')) {
-      findings.push(errorAt(position, `<${component.name}> ${notCode}`));
+      findings.push(componentRule.errorAt(position, `<${component.name}> ${notCode}`));
       continue;
     }
     if (Object.hasOwn(component.props, attribute.name))
-      findings.push(errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
+      findings.push(componentRule.errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
     component.props[attribute.name] = attribute.value ?? true;
   }
   return { component, findings };

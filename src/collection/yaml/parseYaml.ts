@@ -7,7 +7,7 @@ import { deepNesting, misreadText, specialBlanks } from './misreadText.ts';
 import { syntaxErrors } from './syntaxErrors.ts';
 import type { YamlError } from './yamlError.ts';
 
-const { errorAt } = reporter('yaml');
+const yamlRule = reporter('yaml');
 
 export interface ParsedYaml<Value> {
   /** Undefined if it is invalid. */
@@ -46,7 +46,7 @@ export function readYaml(text: string, firstLine = 1): UncheckedYaml {
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
     data: {},
     isEmpty: false,
-    errors: errors.slice(0, maxFindings).map(({ offset, message }) => errorAt(position(offset), message)),
+    errors: errors.slice(0, maxFindings).map(({ offset, message }) => yamlRule.errorAt(position(offset), message)),
     locate,
   });
   if (text.length > maxLength) return invalid([{ offset: maxLength, message: tooLong }]);
@@ -78,7 +78,7 @@ export function validateYaml<Schema extends z.ZodType>(
   const input = isEmpty ? undefined : data;
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data, input, diagnostics: [], locate };
-  if (isEmpty) return { value: undefined, input, diagnostics: inFile(file, [errorAt(locate([]), noContent)]), locate };
+  if (isEmpty) return { value: undefined, input, diagnostics: inFile(file, [yamlRule.errorAt(locate([]), noContent)]), locate };
   const findings = explainIssues(result.error.issues.slice(0, maxFindings), schema, data).map(
     ({ path, beside = path, rule, message, help }) =>
       reporter(rule).errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(help && { help }) }),

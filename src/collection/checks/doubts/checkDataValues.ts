@@ -5,14 +5,14 @@ import type { ParsedContent } from '../../parsedContent.ts';
 import { dataFilePath } from '../../files.ts';
 import type { Locate } from '../../yaml/locate.ts';
 
-const { warningAt } = reporter('reference');
+const reference = reporter('reference');
 
 /** Warns of repeated texts in a list. */
 const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] =>
   list
     .map((text, index) =>
       typeof text === 'string' && list.indexOf(text) < index
-        ? warningAt(locate([...path, index]), `"${text.slice(0, 60)}" is in this list twice. Remove one of the two.`)
+        ? reference.warningAt(locate([...path, index]), `"${text.slice(0, 60)}" is in this list twice. Remove one of the two.`)
         : undefined,
     )
     .filter(isDefined);
@@ -22,7 +22,7 @@ function checkNames(list: readonly unknown[], path: readonly PropertyKey[], loca
   const names = list.map((entry) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined));
   const repeated = [...names.entries()].filter(([index, name]) => name !== undefined && names.indexOf(name) < index);
   return repeated.map(([index, name]) =>
-    warningAt(locate([...path, index, 'name']), `"${name}" is in this list twice. Change one of the two, or remove it.`),
+    reference.warningAt(locate([...path, index, 'name']), `"${name}" is in this list twice. Change one of the two, or remove it.`),
   );
 }
 

@@ -2,7 +2,7 @@ import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { CheckInput } from '../checkInput.ts';
 import { unmetNeed, lackPlace } from '../unmetNeed.ts';
 
-const { warningAt } = reporter('part');
+const part = reporter('part');
 
 /** Warns of components that show nothing, because their list is empty. */
 export function checkEmptyParts(context: CheckInput): Diagnostic[] {
@@ -14,7 +14,7 @@ export function checkEmptyParts(context: CheckInput): Diagnostic[] {
       if (lack?.found !== 'none') return [];
       const it = `<${component.name}>`;
       const message = `${it} shows nothing, because ${lackPlace(lack)} has no entries yet. Add one, or remove ${it} here.`;
-      return inFile(file, [warningAt(component, message)]);
+      return inFile(file, [part.warningAt(component, message)]);
     }),
   );
 }

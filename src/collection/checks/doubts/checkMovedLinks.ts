@@ -4,7 +4,7 @@ import type { CheckInput } from '../checkInput.ts';
 import { describeExisting } from '../describeExisting.ts';
 import { destinationOf, internalLinks } from '../links.ts';
 
-const { warningAt } = reporter('moved-link');
+const movedLink = reporter('moved-link');
 
 /**
  * Warns of links to an address that redirects to a page. Redirects to other websites are short addresses, which are meant to be linked to.
@@ -16,6 +16,6 @@ export function checkMovedLinks(context: CheckInput): Diagnostic[] {
     const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
     // A redirect from an existing address has an error already.
     if (typeof destination !== 'string' || !destination.startsWith('/') || describeExisting(path, context)) return [];
-    return inFile(file, [warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { about: path })]);
+    return inFile(file, [movedLink.warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { about: path })]);
   });
 }

@@ -12,7 +12,7 @@ import type { DataFile } from '../../../../content.config.ts';
 import type { CheckInput } from '../checkInput.ts';
 import { dataDay, daySpan } from '../dayPatterns.ts';
 
-const { warningAt } = reporter('typed-fact');
+const typedFact = reporter('typed-fact');
 
 // Editions are about a year apart: news from more than eleven months before the convention is about the previous one.
 const daysSincePrevious = 330;
@@ -69,7 +69,7 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
         if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return undefined;
         const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
         const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
-        return warningAt(positionInBlock(block, index), message);
+        return typedFact.warningAt(positionInBlock(block, index), message);
       })
       .filter(isDefined);
 }
@@ -104,7 +104,7 @@ function checkEditions({ data: { convention, hotel } }: CheckInput): (block: Pro
         const isMoved =
           daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
         const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
-        return isWrong ? warningAt(positionInBlock(block, index), saysOtherDays(found, edition)) : undefined;
+        return isWrong ? typedFact.warningAt(positionInBlock(block, index), saysOtherDays(found, edition)) : undefined;
       })
       .filter(isDefined);
 }

@@ -1,7 +1,7 @@
 import { type Diagnostic, inFile, reporter } from '../../diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem } from '../../parsedContent.ts';
 
-const { warningAt } = reporter('copy');
+const copyRule = reporter('copy');
 
 /** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -21,6 +21,6 @@ export function checkNewsList({ news }: ParsedContent): Diagnostic[] {
     const what = { heading: find(headings, simplify(item.front.heading), item), text: find(texts, simplify(item.body), item) };
     const same = what.heading ?? what.text;
     const message = `${same?.file} has the same ${what.heading ? 'heading' : 'text'}. Visitors could not tell the two apart: change one, or remove the copy.`;
-    return same ? inFile(item.file, [warningAt(item.locate(['heading']), message)]) : [];
+    return same ? inFile(item.file, [copyRule.warningAt(item.locate(['heading']), message)]) : [];
   });
 }

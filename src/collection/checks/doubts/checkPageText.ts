@@ -5,7 +5,7 @@ import type { ParsedPage } from '../../parsedContent.ts';
 import { proseOf } from '../../prose.ts';
 import type { CheckInput } from '../checkInput.ts';
 
-const { warningAt } = reporter('page-text');
+const pageText = reporter('page-text');
 
 /** Warns of a name that belongs in the data, because it changes every year. */
 function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Finding[] {
@@ -16,7 +16,7 @@ function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Fi
     .map(({ text, ...position }) => {
       const index = text.search(wanted);
       const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
-      return index < 0 ? undefined : warningAt(positionAt(text, index, position), message);
+      return index < 0 ? undefined : pageText.warningAt(positionAt(text, index, position), message);
     })
     .filter(isDefined);
 }
@@ -31,7 +31,7 @@ function checkRepeats({ inspection }: ParsedPage): Finding[] {
       if (text.length < longText) return undefined;
       const isSecond = seen.has(text);
       seen.add(text);
-      return isSecond ? warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`) : undefined;
+      return isSecond ? pageText.warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`) : undefined;
     })
     .filter(isDefined);
 }

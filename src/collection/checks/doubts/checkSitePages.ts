@@ -1,7 +1,7 @@
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
 import type { ParsedContent } from '../../parsedContent.ts';
 
-const { warningAt } = reporter('pages');
+const pagesRule = reporter('pages');
 
 const offlineFile = 'content/pages/offline.mdx';
 const noOffline =
@@ -14,8 +14,8 @@ export function checkSitePages({ pages, data }: ParsedContent): Diagnostic[] {
     const other = front && described.get(front.description);
     if (front && other === undefined) described.set(front.description, file);
     const message = `The description is also that of ${other}. Say what this page is about.`;
-    return other === undefined ? [] : inFile(file, [warningAt(locate(['description']), message)]);
+    return other === undefined ? [] : inFile(file, [pagesRule.warningAt(locate(['description']), message)]);
   });
   const needsOffline = data.offline?.serviceWorker && !pages.some(({ file }) => file === offlineFile);
-  return [...repeated, ...inFile(offlineFile, needsOffline ? [warningAt(startOfFile, noOffline)] : [])];
+  return [...repeated, ...inFile(offlineFile, needsOffline ? [pagesRule.warningAt(startOfFile, noOffline)] : [])];
 }

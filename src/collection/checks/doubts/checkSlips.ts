@@ -2,7 +2,7 @@ import { isDefined } from '../../../domain/isDefined.ts';
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { Prose } from '../../mdx/inspection.ts';
 
-const { warningAt } = reporter('slip');
+const slip = reporter('slip');
 
 const slips: readonly (readonly [RegExp, (found: string) => string])[] = [
   [
@@ -24,7 +24,7 @@ export function checkSlips({ text, ...position }: Prose): Finding[] {
   return slips
     .map(([pattern, message]) => {
       const found = pattern.exec(text);
-      return found ? warningAt(positionAt(text, found.index, position), message(found[0])) : undefined;
+      return found ? slip.warningAt(positionAt(text, found.index, position), message(found[0])) : undefined;
     })
     .filter(isDefined);
 }

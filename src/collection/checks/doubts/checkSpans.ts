@@ -1,7 +1,7 @@
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { Prose } from '../../mdx/inspection.ts';
 
-const { warningAt } = reporter('hour');
+const hourRule = reporter('hour');
 
 const span = /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi;
 
@@ -20,6 +20,6 @@ export function checkSpans({ text, ...position }: Prose): Finding[] {
         minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo) && !isNight(hourTo, half),
     )
     .map(({ 0: found, index }) =>
-      warningAt(positionAt(text, index, position), `"${found}" ends before it begins. Correct one of the two times.`),
+      hourRule.warningAt(positionAt(text, index, position), `"${found}" ends before it begins. Correct one of the two times.`),
     );
 }

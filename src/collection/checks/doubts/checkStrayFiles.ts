@@ -2,7 +2,7 @@ import type { ContentFiles } from '../../contentFiles.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
 import { copiedFile } from '../../temporaryFiles.ts';
 
-const { warningAt } = reporter('files');
+const filesRule = reporter('files');
 
 const deadLink = 'This is a link to a file that does not exist. Delete it.';
 const copy = (original: string | undefined) =>
@@ -10,7 +10,7 @@ const copy = (original: string | undefined) =>
 
 /** Warns of dangling symlinks, and of copies that were probably made by accident. */
 export function checkStrayFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
-  const warnings = (file: string, message: string) => inFile(file, [warningAt(startOfFile, message)]);
+  const warnings = (file: string, message: string) => inFile(file, [filesRule.warningAt(startOfFile, message)]);
   const present = files.has('content') ? files.below('content') : [];
   const copies = present.flatMap((file) => {
     const original = copiedFile(file);

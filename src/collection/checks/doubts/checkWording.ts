@@ -2,7 +2,7 @@ import type { Data } from '../../../../content.config.ts';
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { Prose } from '../../mdx/inspection.ts';
 
-const { warningAt } = reporter('calendar-word');
+const calendarWord = reporter('calendar-word');
 
 export type Holidays = Data['convention']['holidays'];
 const everywhere = "Christmas|New Year[’']s|Halloween|Easter|Valentine[’']s|Mother[’']s Day|Father[’']s Day";
@@ -28,7 +28,7 @@ export const findCalendarWords = (text: string, holidays: Holidays = 'none') => 
 /** Warns of words that may be true only this year. */
 export function checkWording({ text, ...position }: Prose, holidays: Holidays, find = findCalendarWords): Finding[] {
   return find(text, holidays).map(({ words, index }) =>
-    warningAt(
+    calendarWord.warningAt(
       positionAt(text, index, position),
       `"${words}" may be wrong for the next convention. Show a date of content/data instead, or leave it out.`,
     ),

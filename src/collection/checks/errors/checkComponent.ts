@@ -14,7 +14,7 @@ import type { PropError } from './componentRule.ts';
 import { componentRules } from './componentRules.ts';
 import type { CheckInput } from '../checkInput.ts';
 
-const { errorAt } = reporter('component');
+const componentRule = reporter('component');
 
 function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropError[] {
   const fields = Object.keys(schema.shape);
@@ -95,7 +95,7 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
  */
 export function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
   return checkProps(used, from, context).map(({ message, prop = '', help, rule }) => ({
-    ...errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
+    ...componentRule.errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
     ...(rule && { rule }),
   }));
 }

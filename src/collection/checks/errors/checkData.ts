@@ -8,7 +8,7 @@ import { checkValue } from './checkValue.ts';
 import type { CheckInput } from '../checkInput.ts';
 import { losesUnreadyLinks } from '../../unreadyPages.ts';
 
-const { errorAt } = reporter('reference');
+const reference = reporter('reference');
 
 /** Checks the references of a data file to ids, pages and pictures, and that its own ids are unique. */
 export function checkData(name: DataFile, context: CheckInput): Diagnostic[] {
@@ -18,7 +18,7 @@ export function checkData(name: DataFile, context: CheckInput): Diagnostic[] {
   const linking =
     name === 'menu' || losesUnreadyLinks(name) ? { ...context, unready: new Set<string>(), waiting: new Set<string>() } : context;
   const findings: Finding[] = [];
-  const report = (path: PropertyKey[], message: string) => findings.push(errorAt(file.locate(path), message));
+  const report = (path: PropertyKey[], message: string) => findings.push(reference.errorAt(file.locate(path), message));
   const ids = new Set<string>();
   for (const { hints, value, path } of file.values) {
     if (findings.length >= maxFindings) break;

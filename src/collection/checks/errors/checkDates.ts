@@ -4,7 +4,7 @@ import { type ProseBlock, positionInBlock, blockText } from '../../blocks.ts';
 import { type Finding, reporter } from '../../diagnostic.ts';
 import { dataDay, dayPattern, monthPattern, untilPattern, weekdayPattern, yearPattern } from '../dayPatterns.ts';
 
-const { errorAt } = reporter('date-in-words');
+const dateInWords = reporter('date-in-words');
 
 /** The most specific come first: a matched text is not searched again. */
 const patterns = [
@@ -49,7 +49,7 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
           ? undefined
           : explainDate(groups.weekday2, groups.month2 ?? ofMonth, groups.day2, matchingYears(groups.weekday, ofMonth, day, years)));
       const index: unknown = rest.at(-3);
-      if (message !== undefined) wrong.push(errorAt(positionInBlock(block, Number(index)), `"${found}": ${message}`));
+      if (message !== undefined) wrong.push(dateInWords.errorAt(positionInBlock(block, Number(index)), `"${found}": ${message}`));
       return ' '.repeat(found.length);
     });
   return wrong;

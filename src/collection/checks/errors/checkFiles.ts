@@ -2,7 +2,7 @@ import type { ContentFiles } from '../../contentFiles.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
 import { copiedFile } from '../../temporaryFiles.ts';
 
-const { errorAt } = reporter('files');
+const filesRule = reporter('files');
 
 const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
 const elsewhere =
@@ -27,13 +27,13 @@ function checkCapitals(files: readonly string[]): Diagnostic[] {
     if (twin === undefined || reported.has(twin)) return [];
     reported.add(twin);
     const message = `Only capitals tell ${twin} from ${first.get(twin.toLowerCase())}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
-    return inFile(file, [errorAt(startOfFile, message)]);
+    return inFile(file, [filesRule.errorAt(startOfFile, message)]);
   });
 }
 
 /** Finds symlinks, files that nothing reads, and names that not every system supports. */
 export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
-  const errors = (file: string, message: string) => inFile(file, [errorAt(startOfFile, message)]);
+  const errors = (file: string, message: string) => inFile(file, [filesRule.errorAt(startOfFile, message)]);
   const linked = symlinks.filter((file) => files.has(file)).flatMap((file) => errors(file, symlink));
   const present = files.has('content') ? files.below('content') : [];
   const others = present.flatMap((file) => {

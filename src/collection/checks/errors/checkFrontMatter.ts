@@ -6,7 +6,7 @@ import type { CheckInput } from '../checkInput.ts';
 import { checkPageSearchWords } from './checkPageSearchWords.ts';
 import { checkValue } from './checkValue.ts';
 
-const { errorAt } = reporter('front-matter');
+const frontMatter = reporter('front-matter');
 
 const noOwner = 'The field "owner" is missing: the department that looks after the page, an id of departments.yaml.';
 
@@ -25,15 +25,20 @@ export function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding
       .filter(isDefined);
     if (/<[A-Z]/.test(withoutFacts(text)))
       messages.push(`${field} can show facts, and no other component. Write <Fact id="…" />, or the words.`);
-    return messages.map((message) => errorAt(locate([field]), message));
+    return messages.map((message) => frontMatter.errorAt(locate([field]), message));
   });
   return [
     ...facts,
     ...checkPageSearchWords(page, context),
-    ...(front.owner === undefined && (context.data.departments ?? []).length > 0 ? [errorAt(locate([]), noOwner)] : []),
-    ...(ownerError ? [errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
+    ...(front.owner === undefined && (context.data.departments ?? []).length > 0 ? [frontMatter.errorAt(locate([]), noOwner)] : []),
+    ...(ownerError ? [frontMatter.errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
     ...(front.layout === 'policy' && !front.lastModified
-      ? [errorAt(locate(['layout']), 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.')]
+      ? [
+          frontMatter.errorAt(
+            locate(['layout']),
+            'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.',
+          ),
+        ]
       : []),
   ];
 }

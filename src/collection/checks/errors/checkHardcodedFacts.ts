@@ -7,7 +7,7 @@ import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 import type { Prose } from '../../mdx/inspection.ts';
 import type { Reference } from '../../references.ts';
 
-const { errorAt } = reporter('typed-fact');
+const typedFact = reporter('typed-fact');
 
 const month = `(?:${monthInWords})`;
 const patterns = {
@@ -92,7 +92,7 @@ export function checkHardcodedFacts({ text, ...position }: Prose, references: re
   return facts.flatMap((fact) =>
     [...text.matchAll(patternFor(fact, place))].map(({ 0: match, index }) => {
       const typed = match.trim();
-      return errorAt(
+      return typedFact.errorAt(
         positionAt(text, index, position),
         `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, place)}`,
       );

@@ -6,7 +6,7 @@ import { suggest } from '../../suggest.ts';
 import type { CheckInput } from '../checkInput.ts';
 import { isAnswered, pathWithinSite, requiredPages } from '../links.ts';
 
-const { errorAt } = reporter('link');
+const linkRule = reporter('link');
 
 /** Explains what to write instead of an external address: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: CheckInput): string {
@@ -93,7 +93,7 @@ const noAddress = 'This link leads nowhere. Write its address between the parent
  * @param checkAddress `checkLink`, bound to the text that contains it
  */
 export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Finding[] {
-  if (link.isEmpty || link.href.trim() === '') return [errorAt(link, link.isEmpty ? noWords : noAddress)];
+  if (link.isEmpty || link.href.trim() === '') return [linkRule.errorAt(link, link.isEmpty ? noWords : noAddress)];
   const message = checkAddress(link.href);
-  return message ? [errorAt(link, `The link ${shorten(link.href)}: ${message}`)] : [];
+  return message ? [linkRule.errorAt(link, `The link ${shorten(link.href)}: ${message}`)] : [];
 }

@@ -4,7 +4,7 @@ import type { Prose } from '../../mdx/inspection.ts';
 import { checkPlainText } from './checkPlainText.ts';
 import { foreignMarkup, type Markup } from './foreignMarkup.ts';
 
-const { errorAt } = reporter('markup');
+const markup = reporter('markup');
 
 // Not $$$, which is slang, nor US$, a currency.
 const lonelyDollar = /(?<![$A-Z])\$\s*$/;
@@ -62,7 +62,10 @@ export function checkMarkup({ text, isContinued, isPlain, next = '', ...position
     .map(([pattern, message]) => {
       const found = pattern.exec(whole);
       if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return undefined;
-      return errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]));
+      return markup.errorAt(
+        positionAt(text, found.index - before.length, position),
+        typeof message === 'string' ? message : message(found[0]),
+      );
     })
     .filter(isDefined);
 }

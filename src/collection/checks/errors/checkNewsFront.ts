@@ -2,7 +2,7 @@ import { type Finding, reporter } from '../../diagnostic.ts';
 import type { ParsedNewsItem } from '../../parsedContent.ts';
 import { checkPlainText } from './checkPlainText.ts';
 
-const { errorAt } = reporter('news');
+const newsRule = reporter('news');
 
 /** Headlines are shown verbatim. */
 function checkHeadline({ front, locate }: ParsedNewsItem): Finding[] {
@@ -15,7 +15,7 @@ function checkInstants({ front, locate }: ParsedNewsItem): Finding[] {
   if (!front) return [];
   const { live, pinned, pinnedUntil, updated } = front;
   const findings: Finding[] = [];
-  const report = (field: string, message: string) => findings.push(errorAt(locate([field]), message));
+  const report = (field: string, message: string) => findings.push(newsRule.errorAt(locate([field]), message));
   if (pinnedUntil && !pinned) report('pinnedUntil', 'pinnedUntil does nothing without a line "pinned: true".');
   if (pinnedUntil && Date.parse(pinnedUntil) < Date.parse(live))
     report('pinnedUntil', 'The pin ends before the item is public. Correct one of the two dates.');

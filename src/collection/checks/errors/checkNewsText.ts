@@ -9,7 +9,7 @@ import { checkAltText } from './checkAltText.ts';
 import { checkLink, checkMarkdownLink } from './checkLink.ts';
 import { checkWebAddress, slackLinkError } from './checkWebAddress.ts';
 
-const { errorAt, errorsAt } = reporter('news');
+const newsRule = reporter('news');
 
 function checkAddress(href: string, sections: readonly string[], context: CheckInput): string | undefined {
   const kind = readAddress(href)?.kind;
@@ -47,6 +47,6 @@ const explainTag = ({ text }: Prose) =>
 /** Checks the links, pictures and tags of a news text. */
 export const checkNewsText = ({ links, images, tags, sections }: NewsInspection, context: CheckInput): Finding[] => [
   ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
-  ...firstFindings(images, (image) => errorsAt(image, explainImage(image, context))),
-  ...tags.map((tag) => errorAt(tag, explainTag(tag))),
+  ...firstFindings(images, (image) => newsRule.errorsAt(image, explainImage(image, context))),
+  ...tags.map((tag) => newsRule.errorAt(tag, explainTag(tag))),
 ];

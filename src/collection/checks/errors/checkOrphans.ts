@@ -1,7 +1,7 @@
 import { type Diagnostic, inFile, reporter, startOfFile } from '../../diagnostic.ts';
 import type { CheckInput } from '../checkInput.ts';
 
-const { errorAt } = reporter('unlinked-page');
+const unlinkedPage = reporter('unlinked-page');
 
 /** Finds pages that nothing links to, except those that are probably the new address of a missing page. */
 export function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
@@ -10,6 +10,6 @@ export function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[
     .filter(({ path }) => !moved.has(path))
     .flatMap(({ file, path }) => {
       const message = `Nothing links to this page, so nobody would find it. Add a line "- page: ${path}" to a group of content/data/menu.yaml, or link to it from another page: [words](${path}).`;
-      return inFile(file, [errorAt(startOfFile, message)]);
+      return inFile(file, [unlinkedPage.errorAt(startOfFile, message)]);
     });
 }

@@ -3,7 +3,7 @@ import { type Finding, reporter } from '../../diagnostic.ts';
 import type { ParsedPage } from '../../parsedContent.ts';
 import type { CheckInput } from '../checkInput.ts';
 
-const { errorAt } = reporter('front-matter');
+const frontMatter = reporter('front-matter');
 
 /** More words would make other sections harder to find. */
 const mostWords = 10;
@@ -21,8 +21,8 @@ export function checkPageSearchWords({ path, front, locate }: ParsedPage, { frag
     const at = locate(['searchWords', id]);
     const { length } = words.trim().split(/\s+/);
     return [
-      ...(id === 'page' || !sections || sections.includes(id) ? [] : [errorAt(at, noSection(id, sections))]),
-      ...(length > mostWords ? [errorAt(at, `These are ${length} words. Keep the ${mostWords} that help most.`)] : []),
+      ...(id === 'page' || !sections || sections.includes(id) ? [] : [frontMatter.errorAt(at, noSection(id, sections))]),
+      ...(length > mostWords ? [frontMatter.errorAt(at, `These are ${length} words. Keep the ${mostWords} that help most.`)] : []),
     ];
   });
 }

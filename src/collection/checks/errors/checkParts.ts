@@ -5,14 +5,14 @@ import type { CheckInput } from '../checkInput.ts';
 import { unmetNeed, lackPlace } from '../unmetNeed.ts';
 import { reportsOn } from '../dataDiagnostics.ts';
 
-const { errorAt } = reporter('part');
+const partRule = reporter('part');
 
 function explainMissing(component: UsedComponent, context: CheckInput): Finding[] {
   const lack = unmetNeed(component, context);
   if (lack?.found !== 'missing') return [];
   const [what, whole] = lack.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
   const message = `<${component.name}> shows what ${lackPlace(lack)} says, and there is no such ${what}. Add ${whole}, or remove <${component.name}> here.`;
-  return [errorAt(component, message)];
+  return [partRule.errorAt(component, message)];
 }
 
 /** Finds components whose data is missing, and windows without texts for their states. */

@@ -2,7 +2,7 @@ import { type Finding, positionAt, reporter, startOfFile } from '../../diagnosti
 import type { Prose } from '../../mdx/inspection.ts';
 import { foreignMarkup } from './foreignMarkup.ts';
 
-const { errorAt } = reporter('markup');
+const markupRule = reporter('markup');
 
 const patterns = [
   /\*\*/,
@@ -31,7 +31,7 @@ export function checkPlainText({ text, ...position }: Prose): Finding[] {
   const markup = findMarkup(text);
   if (!markup) return [];
   const message = `"${markup.found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`;
-  return [errorAt(positionAt(text, markup.index, position), message)];
+  return [markupRule.errorAt(positionAt(text, markup.index, position), message)];
 }
 
 /** Finds markup in a text of the data. @param label names its field in the message */
@@ -39,5 +39,5 @@ export function checkDataMarkup(text: string, label: () => string): Finding[] {
   const markup = findMarkup(text);
   if (!markup) return [];
   const message = `${label()} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;
-  return [errorAt(startOfFile, message)];
+  return [markupRule.errorAt(startOfFile, message)];
 }

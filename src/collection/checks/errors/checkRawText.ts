@@ -1,6 +1,6 @@
 import { type Finding, positionAt, reporter } from '../../diagnostic.ts';
 
-const { errorAt } = reporter('raw-text');
+const rawText = reporter('raw-text');
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -66,7 +66,7 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
 export function checkRawText(text: string): Finding[] {
   for (const [pattern, message] of problems) {
     const found = (typeof pattern === 'function' ? pattern(text) : pattern).exec(text);
-    if (found) return [errorAt(positionAt(text, found.index), typeof message === 'string' ? message : message(found[0]))];
+    if (found) return [rawText.errorAt(positionAt(text, found.index), typeof message === 'string' ? message : message(found[0]))];
   }
   return [];
 }

@@ -5,7 +5,7 @@ import { resolveFacts } from '../../facts.ts';
 import { requiredPages } from '../links.ts';
 import type { CheckInput } from '../checkInput.ts';
 
-const { errorAt } = reporter('pages');
+const pagesRule = reporter('pages');
 
 const requiredFiles = [...requiredPages, articleKey].map((path) => `content/pages${path === '/' ? '/index' : path}.mdx`);
 
@@ -17,7 +17,7 @@ function checkRoles({ pages }: CheckInput): Diagnostic[] {
     const other = byRole.get(front.role);
     byRole.set(front.role, other ?? file);
     const message = `${other} has the role "${front.role}" too, and links lead to one page alone. Remove this line from one of the two.`;
-    return other === undefined ? [] : inFile(file, [errorAt(locate(['role']), message)]);
+    return other === undefined ? [] : inFile(file, [pagesRule.errorAt(locate(['role']), message)]);
   });
 }
 
@@ -31,8 +31,8 @@ function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
     const [first] = toWrite;
     const isWritten = front?.ready === false || !first;
     const finding = isWritten
-      ? errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')
-      : errorAt(first, `The website needs this page, so it can't wait. ${waitAlone}`);
+      ? pagesRule.errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')
+      : pagesRule.errorAt(first, `The website needs this page, so it can't wait. ${waitAlone}`);
     return inFile(file, [finding]);
   });
 }
@@ -40,7 +40,7 @@ function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
 /** Finds missing required pages, and addresses, titles and roles that two pages share. */
 export function checkSite(context: CheckInput): Diagnostic[] {
   const { pages, references } = context;
-  const error = (file: string, position: Position, message: string) => inFile(file, [errorAt(position, message)]);
+  const error = (file: string, position: Position, message: string) => inFile(file, [pagesRule.errorAt(position, message)]);
   const missing = requiredFiles
     .filter((file) => !pages.some((page) => page.file === file))
     .flatMap((file) => error(file, startOfFile, "The website needs this page. Restore it from the repository's history."));
