@@ -6,21 +6,26 @@
  */
 import { z } from 'zod';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
-import { type FileCollection, type DataCollection, dataCollection } from './src/collection/schema/collection.ts';
-import { art } from './src/collection/schema/data/art.ts';
-import { charity } from './src/collection/schema/data/charity.ts';
-import { departments, follow, links, mailboxes, telegram } from './src/collection/schema/data/contacts.ts';
+import { type FileCollection, type DataCollection, dataCollection } from './src/collection/schema/hints.ts';
+import { art, theme } from './src/collection/schema/data/look.ts';
+import { charity, dealers, events, limits, map, registration } from './src/collection/schema/data/program.ts';
+import {
+  departments,
+  follow,
+  links,
+  mailboxes,
+  telegram,
+  artists,
+  guests,
+  staff,
+  security,
+  partners,
+  sponsorLevels,
+  sponsors,
+} from './src/collection/schema/data/people.ts';
 import { convention } from './src/collection/schema/data/convention.ts';
-import { dealers } from './src/collection/schema/data/dealers.ts';
-import { events, limits } from './src/collection/schema/data/events.ts';
 import { hotel } from './src/collection/schema/data/hotel.ts';
-import { map } from './src/collection/schema/data/map.ts';
-import { artists, guests, staff } from './src/collection/schema/data/people.ts';
-import { registration } from './src/collection/schema/data/registration.ts';
-import { security } from './src/collection/schema/data/security.ts';
 import { actions, banner, menu, notice, offline, redirects, searchSettings } from './src/collection/schema/data/site.ts';
-import { partners, sponsorLevels, sponsors } from './src/collection/schema/data/sponsors.ts';
-import { theme } from './src/collection/schema/data/theme.ts';
 import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
 import { day, strictFields, id, instant, text } from './src/collection/schema/values.ts';
 

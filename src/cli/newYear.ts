@@ -1,7 +1,5 @@
-/** `npm run new-year -- 2027`: proposes the dates of another year, which `--write` writes, and lists what is left of the year before. */
-import { readContent } from '../collection/readContent.ts';
+import { readContent, toCollection } from '../collection/readContent.ts';
 import { diskFiles } from '../collection/contentFiles.ts';
-import { toCollection } from '../collection/toCollection.ts';
 import { yearOf } from '../domain/days.ts';
 import { CompareError } from '../review/states.ts';
 import { planYear } from '../review/years.ts';

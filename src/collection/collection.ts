@@ -2,7 +2,7 @@ import { counted } from '../domain/counted.ts';
 import type { PageFrontMatter, SiteData } from '../../content.config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Inspection } from './mdx/inspection.ts';
-import type { Locate } from './yaml/locate.ts';
+import type { Locate } from './yaml/parseYaml.ts';
 
 export interface Page extends PageFrontMatter {
   /** Address without a trailing slash: `/fun/party`, or `/news/[news]` for all articles. */

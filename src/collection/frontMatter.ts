@@ -3,9 +3,7 @@ import type { z } from 'zod';
 import { memoize } from '../domain/memoize.ts';
 import { normalizeText } from './contentFiles.ts';
 import { type Finding, inFile, reporter } from './diagnostic.ts';
-import { locateStart } from './yaml/locate.ts';
-import { type ParsedYaml, readYaml, validateYaml } from './yaml/parseYaml.ts';
-
+import { locateStart, type ParsedYaml, readYaml, validateYaml } from './yaml/parseYaml.ts';
 const frontMatter = reporter('front-matter');
 
 const emptied = "This file is empty. Restore it from the repository's history, or delete it.";

@@ -1,17 +1,13 @@
 import type { Definition, Html, Nodes, Parents, Text } from 'mdast';
-import type { ProseBlock } from './blocks.ts';
+import { type ProseBlock, positionOf, toProse, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { visit } from 'unist-util-visit';
 import { hasOpenComment, withoutComments } from './markdown/comments.ts';
-import { openFence, unclosedFence } from './markdown/openFence.ts';
+import { openFence, unclosedFence } from './markdown/limits.ts';
 import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
 import { type Finding, type Position, positionAt, reporter } from './diagnostic.ts';
-import { checkCells } from './markdown/checkCells.ts';
-import { checkLayout } from './markdown/checkLayout.ts';
+import { checkCells, checkLayout, isNameless } from './markdown/layout.ts';
 import { headingSlug } from './markdown/headingSlug.ts';
 import { nodeText } from './markdown/nodeText.ts';
-import { positionOf, toProse, type Prose, type UsedLink } from './mdx/inspection.ts';
-import { isNameless } from './namelessLink.ts';
-
 const newsRule = reporter('news');
 
 export interface UsedImage extends Position {

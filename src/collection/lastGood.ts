@@ -2,9 +2,8 @@ import { dirname } from 'node:path/posix';
 import type { Collection } from './collection.ts';
 import type { ContentFiles } from './contentFiles.ts';
 import { type Diagnostic, isError } from './diagnostic.ts';
-import { toCollection } from './toCollection.ts';
+import { toCollection, readContent, type ReadOptions } from './readContent.ts';
 import type { ReadContent } from './parsedContent.ts';
-import { readContent, type ReadOptions } from './readContent.ts';
 
 /** A file or folder with errors, which is replaced by its last good version until its author fixes it. */
 export interface WaitingFile {

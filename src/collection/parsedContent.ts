@@ -3,8 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { NewsInspection } from './inspectNews.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { FoundValue } from './schema.ts';
-import type { Locate } from './yaml/locate.ts';
-import type { ParsedYaml } from './yaml/parseYaml.ts';
+import type { Locate, ParsedYaml } from './yaml/parseYaml.ts';
 
 export interface ReadFile<Value> {
   value: Value;

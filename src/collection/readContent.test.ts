@@ -5,9 +5,7 @@ import { copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './contentFiles.ts';
 import { formatDiagnostic } from './diagnostic.ts';
 import { createFileCache } from './fileCache.ts';
-import { toCollection } from './toCollection.ts';
-import { readContent } from './readContent.ts';
-
+import { toCollection, readContent } from './readContent.ts';
 const { folder: root, remove } = temporaryFolder();
 copyContent(root);
 afterAll(remove);

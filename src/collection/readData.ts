@@ -5,16 +5,13 @@ import { withValueAt } from '../domain/valueAt.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { ParsedContent, TextReader } from './parsedContent.ts';
-import { explainTxtExtension } from './explainTxtExtension.ts';
-import { dataFilePath } from './files.ts';
+import { explainTxtExtension, dataFilePath } from './files.ts';
 import { readableParts } from './readableParts.ts';
 import { valuesWithHints } from './references.ts';
 import { type FoundValue, unwrap } from './schema.ts';
-import type { DataCollection } from './schema/collection.ts';
+import type { DataCollection } from './schema/hints.ts';
 import { suggest } from './suggest.ts';
-import type { Locate } from './yaml/locate.ts';
-import { readYaml, validateYaml } from './yaml/parseYaml.ts';
-
+import { type Locate, readYaml, validateYaml } from './yaml/parseYaml.ts';
 const dataFile = reporter('data-file');
 
 /** The intended file of a name with another extension, or in capitals. */

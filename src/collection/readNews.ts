@@ -1,13 +1,13 @@
 import { isDefined } from '../domain/isDefined.ts';
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
-import { explainTxtExtension } from './explainTxtExtension.ts';
+import { explainTxtExtension } from './files.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './inspectNews.ts';
 import type { ParsedNewsItem, ReadFile, TextReader } from './parsedContent.ts';
 import { resolveInstants, skippedTimes } from './readData.ts';
 import { walkValues } from './schema.ts';
-import { locateStart } from './yaml/locate.ts';
+import { locateStart } from './yaml/parseYaml.ts';
 
 const newsFile = reporter('news-file');
 

@@ -2,11 +2,11 @@ import { isDefined } from '../domain/isDefined.ts';
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { ParsedPage, ReadFile, TextReader } from './parsedContent.ts';
-import { explainTxtExtension } from './explainTxtExtension.ts';
+import { explainTxtExtension } from './files.ts';
 import { readFrontMatter } from './frontMatter.ts';
-import type { inspectMdx } from './mdx.ts';
+import type { inspectMdx } from './mdx/parsePage.ts';
 import { emptyInspection } from './mdx/inspection.ts';
-import { locateStart } from './yaml/locate.ts';
+import { locateStart } from './yaml/parseYaml.ts';
 import { articleKey } from '../domain/articleKey.ts';
 import { isServerAddress } from '../domain/serverAddresses.ts';
 

@@ -1,11 +1,11 @@
+import { collections, type Data, type DataFile, dataNames, type SiteData, type PageFrontMatter } from '../../content.config.ts';
+import { yearOf } from '../domain/days.ts';
 import { isDefined } from '../domain/isDefined.ts';
-import { collections, type Data, type DataFile, dataNames, type SiteData } from '../../content.config.ts';
+import { memoize, memoizeWeakly } from '../domain/memoize.ts';
+import { derivedGates } from '../domain/schedule.ts';
+import { valueAt } from '../domain/valueAt.ts';
 import type { ParsedContent } from './parsedContent.ts';
 import { mayExist } from './readableParts.ts';
-import { yearOf } from '../domain/days.ts';
-import { derivedGates } from '../domain/schedule.ts';
-import { memoize, memoizeWeakly } from '../domain/memoize.ts';
-import { valueAt } from '../domain/valueAt.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
 
 /** A value that pages may show by its path: `dealers.spaces.table.price`. */
@@ -87,4 +87,29 @@ export function gateNames(windows: Data['windows']): string[] {
     .map(({ group }) => group)
     .filter(isDefined);
   return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedGates)])];
+}
+
+/** Front matter fields that may contain facts, as in `<Fact id="events.nightMarket.name" />`. */
+export const factFields = ['title', 'heading', 'description', 'nav'] as const;
+
+const fact = /<Fact\s+id="([^"]*)"\s*\/>/g;
+
+/** The paths of the facts in a text. */
+export const factsIn = (text: string): string[] => [...text.matchAll(fact)].map(([, id = '']) => id);
+
+/** Removes facts from a text. */
+export const withoutFacts = (text: string): string => text.replace(fact, '');
+
+/** Replaces facts by their values. Leaves unknown ones as they are. */
+export const resolveFacts = (text: string, references: ReadonlyMap<string, Reference>): string =>
+  text.replace(fact, (written, id: string) => String(references.get(id)?.value ?? written));
+
+/** Replaces the facts in front matter by their values. */
+export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyMap<string, Reference>): PageFrontMatter {
+  const resolved = { ...front };
+  for (const field of factFields) {
+    const text = front[field];
+    if (text !== undefined) resolved[field] = resolveFacts(text, references);
+  }
+  return resolved;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTemporaryFile, copiedFile } from './temporaryFiles.ts';
+import { isTemporaryFile, copiedFile } from './contentFiles.ts';
 
 const leftovers = ['hotel.yaml~', '#hotel.yaml#', '.#hotel.yaml', 'coc.mdx.rej', '.coc.mdx.swp', 'coc.mdx.swo'].concat([
   '.DS_Store',

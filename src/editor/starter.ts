@@ -13,7 +13,7 @@ import { type ContentFiles, diskFiles, fileText } from '../collection/contentFil
 import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, instant, strictFields, text } from '../collection/schema/values.ts';
-import { contrastProblems } from '../collection/checks/errors/checkTheme.ts';
+import { contrastProblems } from '../collection/checks/theme.ts';
 import { contrast } from '../domain/color/contrast.ts';
 import { nearestColor } from '../domain/color/nearestColor.ts';
 import { toned, toOklch } from '../domain/color/oklch.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../collection/frontMatter.ts';
-import { inspectMdx } from '../collection/mdx.ts';
+import { inspectMdx } from '../collection/mdx/parsePage.ts';
 import { compileMdx } from './compileMdx.ts';
 import { edition, inEdition } from '../../tests/support/edition.ts';
 

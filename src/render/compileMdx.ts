@@ -1,10 +1,9 @@
 import { type CompileOptions, evaluateSync } from '@mdx-js/mdx';
 import { useMDXComponents } from '@mdx-js/react';
 import * as runtime from 'react/jsx-runtime';
-import { inspectSource } from '../collection/mdx.ts';
+import { inspectSource } from '../collection/mdx/parsePage.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
-import { mdxOptions } from '../collection/mdx/mdxOptions.ts';
-import { throwFirstError } from '../collection/mdx/remarkPage.ts';
+import { mdxOptions, throwFirstError } from '../collection/mdx/mdxOptions.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { serializePage } from './mdx/serializePage.ts';
 

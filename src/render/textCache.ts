@@ -1,6 +1,6 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
 import type { Trust } from '../collection/markdown/limits.ts';
-import { inspectMdx } from '../collection/mdx.ts';
+import { inspectMdx } from '../collection/mdx/parsePage.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { CompiledPage } from './compileMdx.ts';
 import type { Inspect } from '../collection/readContent.ts';

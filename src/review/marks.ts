@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { collections, type DataFile, dataNames, type SiteData, components } from '../../content.config.ts';
 import type { Collection } from '../collection/collection.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
-import { factFields } from '../collection/facts.ts';
+import { factFields } from '../collection/references.ts';
 import { dataFilePath } from '../collection/files.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { newsIdOf } from '../collection/readNews.ts';

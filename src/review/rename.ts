@@ -3,7 +3,7 @@ import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
 import { dataFilePath, dataNameOf } from '../collection/files.ts';
 import type { UsedImage } from '../collection/inspectNews.ts';
 import type { UsedLink } from '../collection/mdx/inspection.ts';
-import { textProps } from '../collection/mdx/textProps.ts';
+import { textProps } from '../collection/mdx/prose.ts';
 import type { ParsedContent } from '../collection/parsedContent.ts';
 import { checkPagePath, pagePath } from '../collection/readPages.ts';
 import type { Hints } from '../collection/schema/hints.ts';

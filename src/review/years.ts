@@ -1,11 +1,11 @@
 import { type Data, type DataFile, dataNames } from '../../content.config.ts';
-import { findCalendarWords } from '../collection/checks/doubts/checkWording.ts';
+import { findCalendarWords } from '../collection/checks/sentences.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
 import { positionAt } from '../collection/diagnostic.ts';
 import { editionStartsIn } from '../collection/editionStartsIn.ts';
 import { dataFilePath } from '../collection/files.ts';
 import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../collection/parsedContent.ts';
-import { proseOf } from '../collection/prose.ts';
+import { proseOf } from '../collection/mdx/prose.ts';
 import { readContent } from '../collection/readContent.ts';
 import type { FoundValue } from '../collection/schema.ts';
 import { yearOfCode } from '../collection/checks/years.ts';

@@ -10,7 +10,7 @@ import { changesForEditor, compareContent, compareSites } from '../../src/review
 import { htmlReport } from '../../src/review/command.ts';
 import { markdownReport, type VisitorChanges } from '../../src/review/report.ts';
 import { createSiteView, type SiteView } from '../../src/review/states.ts';
-import { toCollection } from '../../src/collection/toCollection.ts';
+import { toCollection } from '../../src/collection/readContent.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { preparedChanges } from './changes/preparedChanges.ts';
 import { type Edits, memorySite } from './memorySite.ts';

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { components, type ComponentName } from '../../content.config.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { toCollection } from '../../src/collection/toCollection.ts';
+import { toCollection } from '../../src/collection/readContent.ts';
 import { hintsOf } from '../../src/collection/schema.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';

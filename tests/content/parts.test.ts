@@ -3,7 +3,7 @@ import { collections, dataNames } from '../../content.config.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { dataFilePath } from '../../src/collection/files.ts';
-import { toCollection } from '../../src/collection/toCollection.ts';
+import { toCollection } from '../../src/collection/readContent.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { formatFiles } from '../../src/render/formats/formats.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';

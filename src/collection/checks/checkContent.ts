@@ -1,34 +1,27 @@
 import { dataNames } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
-import { checkData } from './errors/checkData.ts';
-import { checkDataText } from './checkDataText.ts';
-import { checkDeadlines } from './errors/checkDeadlines.ts';
-import { checkDataValues } from './doubts/checkDataValues.ts';
-import { checkEmptyParts } from './doubts/checkEmptyParts.ts';
-import { checkHeads } from './doubts/checkHeads.ts';
-import { checkLabels } from './doubts/checkLabels.ts';
-import { checkMovedLinks } from './doubts/checkMovedLinks.ts';
-import { checkOverlaps } from './doubts/checkOverlaps.ts';
-import { checkMap } from './errors/checkMap.ts';
-import { checkMenu } from './errors/checkMenu.ts';
-import { checkNews } from './checkNewsItem.ts';
-import { checkNewsList } from './doubts/checkNewsList.ts';
-import { checkNotice } from './errors/checkNotice.ts';
-import { checkOrphans } from './errors/checkOrphans.ts';
-import { checkPage } from './checkPage.ts';
-import { checkParts } from './errors/checkParts.ts';
-import { checkCharity } from './errors/checkCharity.ts';
-import { checkPrices } from './errors/checkPrices.ts';
-import { checkRedirects } from './errors/checkRedirects.ts';
-import { checkSite } from './errors/checkSite.ts';
-import { checkSitePages } from './doubts/checkSitePages.ts';
-import type { CheckInput } from './checkInput.ts';
-import { readContext } from './context.ts';
+import {
+  checkData,
+  checkDataText,
+  checkDeadlines,
+  checkDataValues,
+  checkLabels,
+  checkOverlaps,
+  checkMap,
+  checkMenu,
+  checkNotice,
+  checkCharity,
+  checkPrices,
+} from './data.ts';
+import { checkEmptyParts, checkParts } from './parts.ts';
+import { checkHeads, checkTheme } from './theme.ts';
+import { checkMovedLinks, checkRedirects } from './links.ts';
+import { checkNews, checkNewsList } from './news.ts';
+import { checkOrphans, checkMissing, findMissingAndOrphans } from './missing.ts';
+import { checkPage, checkSite, checkSitePages } from './pages.ts';
+import { type CheckInput, readContext } from './context.ts';
 import { unreadyPages, waitingSections } from '../unreadyPages.ts';
-import { checkMissing } from './errors/checkMissing.ts';
-import { findMissingAndOrphans } from './findMissing.ts';
-import { checkTheme } from './errors/checkTheme.ts';
 import { checkSchedule } from './dates.ts';
 
 const checkPages = (context: CheckInput) => context.pages.flatMap((page) => checkPage(page, context));

@@ -1,6 +1,27 @@
-import { collections, dataNames } from '../../../content.config.ts';
-import type { ParsedContent } from '../parsedContent.ts';
+import { collections, dataNames, type DataFile } from '../../../content.config.ts';
+import { type Diagnostic, inFile, reporter, type Rule, startOfFile } from '../diagnostic.ts';
+import { dataFilePath } from '../files.ts';
+import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
 import { entryNames, type Reference, referencesAmong } from '../references.ts';
+
+/** A page that is linked to but doesn't exist. */
+export interface MissingPage {
+  /** Places of the links, as in `content/pages/fun/party.mdx:12`. */
+  places: string[];
+  /** Its probable new address: a page that nothing links to. */
+  moved: string | undefined;
+}
+
+/** Places by collection and id, such as `departments` and `security`, of entries that several places use. */
+export type MissingIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+/** Entries and pages that the content refers to but doesn't have, and pages that it doesn't refer to. */
+export interface MissingAndOrphans {
+  missingIds: MissingIds;
+  missingPages: ReadonlyMap<string, MissingPage>;
+  /** Pages that nothing links to. */
+  orphans: readonly ParsedPage[];
+}
 
 /** Parsed content with the targets that it can refer to. */
 export interface Context extends ParsedContent {
@@ -29,4 +50,27 @@ export function readContext(parsed: ParsedContent): Context {
   }
   const references = referencesAmong(Object.values(parsed.dataFiles).flatMap(({ values }) => values));
   return { ...parsed, references, fragments };
+}
+
+/** What all checks of a reading share: the content, what it can refer to, what it refers to in vain or not at all, and the time. */
+export interface CheckInput extends Context, MissingAndOrphans {
+  /** Addresses of pages that are not ready; see `unreadyPages`. */
+  unready: ReadonlySet<string>;
+  /** Addresses of sections that wait for what is to be written; see `waitingSections`. */
+  waiting: ReadonlySet<string>;
+  /** In milliseconds; undefined if nothing is to be compared with today. */
+  now: number | undefined;
+}
+
+/** Reports on the value at a path, if there is a message. */
+type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
+
+/** Creates functions that report errors and warnings about the values of a data file. */
+export function reportsOn({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile, rule: Rule): { error: Report; warning: Report } {
+  const { errorAt, warningAt } = reporter(rule);
+  const at =
+    (create: typeof errorAt): Report =>
+    (path, message) =>
+      message ? inFile(dataFilePath(name), [create(dataFiles[name]?.locate(path) ?? startOfFile, message)]) : [];
+  return { error: at(errorAt), warning: at(warningAt) };
 }

@@ -7,8 +7,7 @@ import { addDays, daysBetween } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
 import { type Diagnostic, inFile, isError, reporter } from '../diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem } from '../parsedContent.ts';
-import type { CheckInput } from './checkInput.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import { type CheckInput, reportsOn } from './context.ts';
 import { checkYears } from './years.ts';
 
 /** A date of the data: a day, or an ISO instant. */
@@ -127,12 +126,12 @@ function* datesOf({ convention, windows, hotel, dealers, notice, registration }:
   }
   if (registration?.earlyPriceUntil) {
     const { earlyPriceUntil: value } = registration;
-    yield { file: 'registration', path: ['earlyPriceUntil'], value, sentence: 'The early price ends on' };
+    yield { file: 'registration', path: ['earlyPriceUntil'], value, sentence: 'The early price ends' };
   }
   if (notice?.until) {
     const swapped = 'The notice ends before it begins. Swap the two dates, or correct the year.';
     const after = { value: notice.from, swapped };
-    yield { file: 'notice', path: ['until'], value: notice.until, sentence: 'The notice ends on', isAtNight: true, after };
+    yield { file: 'notice', path: ['until'], value: notice.until, sentence: 'The notice ends', isAtNight: true, after };
   }
 }
 

@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/zone.ts';
 import { type Diagnostic, inFile, type Position, reporter } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
 import type { FoundValue } from '../schema.ts';
-import { reportsOn } from './dataDiagnostics.ts';
+import { reportsOn } from './context.ts';
 
 /** The year of a date in the front matter of a page or a news item. */
 interface WrittenYear {

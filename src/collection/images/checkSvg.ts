@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { type Finding, reporter, startOfFile } from '../diagnostic.ts';
-import { checkRawText } from '../checks/errors/checkRawText.ts';
+import { checkRawText } from '../checks/markup.ts';
 
 const picture = reporter('picture');
 

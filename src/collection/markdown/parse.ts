@@ -1,6 +1,6 @@
 import type { Definition, Root, Table } from 'mdast';
 import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
-import { correctMarkdown } from './corrections/correctMarkdown.ts';
+import { correctMarkdown } from './corrections.ts';
 import { gfmNodesWithoutAddresses, gfmSyntax } from './gfmSyntax.ts';
 import { cellLimit, type ExceededLimit, exceededDepth, exceededLimit, maxCells, nodesIn, type Trust } from './limits.ts';
 

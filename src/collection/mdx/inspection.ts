@@ -1,6 +1,6 @@
 import type { Parents, Text } from 'mdast';
+import { type Diagnostic, type Position, positionAt } from '../diagnostic.ts';
 import { nodeText } from '../markdown/nodeText.ts';
-import type { Diagnostic, Position } from '../diagnostic.ts';
 
 export interface PageHeading {
   depth: number;
@@ -91,3 +91,20 @@ export const positionOf = (node: { position?: { start: Position } | undefined })
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 });
+
+/** The text of a paragraph, headline or cell in pieces: bold text and links are separate pieces. */
+export type ProseBlock = readonly Prose[];
+
+/** The text of a block, without markup. */
+export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');
+
+/** The position in the file of a character of a block's text. */
+export function positionInBlock(block: ProseBlock, index: number): Position {
+  let start = 0;
+  for (const { text, ...position } of block) {
+    if (index < start + text.length) return positionAt(text, index - start, position);
+    start += text.length;
+  }
+  const { text: _text, ...position } = block.at(-1) ?? { text: '', line: 1, column: 1 };
+  return position;
+}

@@ -1,6 +1,67 @@
 import type { CompileOptions } from '@mdx-js/mdx';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import { remarkPage } from './remarkPage.ts';
+import { SKIP, visit } from 'unist-util-visit';
+import { type ComponentName, components } from '../../../content.config.ts';
+import { formatDiagnostic, isError } from '../diagnostic.ts';
+import { correctMarkdown } from '../markdown/corrections.ts';
+import { labelTableCells } from '../markdown/labelTableCells.ts';
+import { hintsOf } from '../schema.ts';
+import { namePageHeadings, type NamedHeading, joinSentences } from './headings.ts';
+import { inspectTree } from './inspect.ts';
+import type { Inspection } from './inspection.ts';
+import { contains, isLinkNode } from './tags.ts';
+import { findWaiting, wrapWaiting } from './toWrite.ts';
+
+const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
+
+/** Wraps text between two tags on one line in a paragraph, if the component takes blocks. */
+function wrapInParagraphs(tree: Root): void {
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    const name = node.name ?? '';
+    const content = Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]).content : undefined;
+    if (content === 'words') return SKIP;
+    const children = node.children as Nodes[];
+    const [first, last] = [children[0]?.position, children.at(-1)?.position];
+    if (content === 'blocks' && first && last && children.every(({ type }) => phrasing.includes(type)))
+      Object.assign(node, { children: [{ type: 'paragraph', children, position: { start: first.start, end: last.end } }] });
+    return undefined;
+  });
+}
+
+/** Content is not code: a page with expressions is rejected before anything in it runs. */
+export function throwFirstError({ diagnostics }: Inspection): void {
+  const problem = diagnostics.find(isError);
+  if (problem) throw new Error(formatDiagnostic(problem));
+}
+
+/** Adds the id to a heading. A heading that contains a link gets it on a `span` inside, because it can't link to itself. */
+function addId({ heading, id }: NamedHeading): void {
+  if (!contains(heading, isLinkNode)) {
+    heading.data = { ...heading.data, hProperties: { id } };
+    return;
+  }
+  heading.children = [{ type: 'emphasis', data: { hName: 'span', hProperties: { id } }, children: heading.children }];
+}
+
+/**
+ * Remark plugin that rejects disallowed content, creates paragraphs for text between two tags, and adds ids to headings and column labels
+ * to table cells. Stores the same inspection as from `inspectMdx` in the data of the virtual file.
+ */
+function remarkPage() {
+  return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
+    joinSentences(tree);
+    correctMarkdown(tree, String(value));
+    const headings = namePageHeadings(tree);
+    const inspection = inspectTree(path, String(value), tree, headings);
+    throwFirstError(inspection);
+    data.inspection = inspection;
+    wrapWaiting(tree, findWaiting(tree, headings).nodes);
+    for (const named of headings) addId(named);
+    visit(tree, 'table', labelTableCells);
+    wrapInParagraphs(tree);
+  };
+}
 
 /** The compile options of pages: for vite in a build, and for `evaluate` after an edit. The check parses with the same syntax. */
 export const mdxOptions = {

@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import { monthNames } from '../../domain/format.ts';
+import { isDay } from '../../domain/zone.ts';
+
 /** Metadata of schemas, in addition to the type. */
 export interface Hints {
   description?: string;
@@ -63,3 +67,64 @@ declare module 'zod' {
   // Extends the type of `.meta({ … })`.
   interface GlobalMeta extends Omit<Hints, 'description'> {}
 }
+
+const otherClock = /^\d{4}-\d\d-\d\d[ T]+\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\.?)?$/i;
+const hourAdvice = 'Write one blank and a time on the 24-hour clock, as in 2025-08-25 17:00 for 5:00 PM.';
+
+/** Explains a date, or a date and time, that is well-formed but doesn't exist. */
+export function explainImpossible(text: string): string | undefined {
+  const [, year, month, date, hour = '0', minute = '0'] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d))?$/.exec(text.trim()) ?? [];
+  if (year === undefined) return otherClock.test(text.trim()) ? hourAdvice : undefined;
+  if (!isDay(`${year}-${month}-01`)) return `There is no month ${month}. Write the month before the day, as in 2025-08-25.`;
+  if (!isDay(`${year}-${month}-${date}`)) return `${monthNames[Number(month) - 1]} ${year} has no day ${Number(date)}.`;
+  if (Number(hour) > 23) return 'The last minute of a day is 23:59. Midnight is 00:00 of the next day.';
+  return Number(minute) > 59 ? 'The last minute of an hour is 59.' : undefined;
+}
+
+const kindNames: Record<string, string> = {
+  text: 'a text',
+  money: 'an amount of money',
+  number: 'a number',
+  day: 'a day',
+  instant: 'a date with its time',
+  flag: 'true or false',
+  email: 'an email address',
+  phone: 'a phone number',
+  url: 'a link',
+  path: 'an address on this site',
+  address: 'a postal address',
+  id: 'an id',
+  image: 'a picture',
+};
+/** The name of a kind of value in messages, with its article. */
+export const kindName = (kind: string) => kindNames[kind] ?? kind;
+
+export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
+  base: string;
+  pattern: string;
+  /** The schema of a file; for a page or news item, of its front matter. */
+  schema: Schema;
+}
+
+/** A data file, `content/data/<name>.yaml`. */
+export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
+  schema: Schema;
+  /** Default if the file is missing. Lists and records default to empty ones, anything else to nothing. */
+  fallback?: z.output<Schema>;
+  /** True if its codes and texts are of one year, so that one of the year before is a mistake. */
+  newYear?: true;
+  /**
+   * The component that shows its entries, and the fragments that lead to them there. `namesOf` gives the names of another file's entries by
+   * id; if that file is unreadable, the result is undefined. A method, so that each file's value has its own type.
+   */
+  anchors?: {
+    on: string;
+    of(value: z.output<Schema>, namesOf: (ref: string) => Record<string, string> | undefined): readonly string[] | undefined;
+  };
+}
+
+/** Describes a data file: its schema, and how it is read. */
+export const dataCollection = <Schema extends z.ZodType>(
+  schema: Schema,
+  options: Omit<DataCollection<Schema>, 'schema'> = {},
+): DataCollection<Schema> => ({ schema, ...options });

@@ -8,7 +8,7 @@
 import { z } from 'zod';
 import { networks } from '../../domain/networks.ts';
 import { isDateTime, isDay } from '../../domain/zone.ts';
-import { explainImpossible } from './explainImpossible.ts';
+import { explainImpossible } from './hints.ts';
 
 /** An object with exactly these fields: a misspelled one is an error. */
 export const strictFields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>

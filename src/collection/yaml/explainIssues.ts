@@ -1,15 +1,161 @@
 import { z } from 'zod';
+import { amountReadings } from '../../domain/amountReadings.ts';
+import { nearest } from '../../domain/nearest.ts';
+import { valueAt } from '../../domain/valueAt.ts';
 import type { Rule } from '../diagnostic.ts';
 import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema.ts';
 import { suggest } from '../suggest.ts';
-import { fieldName } from './fieldName.ts';
-import { describeIssue } from './describeIssue.ts';
-import { likelyFields } from './likelyFields.ts';
-import { quoteColon } from './explainLine.ts';
-import { simplifyIssues } from './simplifyIssues.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { quoteColon } from './explainSyntax.ts';
 
 type Issue = z.core.$ZodIssue;
+
+/** Advice by expected type. */
+const expectedForm: Record<string, string> = {
+  string: 'a text is needed. Put it in quotes',
+  number: 'a number is needed: digits only, without quotes',
+  int: 'a whole number is needed',
+  boolean: 'true or false is needed, without quotes',
+  array: 'a list is needed: one entry on each line, after a hyphen and a space',
+  object: 'fields are needed: each on its own line below, indented by two more spaces',
+  record: 'entries are needed: each on its own line below, indented by two more spaces',
+};
+
+function abbreviate(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'a group of fields';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}
+
+/** Converts a number that is written as text, such as $85, kr 29.900 or 12,50, to the format of data files; undefined for other texts. */
+function plainNumber(found: unknown): string | undefined {
+  const [plain, ...others] = amountReadings(
+    String(found).replace(/^[\p{Sc}\p{L}]{1,3}\.?\s*(?=\d)|(?<=\d)\s*\p{Sc}$|\s+\p{L}{1,3}\.?$/gu, ''),
+  );
+  if (plain === undefined || (plain === found && others.length === 0)) return undefined;
+  return /\.\d{3}$/.test(others[0] ?? '') ? `${plain}, or ${others[0]?.slice(0, -1)}` : plain;
+}
+
+function describeType(expected: string, found: unknown): string {
+  const plain = typeof found === 'string' && /^(?:number|int)$/.test(expected) ? plainNumber(found) : undefined;
+  return plain === undefined ? (expectedForm[expected] ?? `${expected} is needed`) : `a number is needed. Write ${plain}`;
+}
+
+function describeSize(issue: Issue & { code: 'too_small' | 'too_big' }, found: unknown): string {
+  const [least, most] = 'minimum' in issue ? [issue.minimum, undefined] : [undefined, issue.maximum];
+  const bound = issue.exact ? `exactly ${least ?? most}` : least === undefined ? `at most ${most}` : `at least ${least}`;
+  if (typeof found === 'string') return `has ${found.length} characters; it needs ${bound}`;
+  if (Array.isArray(found)) return `has ${found.length} entries; it needs ${bound}`;
+  return `is ${abbreviate(found)}; it must be ${bound}`;
+}
+
+/** Describes an issue as the rest of a sentence that begins with the name of the field. */
+function describeIssue(issue: Issue, found: unknown): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `is ${abbreviate(found)}, and ${describeType(issue.expected, found)}.`;
+    case 'invalid_union':
+      return issue.errors.some(([first]) => first?.code === 'invalid_type' && first.expected === 'object')
+        ? `is ${abbreviate(found)}, and ${expectedForm.object}.`
+        : `is ${abbreviate(found)}, and that is none of the forms it may have.`;
+    case 'invalid_value':
+      return `is ${abbreviate(found)}.${suggest(String(found), issue.values.map(String))}`;
+    case 'too_small':
+    case 'too_big':
+      return found === '' ? 'is empty.' : `${describeSize(issue, found)}.`;
+    case 'not_multiple_of':
+      return `is ${abbreviate(found)}, with more than two digits after the dot.`;
+    case 'invalid_format':
+      return `is ${abbreviate(found)}. ${issue.message}`;
+    case 'custom':
+      return issue.message.startsWith('"')
+        ? issue.message.replace(/^(".*?") is/, 'is $1, and that is')
+        : `is ${abbreviate(found)}. ${issue.message}`;
+    default:
+      return `is ${abbreviate(found)}: ${issue.message}`;
+  }
+}
+
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  date: ['live'],
+  title: ['heading', 'name'],
+  headline: ['title', 'heading'],
+  heading: ['title', 'name'],
+  name: ['title', 'heading'],
+};
+
+/** The fields that a wrong name may mean, likeliest first. */
+export function likelyFields(written: string, fields: readonly string[]): string[] {
+  const key = written.toLowerCase();
+  const same = fields.filter((field) => field.toLowerCase() === key);
+  if (same.length > 0) return same;
+  const known = Object.hasOwn(otherNames, key) ? (otherNames[key] ?? []).filter((field) => fields.includes(field)) : [];
+  return known.length > 0 ? known : nearest(written, fields);
+}
+
+/** The issues of the union option that was probably intended: the right type, with the fewest issues. */
+function likeliestOption(errors: readonly Issue[][]): Issue[] | undefined {
+  const fitting = errors.filter((issues) => !issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type'));
+  return fitting.toSorted((a, b) => a.length - b.length)[0];
+}
+
+/** Replaces an "invalid union" issue by those of the likeliest option, or by one issue that lists all simple options. */
+function resolveUnion(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  // Issues of the value itself rather than its fields, which simple options such as "a day" report.
+  const ofWholeValue = issue.errors
+    .flat()
+    .filter(({ path, code }) => path.length === 0 && code !== 'invalid_type' && code !== 'unrecognized_keys');
+  if (ofWholeValue.length > 1 && ofWholeValue.every(({ code }) => code === 'invalid_value'))
+    return [
+      { ...issue, code: 'invalid_value', values: ofWholeValue.filter((inner) => 'values' in inner).flatMap((inner) => inner.values) },
+    ];
+  if (ofWholeValue.length > 1)
+    return [
+      {
+        ...issue,
+        code: 'custom',
+        message: `${[...new Set(ofWholeValue.map(({ message }) => message.replace(/\.$/, '')))].join('. Or: ')}.`,
+      },
+    ];
+  const meant = likeliestOption(issue.errors);
+  return meant ? meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
+}
+
+/** Simplifies a schema's issues for display: resolves unions, and drops missing fields that are probably misspelled. */
+export function simplifyIssues(issues: readonly Issue[]): Issue[] {
+  const resolved = issues.flatMap(resolveUnion);
+  const isMissing = (issue: Issue) => issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
+  // In "naem: Gold", "name" is not missing, but misspelled.
+  const misspelledFields = resolved.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const missing = resolved
+      .filter((other) => isMissing(other) && other.path.slice(0, -1).join('.') === issue.path.join('.'))
+      .map(({ path }) => String(path.at(-1)));
+    return issue.keys.flatMap((key) => likelyFields(key, missing).map((field) => [...issue.path, field].join('.')));
+  });
+  return resolved.filter((issue) => !isMissing(issue) || !misspelledFields.includes(issue.path.join('.')));
+}
+
+const idAt = (value: unknown, key: PropertyKey): unknown =>
+  (value as Record<PropertyKey, { id?: unknown } | null | undefined> | null | undefined)?.[key]?.id;
+
+/**
+ * A path for messages: `levels.weekend.price`. Omits everything up to a list entry without an id, which the line number identifies; such an
+ * entry itself becomes `Entry 2 of levels`.
+ */
+export function fieldName(value: unknown, path: readonly PropertyKey[]): string {
+  let names: string[] = [];
+  let inner = value;
+  for (const [index, key] of path.entries()) {
+    const id = typeof key === 'number' ? idAt(inner, key) : key;
+    const isLast = index === path.length - 1;
+    if (typeof id === 'string') names.push(id);
+    else names = isLast ? [`Entry ${Number(key) + 1}${names.length > 0 ? ` of ${names.join('.')}` : ''}`] : [];
+    inner = (inner as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  }
+  return names.join('.') || 'The whole file';
+}
 
 interface PathError {
   path: PropertyKey[];

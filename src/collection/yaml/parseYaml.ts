@@ -1,11 +1,43 @@
-import { parseDocument } from 'yaml';
+import { type Document, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type Diagnostic, type Finding, inFile, type FieldPath, maxFindings, positionAt, reporter } from '../diagnostic.ts';
+import {
+  type FieldPath,
+  type Position,
+  startOfFile,
+  type Diagnostic,
+  type Finding,
+  inFile,
+  maxFindings,
+  positionAt,
+  reporter,
+} from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
-import { type Locate, createLocate, locateStart } from './locate.ts';
-import { deepNesting, misreadText, specialBlanks } from './misreadText.ts';
-import { syntaxErrors } from './syntaxErrors.ts';
-import type { YamlError } from './yamlError.ts';
+import { deepNesting, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
+
+/** Returns the position of the value at a path, or of its nearest existing parent. */
+export type Locate = (path: readonly PropertyKey[]) => Position;
+
+export const locateStart: Locate = () => startOfFile;
+
+/** Creates a function that locates values in a YAML document: the closest that exists for a path that it lacks. */
+function createLocate(document: Document, positionOf: (offset: number) => Position): Locate {
+  return (path) => {
+    let node: unknown = document.contents;
+    let offset = document.contents?.range?.[0] ?? 0;
+    for (const key of path) {
+      if (isMap(node)) {
+        const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key));
+        if (!pair) break;
+        offset = (pair.key as Node).range?.[0] ?? offset;
+        node = pair.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)];
+        offset = (node as Node | undefined)?.range?.[0] ?? offset;
+      } else break;
+    }
+    return { ...positionOf(offset), path: path as FieldPath };
+  };
+}
 
 const yamlRule = reporter('yaml');
 
@@ -28,7 +60,7 @@ const maxLength = 100_000;
 const tooLong = 'This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.';
 
 /** YAML that is parsed, and that no schema has validated yet. */
-export interface UncheckedYaml {
+interface UncheckedYaml {
   /** The value as written; an object without fields if there is none. Dates and times stay strings. */
   data: unknown;
   /** True if the text has nothing but notes. */

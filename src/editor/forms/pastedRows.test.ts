@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { departments } from '../../collection/schema/data/contacts.ts';
-import { registration } from '../../collection/schema/data/registration.ts';
-import { sponsors } from '../../collection/schema/data/sponsors.ts';
+import { departments, sponsors } from '../../collection/schema/data/people.ts';
+import { registration } from '../../collection/schema/data/program.ts';
 import { createField, type Field } from './form.ts';
 import { idOfName, pastedCells, pastedRows, pastedStaff } from './input.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isTemporaryFile } from '../../collection/temporaryFiles.ts';
+import { isTemporaryFile } from '../../collection/contentFiles.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { lastChanges } from './lastChanges.ts';
 import { base } from '../../domain/base.ts';

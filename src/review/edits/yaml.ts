@@ -15,7 +15,7 @@ import {
   parseDocument,
 } from 'yaml';
 import { normalizeText } from '../../collection/contentFiles.ts';
-import { misreadText } from '../../collection/yaml/misreadText.ts';
+import { misreadText } from '../../collection/yaml/explainSyntax.ts';
 import { isDefined } from '../../domain/isDefined.ts';
 import type { JsonPath, Json } from '../../domain/json.ts';
 import { valueAt } from '../../domain/valueAt.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { collections, dataNames } from '../../../content.config.ts';
 import { dataFilePath } from '../../../src/collection/files.ts';
-import type { FileCollection } from '../../../src/collection/schema/collection.ts';
+import type { FileCollection } from '../../../src/collection/schema/hints.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 /** A content type for the Front Matter extension, which completes and checks front matter. */

@@ -1,7 +1,9 @@
-/** Staff, artists and guests of honor. */
 import { z } from 'zod';
 import type { WrittenDepartment } from '../../../domain/departments.ts';
-import { strictFields, listOf, person, text, email, url, id, image, network, social } from '../values.ts';
+import { networks } from '../../../domain/networks.ts';
+import { strictFields, listOf, person, text, email, url, id, image, network, social, path, logoHeights, day } from '../values.ts';
+
+/** Staff, artists and guests of honor. */
 
 const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
   z.strictObject({
@@ -52,4 +54,81 @@ export const guests = listOf('The guests of honor.', {
     href: url('The address.'),
     alt: text('What the link leads to, in words.'),
   }),
+});
+
+/** Contacts of the convention: mailboxes, departments, profiles, outside links. */
+
+const mailbox = z.union([
+  z.strictObject({ name: text('What the mailbox is for.'), email: email('Its address.') }),
+  z.strictObject({
+    name: text('What the mailbox is for.'),
+    department: id.meta({ ref: 'departments', description: 'The department whose address it is: an id of departments.yaml.' }),
+  }),
+]);
+
+export const mailboxes = z
+  .record(id, mailbox)
+  .meta({ description: 'Role mailboxes: general, dealers, programming, charity, feedback, safety and so on.' });
+
+export const departments = listOf('The table of departments on the contact page, in its order.', {
+  id,
+  name: text('The department.'),
+  email: email('Its address.'),
+});
+
+export const links = z
+  .record(id, z.strictObject({ name: text('What the link leads to.'), href: url('Its address.') }))
+  .meta({ description: 'Links to other websites.' });
+
+export const follow = listOf('The convention’s own profiles, in the order of the Follow block.', {
+  social: network(`Which service, by its name. These have a symbol of their own: ${networks.join(', ')}.`),
+  to: z.union([url('Address.'), path('Page.')]).meta({ description: 'The profile, or a page of this site.' }),
+});
+
+export const telegram = listOf('Telegram channels, chat and sticker pack.', {
+  id,
+  name: text('The channel.'),
+  kind: z.enum(['channel', 'chat', 'stickers']).meta({ description: 'channel, chat or stickers.' }),
+  href: url('Its address.'),
+  description: text('What it is for.'),
+});
+
+const level = text('Its level: a name in sponsorLevels.yaml.').meta({
+  kind: 'text',
+  named: 'sponsorLevels',
+  description: 'Its level: a name in sponsorLevels.yaml.',
+});
+
+export const sponsorLevels = listOf('The levels of sponsors and partners, the highest first.', {
+  id,
+  name: text('The level, as in "Diamond".'),
+  maxHeight: z
+    .number()
+    .int()
+    .min(logoHeights[0])
+    .max(logoHeights[1])
+    .meta({ kind: 'number', description: 'The largest height of a logo, in lines of text: a whole number from 4 to 24.' }),
+  footer: z.boolean().optional().meta({ kind: 'flag', description: 'true if the footer of every page shows the sponsor of this level.' }),
+});
+
+export const sponsors = listOf('Sponsors. The website shows the first of each level.', {
+  name: text('The sponsor.'),
+  image,
+  link: url('Its website.'),
+  level,
+});
+
+export const partners = listOf('Partners, listed by level.', {
+  name: text('The partner.'),
+  level,
+  link: url('Its website.'),
+  image,
+  description: text('What the partner does with the convention.'),
+});
+
+/** Whom to tell about a security problem of this website. */
+
+export const security = strictFields('What /.well-known/security.txt says (RFC 9116).', {
+  contact: id.meta({ ref: 'mailboxes', description: 'The mailbox for reports: an entry of mailboxes.yaml.' }),
+  expires: day('Last day on which /.well-known/security.txt counts; at most a year ahead.').meta({ newYear: 'apart' }),
 });

@@ -3,10 +3,8 @@ import mdx from '@mdx-js/rollup';
 import type { Plugin, PluginOption } from 'vite';
 import { normalizeText } from '../../../collection/contentFiles.ts';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
-import { inspectSource } from '../../../collection/mdx.ts';
-import { mdxOptions } from '../../../collection/mdx/mdxOptions.ts';
-import { throwFirstError } from '../../../collection/mdx/remarkPage.ts';
-
+import { inspectSource } from '../../../collection/mdx/parsePage.ts';
+import { mdxOptions, throwFirstError } from '../../../collection/mdx/mdxOptions.ts';
 /** Strips front matter, which MDX doesn't know. Rejects pages that must not be parsed. */
 const pageBodies: Plugin = {
   name: 'site:page-bodies',

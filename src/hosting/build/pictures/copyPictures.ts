@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isTemporaryFile, copiedFile } from '../../../collection/temporaryFiles.ts';
+import { isTemporaryFile, copiedFile } from '../../../collection/contentFiles.ts';
 import { isRaster, pictureFormats, pictureWidths, convertedName } from '../../../domain/pictureSizes.ts';
 import { filesBelow } from '../compressAndIndex.ts';
 import { sizePicture } from './sizePicture.ts';

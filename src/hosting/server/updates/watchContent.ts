@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { isTemporaryFile } from '../../../collection/temporaryFiles.ts';
+import { isTemporaryFile } from '../../../collection/contentFiles.ts';
 import { debounceChanges } from './debounceChanges.ts';
 import { createChangedFiles } from './halfWritten.ts';
 

@@ -78,7 +78,7 @@ const hasHtml = (markdown: string) => {
 const bareAddresses = new Set([602, 608, 611, 612]);
 const usable = examples.filter(({ markdown, number }) => !bareAddresses.has(number) && !hasHtml(read(markdown)));
 
-/** Examples that this site corrects as their authors mean them (`src/collection/markdown/corrections`). */
+/** Examples that this site corrects as their authors mean them (`src/collection/markdown/corrections.ts`). */
 const correctedExamples: Record<string, readonly number[]> = {
   'An indented paragraph is no code.': [
     1, 2, 3, 5, 6, 7, 8, 18, 36, 48, 49, 69, 70, 85, 87, 100, 107, 111, 112, 114, 115, 116, 117, 118, 134, 137, 211, 225, 231, 236, 238,

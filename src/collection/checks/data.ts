@@ -1,0 +1,342 @@
+import { type DataFile, dataNames, type Data } from '../../../content.config.ts';
+import { counted } from '../../domain/counted.ts';
+import { isDefined } from '../../domain/isDefined.ts';
+import { formatMoney } from '../../domain/localeFormats.ts';
+import { localeOf, currencyName } from '../../domain/localeOf.ts';
+import { earlyPriceEnd, isBookingCode } from '../../domain/schedule.ts';
+import { isActive, windowState } from '../../domain/windows.ts';
+import { type Diagnostic, type Finding, inFile, maxFindings, reporter, startOfFile } from '../diagnostic.ts';
+import { dataFilePath } from '../files.ts';
+import type { ParsedContent } from '../parsedContent.ts';
+import { resolveFacts } from '../references.ts';
+import { losesUnreadyLinks } from '../unreadyPages.ts';
+import { fieldName } from '../yaml/explainIssues.ts';
+import type { Locate } from '../yaml/parseYaml.ts';
+import { type CheckInput, reportsOn } from './context.ts';
+import { checkWebAddress } from './links.ts';
+import { checkAltText, checkDataMarkup } from './markup.ts';
+import { checkSlips, checkSpans, checkTimes, checkWording, findDayNames } from './sentences.ts';
+import { checkValue } from './values.ts';
+
+const reference = reporter('reference');
+
+/** Checks the references of a data file to ids, pages and pictures, and that its own ids are unique. */
+export function checkData(name: DataFile, context: CheckInput): Diagnostic[] {
+  const file = context.dataFiles[name];
+  if (!file) return [];
+  const data = context.data[name] ?? file.input;
+  const linking =
+    name === 'menu' || losesUnreadyLinks(name) ? { ...context, unready: new Set<string>(), waiting: new Set<string>() } : context;
+  const findings: Finding[] = [];
+  const report = (path: PropertyKey[], message: string) => findings.push(reference.errorAt(file.locate(path), message));
+  const ids = new Set<string>();
+  for (const { hints, value, path } of file.values) {
+    if (findings.length >= maxFindings) break;
+    if (typeof value === 'string') {
+      const message = hints.kind === 'url' ? checkWebAddress(value) : checkValue(value, hints, '/', linking);
+      if (message) report(path, `${fieldName(data, path)} is "${value}": ${message}`);
+      if (path.at(-1) !== 'id') continue;
+      const id = `${path.slice(0, -2).join('.')} ${value}`;
+      if (hints.kind === 'id' && ids.has(id)) report(path, `The id "${value}" is in this list twice. Give each entry its own id.`);
+      ids.add(id);
+    } else if (typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt) {
+      const message = checkAltText(String(value.alt), String(value.src));
+      if (message) report([...path, 'alt'], message);
+    }
+  }
+  return inFile(dataFilePath(name), findings);
+}
+
+/** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
+export function checkDataText(name: DataFile, { data, dataFiles }: ParsedContent): Diagnostic[] {
+  const file = dataFiles[name];
+  if (!file) return [];
+  const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
+    if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
+    // Data may count days, as in an eighth of a 3-day registration. Folded values lose their line breaks, so only their start has a
+    // position.
+    const prose = { text: value, ...startOfFile };
+    const found = [
+      ...checkDataMarkup(value, () => fieldName(data[name] ?? file.input, path)),
+      ...checkWording(prose, data.convention?.holidays, findDayNames),
+      ...checkSlips(prose),
+      ...checkTimes(prose),
+      ...checkSpans(prose),
+    ];
+    return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));
+  });
+  return inFile(dataFilePath(name), findings);
+}
+
+/** Warns of repeated texts in a list. */
+const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] =>
+  list
+    .map((text, index) =>
+      typeof text === 'string' && list.indexOf(text) < index
+        ? reference.warningAt(locate([...path, index]), `"${text.slice(0, 60)}" is in this list twice. Remove one of the two.`)
+        : undefined,
+    )
+    .filter(isDefined);
+
+/** Warns of repeated entries in a list, as after copying one. */
+function checkNames(list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] {
+  const names = list.map((entry) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined));
+  const repeated = [...names.entries()].filter(([index, name]) => name !== undefined && names.indexOf(name) < index);
+  return repeated.map(([index, name]) =>
+    reference.warningAt(locate([...path, index, 'name']), `"${name}" is in this list twice. Change one of the two, or remove it.`),
+  );
+}
+
+/** Warns of values that are rarely intended. */
+export function checkDataValues(name: DataFile, { dataFiles }: ParsedContent): Diagnostic[] {
+  const file = dataFiles[name];
+  if (!file) return [];
+  const findings = file.values.flatMap(({ value, path }) =>
+    Array.isArray(value) ? [...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate)] : [],
+  );
+  return inFile(dataFilePath(name), findings);
+}
+
+/** Finds totals of donations that contradict what was raised last year, or the year of the convention. */
+export function checkCharity(parsed: ParsedContent): Diagnostic[] {
+  const { charity, convention } = parsed.data;
+  const { error } = reportsOn(parsed, 'charity', 'price');
+  const { totalRaised, lastYearRaised = 0, totalSince = 0 } = charity ?? {};
+  const amount = (value: number) => formatMoney(value, localeOf(convention ?? {}));
+  return [
+    ...error(
+      ['totalRaised'],
+      totalRaised !== undefined &&
+        totalRaised < lastYearRaised &&
+        `totalRaised is ${amount(totalRaised)}, less than what was raised last year alone (${amount(lastYearRaised)}). The total includes last year.`,
+    ),
+    ...error(
+      ['totalSince'],
+      convention &&
+        totalSince > convention.conYear &&
+        `totalSince is ${totalSince}, after the year of the convention (${convention.conYear}). Write the year of the first donation.`,
+    ),
+  ];
+}
+
+/** Checks the end of the early price. Pages show it as a deadline, so it needs a name. */
+function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
+  const { registration, windows, deadlines = {} } = parsed.data;
+  const { error } = reportsOn(parsed, 'registration', 'price');
+  const { earlyPriceUntil } = registration ?? {};
+  if (earlyPriceUntil === undefined) return [];
+  const { open, close } = windows?.preregistration ?? {};
+  const path = ['earlyPriceUntil'];
+  const isUnnamed = !Object.hasOwn(deadlines, earlyPriceEnd);
+  const isLate = close !== undefined && close < earlyPriceUntil;
+  const isBefore = open !== undefined && earlyPriceUntil < open;
+  return [
+    ...reportsOn(parsed, 'registration', 'deadline').error(
+      path,
+      isUnnamed &&
+        `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`,
+    ),
+    ...error(path, isLate && 'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.'),
+    ...error(
+      path,
+      isBefore && 'Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
+    ),
+    ...error(
+      path,
+      registration?.levels.every(({ salePrice }) => salePrice === undefined) &&
+        'No level has an early price. Add a salePrice, or remove the line.',
+    ),
+  ];
+}
+
+/** Warns if there is nothing left to buy while preregistration is open: a mark may stand at one level too many. */
+function checkSoldOut(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
+  const { registration, windows, convention } = parsed.data;
+  const { open, close } = windows?.preregistration ?? {};
+  const preregistration = { ...(open && { open: new Date(open) }), ...(close && { close: new Date(close) }) };
+  const closing = convention && new Date(convention.closingCeremony);
+  const levels = registration?.levels ?? [];
+  if (now === undefined || levels.length === 0 || !isActive(windowState(preregistration, now, closing))) return [];
+  const message =
+    'Every level is sold out while preregistration is open, so the website says that registration is sold out, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
+  return reportsOn(parsed, 'registration', 'price').warning(['levels'], levels.every(({ soldOut }) => soldOut) && message);
+}
+
+/** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
+function checkDecimals(parsed: ParsedContent): Diagnostic[] {
+  const formats = localeOf(parsed.data.convention ?? {});
+  const { digits } = formats.money;
+  return dataNames.flatMap((name) =>
+    (parsed.dataFiles[name]?.values ?? []).flatMap(({ hints, value, path }) => {
+      if (hints.kind !== 'money' || typeof value !== 'number' || Number(value.toFixed(digits)) === value) return [];
+      const thousands = Number((value * 1000).toFixed(3));
+      const meant = value < 1000 && Number.isInteger(thousands) ? `, or ${thousands} if the dot is one between thousands` : '';
+      const most = digits === 0 ? 'no decimals' : `at most ${counted(digits, 'decimal')}`;
+      const message = `${fieldName(parsed.dataFiles[name]?.input, path)} is ${value}, and amounts in ${currencyName(formats)} have ${most}. Write ${value.toFixed(digits)}${meant}.`;
+      return reportsOn(parsed, name, 'price').error(path, message);
+    }),
+  );
+}
+
+/** Checks that early prices are lower than those that follow. */
+function checkEarlyPrices(parsed: ParsedContent): Diagnostic[] {
+  const { error } = reportsOn(parsed, 'registration', 'price');
+  return (parsed.data.registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) => {
+    if (salePrice === undefined || salePrice < price) return [];
+    const message = `The early price of ${name} is ${salePrice > price ? 'above its price. Swap the two.' : 'its price. Lower it, or remove the line.'}`;
+    return error(['levels', index, 'salePrice'], message);
+  });
+}
+
+/**
+ * Finds early prices that are no lower, or end when nobody can pay them, amounts with more decimals than the currency has, and levels that
+ * are all sold out.
+ */
+export const checkPrices = (parsed: CheckInput): Diagnostic[] => [
+  ...checkEarlyPrices(parsed),
+  ...checkEarlyEnd(parsed),
+  ...checkDecimals(parsed),
+  ...checkSoldOut(parsed, parsed.now),
+];
+
+const longest = 280;
+
+/** Finds a notice that is too long for a phone. */
+export function checkNotice(parsed: ParsedContent): Diagnostic[] {
+  const { text = '' } = parsed.data.notice ?? {};
+  const message = `The notice has ${text.length} characters, and would fill the screen of a phone. Keep it to ${longest}; put the rest into a news item, and link to it.`;
+  return reportsOn(parsed, 'notice', 'notice').error(['text'], text.length > longest && message);
+}
+
+/** True if a date is named in deadlines.yaml, or is the booking code of an overflow hotel. */
+export const isDeadline = (path: string, { data: { deadlines = {} } }: CheckInput): boolean =>
+  isBookingCode(path) || Object.hasOwn(deadlines, path);
+
+/** Finds entries of deadlines.yaml that don't refer to a date. */
+export function checkDeadlines(context: CheckInput): Diagnostic[] {
+  const { error } = reportsOn(context, 'deadlines', 'deadline');
+  return Object.keys(context.data.deadlines ?? {}).flatMap((path) => {
+    const message = checkValue(path, { value: ['instant', 'day'] }, '', context);
+    return error([path], message && `"${path}": ${message}`);
+  });
+}
+
+type Floor = Data['map']['floors'][number];
+type MapRoom = Floor['rooms'][number];
+
+function checkBox({ name, box: [left, top, width, height] }: MapRoom, floor: Floor): string | undefined {
+  if (width <= 0 || height <= 0) return `${name} has no size. Its box is [left, top, width, height].`;
+  return left < 0 || top < 0 || left + width > floor.width || top + height > floor.height
+    ? `${name} is outside of the drawing, which is ${floor.width} wide and ${floor.height} high. Its box is [left, top, width, height].`
+    : undefined;
+}
+
+/** Finds rooms outside of the drawing, and room ids that two floors share. */
+export function checkMap(parsed: ParsedContent): Diagnostic[] {
+  const { floors = [] } = parsed.data.map ?? {};
+  const { error } = reportsOn(parsed, 'map', 'map');
+  // Reversed, so that the first floor with a room wins.
+  const floorOfRoom = new Map(floors.toReversed().flatMap((floor) => floor.rooms.map(({ id }) => [id, floor])));
+  return floors.flatMap((floor, floorIndex) =>
+    floor.rooms.flatMap((room, index) => {
+      const path = ['floors', floorIndex, 'rooms', index];
+      const isElsewhere = floorOfRoom.get(room.id) !== floor;
+      return [
+        ...error([...path, 'id'], isElsewhere && `Another floor has a room with the id "${room.id}". Give this one another id.`),
+        ...error([...path, 'box'], checkBox(room, floor)),
+      ];
+    }),
+  );
+}
+
+type Room = Data['map']['floors'][number]['rooms'][number];
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const boxOf = ({ box: [left, top, width, height] }: Room): Box => ({ left, top, right: left + width, bottom: top + height });
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Finds rooms that lie over one another on the map. */
+export function checkOverlaps(parsed: ParsedContent): Diagnostic[] {
+  const { warning } = reportsOn(parsed, 'map', 'map');
+  return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
+    rooms.flatMap((room, index) => {
+      const other = rooms.slice(0, index).find((earlier) => overlap(boxOf(earlier), boxOf(room)));
+      const message = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;
+      return warning(['floors', floor, 'rooms', index, 'box'], message);
+    }),
+  );
+}
+
+/** Finds duplicate menu entries and groups, and quick actions without exactly one target. */
+export function checkMenu(context: CheckInput): Diagnostic[] {
+  const { menu = [], actions = [] } = context.data;
+  const entries = menu.flatMap((entry, index) =>
+    'page' in entry
+      ? [{ target: entry.page, path: [index, 'page'] }]
+      : entry.items.map((item, inner) => ({ target: 'page' in item ? item.page : item.link, path: [index, 'items', inner] })),
+  );
+  const duplicates = entries.filter(({ target }, index) => entries.findIndex((other) => other.target === target) < index);
+  const errorPages = entries.filter(({ target }) => target === '/404');
+  const groups = menu.map((entry) => ('group' in entry ? entry.group.toLowerCase() : undefined));
+  const sameGroups = menu
+    .map((entry, index) =>
+      'group' in entry && groups.indexOf(entry.group.toLowerCase()) < index ? { group: entry.group, index } : undefined,
+    )
+    .filter(isDefined);
+  const inMenu = reportsOn(context, 'menu', 'menu');
+  const inActions = reportsOn(context, 'actions', 'menu');
+  const oneTarget = 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.';
+  return [
+    ...sameGroups.flatMap(({ group, index }) =>
+      inMenu.error([index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
+    ),
+    ...errorPages.flatMap(({ path }) => inMenu.error(path, '/404 is what people see who are lost. Remove this entry.')),
+    ...duplicates.flatMap(({ target, path }) => inMenu.error(path, `"${target}" is in the menu twice. Remove one of the two entries.`)),
+    ...actions.flatMap(({ to, link }, index) => inActions.error([index], (to === undefined) === (link === undefined) && oneTarget)),
+  ];
+}
+
+type MenuGroup = Data['menu'][number];
+type MenuEntry = Extract<MenuGroup, { page: string }> | Extract<MenuGroup, { group: string }>['items'][number];
+
+interface Label {
+  text: string;
+  /** Where it is written. Duplicate titles and link names are reported there. */
+  from: 'title' | 'nav' | 'link';
+  target: string;
+}
+
+/** The label of a menu entry; undefined if it is unknown. */
+function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): Label | undefined {
+  if ('link' in entry) {
+    const text = data.links?.[entry.link]?.name;
+    return text === undefined ? undefined : { text, from: 'link', target: entry.link };
+  }
+  const front = pages.find(({ path }) => path === entry.page)?.front;
+  return front && { text: resolveFacts(front.nav ?? front.title, references), from: front.nav ? 'nav' : 'title', target: entry.page };
+}
+
+/** Warns of different menu entries with the same label. */
+export function checkLabels(context: CheckInput): Diagnostic[] {
+  const seen = new Map<string, Label>();
+  const items = (context.data.menu ?? []).flatMap((group, index): [MenuEntry, PropertyKey[]][] =>
+    'page' in group ? [[group, [index, 'page']]] : group.items.map((item, inner) => [item, [index, 'items', inner]]),
+  );
+  return items.flatMap(([item, path]) => {
+    const label = menuLabel(item, context);
+    if (!label) return [];
+    const other = seen.get(label.text.toLowerCase());
+    seen.set(label.text.toLowerCase(), other ?? label);
+    if (!other || other.target === label.target || (other.from === label.from && label.from !== 'nav')) return [];
+    const message = `The menu shows "${label.text}" twice: for ${other.target} and for ${label.target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
+    return reportsOn(context, 'menu', 'copy').warning(path, message);
+  });
+}

@@ -1,0 +1,61 @@
+import { type ContentFiles, copiedFile } from '../contentFiles.ts';
+import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
+
+const filesRule = reporter('files');
+
+const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
+const elsewhere =
+  'Nothing reads this file. Move it to content/data, content/images, content/news or content/pages, or out of content if the website does not need it.';
+const symlink = 'This is a link to a file somewhere else. Replace it with a copy of that file.';
+
+/** Device names that are reserved on Windows, where git cannot check out such files. */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?:\.|$)/i;
+const deviceName = (name: string) =>
+  `Windows has no files called "${name.replace(/\..*/, '')}", so nobody there could edit the website. Give it another name.`;
+
+/** A path and its parent folders, outermost first. */
+const pathsTo = (file: string) => [...`${file}/`.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+
+/** Finds files and folders whose names differ only by case, which are the same on Windows and macOS. */
+function checkCapitals(files: readonly string[]): Diagnostic[] {
+  const first = new Map<string, string>();
+  const reported = new Set<string>();
+  return files.flatMap((file) => {
+    const twin = pathsTo(file).find((path) => (first.get(path.toLowerCase()) ?? path) !== path);
+    for (const path of twin === undefined ? pathsTo(file) : []) first.set(path.toLowerCase(), path);
+    if (twin === undefined || reported.has(twin)) return [];
+    reported.add(twin);
+    const message = `Only capitals tell ${twin} from ${first.get(twin.toLowerCase())}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
+    return inFile(file, [filesRule.errorAt(startOfFile, message)]);
+  });
+}
+
+/** Finds symlinks, files that nothing reads, and names that not every system supports. */
+export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
+  const errors = (file: string, message: string) => inFile(file, [filesRule.errorAt(startOfFile, message)]);
+  const linked = symlinks.filter((file) => files.has(file)).flatMap((file) => errors(file, symlink));
+  const present = files.has('content') ? files.below('content') : [];
+  const others = present.flatMap((file) => {
+    // Accidental copies get a warning instead (`checkStrayFiles`).
+    if (copiedFile(file) !== undefined) return [];
+    const reserved = file.split('/').find((name) => device.test(name));
+    if (reserved !== undefined) return errors(file, deviceName(reserved));
+    return known.test(file) ? [] : errors(file, elsewhere);
+  });
+  return [...linked, ...others, ...checkCapitals(present)];
+}
+
+const deadLink = 'This is a link to a file that does not exist. Delete it.';
+const copy = (original: string | undefined) =>
+  `This looks like a copy ${original === undefined ? 'that was made by accident' : `of ${original}`}, so the website does not use it. Delete it, or give it a name of its own.`;
+
+/** Warns of dangling symlinks, and of copies that were probably made by accident. */
+export function checkStrayFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
+  const warnings = (file: string, message: string) => inFile(file, [filesRule.warningAt(startOfFile, message)]);
+  const present = files.has('content') ? files.below('content') : [];
+  const copies = present.flatMap((file) => {
+    const original = copiedFile(file);
+    return original === undefined ? [] : warnings(file, copy(present.includes(original) ? original : undefined));
+  });
+  return [...symlinks.filter((file) => !files.has(file)).flatMap((file) => warnings(file, deadLink)), ...copies];
+}

@@ -1,0 +1,266 @@
+import { isDefined } from '../../domain/isDefined.ts';
+import { type Finding, positionAt, reporter, startOfFile } from '../diagnostic.ts';
+import type { Prose } from '../mdx/inspection.ts';
+
+/** A pattern for the markup of another program, and the message about it. */
+type Markup = readonly [RegExp, string | ((found: string) => string)];
+
+const forums = (found: string) =>
+  `"${found}" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).`;
+const stillToCome = (found: string) =>
+  `"${found}" stands for something that is still to come, and visitors would read it. Write it, or leave the sentence out.`;
+const template = (found: string) => `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`;
+
+/** Markup of other programs, which would be shown verbatim. */
+const foreignMarkup: readonly Markup[] = [
+  // A single letter in brackets may be part of a word, as in "[T]he dealer[s]", unless there is a closing tag.
+  [
+    /\[(b|i|u|s|url|img|quote|code|spoiler|color|size|font|center|list)(?:=[^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[\/\w+\]|\[(?:url|quote|color|size|font|align)=[^\]\n]*\]|\[(?:url|img|hr|\*)\]/i,
+    forums,
+  ],
+  [/\[\w+(?: \w+=["“][^"”\n]*["”])+ ?\/?\]/, forums],
+  [
+    /(?<=^|\s):(?:[a-z][a-z0-9_+-]*[a-z0-9]|[+-]1):(?=\s|$|[.,!?])/,
+    (found) => `"${found}" would be shown as text. Type the emoji itself, or leave it out.`,
+  ],
+  [
+    /<(?:[@#!:]|a:|t:)[^<>\s]+>/,
+    (found) => `"${found}" is a name, an emoji or a date as Slack and Discord write it, which only they show. Write the words.`,
+  ],
+  [
+    /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/,
+    (found) => `"${found}" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.`,
+  ],
+  [/\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/, template],
+  [
+    /\{:? ?[#.][\w-]+[^}\n]*\}|\{:? ?[\w-]+=[^}\n]*\}/,
+    (found) => `"${found}" would be shown as text. Remove it: pictures and headings need no such settings.`,
+  ],
+  [/\[\^[^\]\s]+\]/, (found) => `"${found}" would be shown as text, because there are no footnotes here. Put the words in parentheses.`],
+  [/(?<=^|\n)-?\[[ xX]?\](?= )/, 'A box to tick has a blank between its brackets, as in "- [ ] Photo ID".'],
+  [/(?<=^|\n)\[!\w+\]/, (found) => `"${found}" would be shown as text. Write the word in bold, as in **Please note:**`],
+  [/(?<=^|\n):::.*/, '":::" would be shown as text. Remove this line.'],
+  [/(?<=^|\n)\[TOC\]/i, 'The list of contents comes by itself. Remove this line.'],
+  [
+    /!?\[\[(?:[^\]\n]*\]\]|$)/,
+    (found) => `"${found}" is a link or a list as wikis write it, which would be shown as text. Write [words](/address), or remove it.`,
+  ],
+  [
+    /(?<!^#[^\n]*)\[#[\w-]+\]\s*$/,
+    (found) => `"${found}" would be shown as text. Headings of news get their addresses from their words: remove it.`,
+  ],
+  [
+    /\[(?:insert [^\]\n]+|your [^\]\n]*\b(?:name|e-?mail|address|link|text|number)\b[^\]\n]*|(?:[^\]\n]* )?here|link(?: [^\]\n]*)?|(?:image|picture|photo|date|time|name|address|price)\d*)\](?![([])/i,
+    stillToCome,
+  ],
+  [
+    /&(?:amp|nbsp|[lg]t|quot|apos|[mn]dash|[lr][sd]quo|hellip|copy|reg|trade|bull|middot|deg|times|euro|[a-z]{1,2}(?:acute|grave|uml|circ|tilde|cedil|ring|slash|lig)|#x?[\da-f]{1,6});/i,
+    (found) => `"${found}" stands for a character, and would be shown as it is typed. Type the character itself.`,
+  ],
+  [/\\['"’”]/, (found) => `The backslash in ${found} would be shown. Remove it.`],
+];
+
+const markupRule = reporter('markup');
+
+const markdownPatterns = [
+  /\*\*/,
+  // Only within other text: on its own, it may be a name with stars.
+  /(?<=\s)([*_`])(?=[^\s*_`])[^*_`\n]+\1(?![\w*_`])|(?<![\w*_`])([*_`])(?=[^\s*_`])[^*_`\n]+\2(?=\s)/,
+  /<\/?[A-Za-z][^>\n]*>/,
+  /\[[^\]\n]*\]\([^)\n]*\)|\]\(|\]\[|\]\s\((?:https?:|\/)/,
+  /(?<!¯)\\[!"#$%&'()*+,./:;<=>?@[\\\]^_`{|}~-]/,
+  /\[#[\w-]+\]/,
+  // A list or headings: at least two lines of them.
+  /(?<=^|\n)(?:#{2,6}|[-*•]|\d+[.)]) [^\n]*(?=[\s\S]*\n(?:#{2,6}|[-*•]|\d+[.)]) )/,
+  ...foreignMarkup.map(([pattern]) => pattern),
+];
+
+/** Finds markup in a text that is shown verbatim. */
+function findMarkup(text: string): { found: string; index: number } | undefined {
+  for (const pattern of markdownPatterns) {
+    const match = pattern.exec(text);
+    if (match) return { found: match[0], index: match.index };
+  }
+  return undefined;
+}
+
+/** Finds markup in a text that is shown verbatim, such as a headline, a title or a description. */
+export function checkPlainText({ text, ...position }: Prose): Finding[] {
+  const markup = findMarkup(text);
+  if (!markup) return [];
+  const message = `"${markup.found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`;
+  return [markupRule.errorAt(positionAt(text, markup.index, position), message)];
+}
+
+/** Finds markup in a text of the data. @param label names its field in the message */
+export function checkDataMarkup(text: string, label: () => string): Finding[] {
+  const markup = findMarkup(text);
+  if (!markup) return [];
+  const message = `${label()} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;
+  return [markupRule.errorAt(startOfFile, message)];
+}
+
+const markup = reporter('markup');
+
+// Not $$$, which is slang, nor US$, a currency.
+const lonelyDollar = /(?<![$A-Z])\$\s*$/;
+const patterns: readonly Markup[] = [
+  [
+    /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
+    'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
+  ],
+  [
+    /(?<!\[\d{1,3})\]\[[^\]\n]*\]/,
+    'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).',
+  ],
+  [/\([^()\n]+\)\[(?:[/#]|https?:|www\.|\w+\/)/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
+  [/(?<=^|\n)#{2,6}[^\s#]/, 'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.'],
+  [
+    /<\s+[A-Z]\w*(?:\s+\w+=|\s*\/?>)/,
+    'There is a space after the <, so this is not a component. Write the name right after it, as in <Fact id="limits.pole" />.',
+  ],
+  [
+    // A single dash may introduce a signature or continue a sentence; two such lines are a list.
+    /(?<=^|\n)(?:[•‣▪◦●·∙]|[–—] [^\n]*\n[–—] )/,
+    'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
+  ],
+  // Not a name after a hyphen in the last line, which is a signature.
+  [
+    /(?<=^|\n)-(?!\p{Lu}[^\n]{0,40}(?<![.!?:,;])$)[A-Za-z]/u,
+    'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.',
+  ],
+  [lonelyDollar, 'This dollar sign has no amount behind it. A price shows its own: remove this one.'],
+  [
+    /(?<=^|\n)\|(?!\|)[^\n|]*(?:\||$)/,
+    'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
+  ],
+  [
+    // Not censored words (f***), ratings and powers.
+    /(?<![*\d]|\d |(?<!\p{L})\p{L}{1,4})\*{2,3}(?!\*)/u,
+    'These two asterisks have no partner, so they would be shown. For bold text, write **words**, without spaces inside the asterisks.',
+  ],
+  [
+    /\w="[^"]*"\s*\/?>|\s\/>/,
+    'This component is not complete, so it would be shown as text. A component starts with <, as in <Fact id="limits.pole" />.',
+  ],
+];
+
+/** Finds Markdown and components that are shown as text because part of them is missing. */
+export function checkMarkup({ text, isContinued, isPlain, next = '', ...position }: Prose): Finding[] {
+  // Fast path: most prose has none of these characters.
+  if (!/[\][#<>*|•‣▪◦●·∙–—$:{}&\\]|(?:^|\n)-/.test(text)) return [];
+  if (isPlain) return checkPlainText({ text, ...position });
+  // A word joiner keeps continued text from matching at the start of a line. A bare address is a separate link node, but part of what its
+  // author wrote.
+  const before = isContinued ? '\u2060' : '';
+  const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
+  return [...patterns, ...foreignMarkup]
+    .map(([pattern, message]) => {
+      const found = pattern.exec(whole);
+      if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return undefined;
+      return markup.errorAt(
+        positionAt(text, found.index - before.length, position),
+        typeof message === 'string' ? message : message(found[0]),
+      );
+    })
+    .filter(isDefined);
+}
+
+const rawText = reporter('raw-text');
+
+const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+// Cyrillic and Greek letters that look like Latin ones: reported beside a Latin letter, or in a text without other letters of their script.
+const lookAlikes = 'АВЕЅІЈКМНОРСТУХавеѕіјкмнорстухԁһԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧο';
+const besideOurs = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A-Za-z])`);
+// A word of only these letters may be a name in its own script.
+const alone = new RegExp(`${besideOurs.source}|(?<!\\p{L})(?!(?:\\p{Lu}\\p{Ll}{2,}|\\p{Lu}{4,})(?!\\p{L}))[${lookAlikes}]+(?!\\p{L})`, 'u');
+const otherLetter = new RegExp(`(?![${lookAlikes}])[\\p{Script=Cyrillic}\\p{Script=Greek}]`, 'u');
+const strayLetter = (text: string) => (otherLetter.test(text) ? besideOurs : alone);
+
+const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string | ((found: string) => string)])[] = [
+  [
+    // A line of = right below text underlines a heading.
+    /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|>{7}(?: .*)?)$|(?<=\n[ \t]*\n)={7}$/m,
+    'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [/(?![\t\n])[\p{Cc}\uFFFD]/u, 'A character here is not readable. Save the file as plain text in UTF-8, and type the character again.'],
+  [
+    /[\u202A-\u202E\u2066-\u2069]/u,
+    'An invisible character here reverses the direction of the text. Delete the word and the spaces around it, then type them again.',
+  ],
+  [
+    strayLetter,
+    ([letter = '']) =>
+      `The letter ${letter} here (${codePoint(letter)}) only looks like one of ours: it comes from another alphabet, often with copied text. Delete the word, and type it again.`,
+  ],
+  [
+    // A zero-width joiner is allowed in emoji, and joiners are part of the spelling in scripts such as Persian and Sinhala.
+    /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]|(?<!(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])(?:\u200C|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D)/u,
+    (character) =>
+      `There is a character here that nobody can see (${codePoint(character)}), which often comes with copied text. Delete the word, and type it again.`,
+  ],
+  [
+    /[\uE000-\uF8FF]/,
+    (character) =>
+      `The character here (${codePoint(character)}) belongs to one font, and visitors would see a box. Delete it. A list starts each entry with a hyphen and a space.`,
+  ],
+  [
+    /[\u2028\u2029\uFFFC]/,
+    (character) =>
+      `There is a character here that comes with copied text and that browsers show as a box or not at all (${codePoint(character)}). Delete it, and press Enter for a new line.`,
+  ],
+  [
+    /[\u{1D400}-\u{1D7FF}]+/u,
+    (letters) =>
+      `"${letters}" is made of mathematical symbols, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
+  ],
+  [
+    // Circled, squared and small-cap letters, and full-width ones outside of Japanese and Chinese. A single one may be a symbol.
+    /[\u24B6-\u24E9]{2,}|(?:[\u{1F130}-\u{1F169}\u{1F170}-\u{1F189}]\uFE0F?){2,}|[\u1D00-\u1D22\uA730\uA731ɢɪɴʀʏʙʜʟ]{3,}|(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\uFF21-\uFF3A\uFF41-\uFF5A]{2,}/u,
+    (letters) =>
+      `"${letters}" is made of symbols that only look like letters, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
+  ],
+  [
+    /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/,
+    (found) =>
+      `"${found}" was another character before the file was saved in the wrong encoding. Save it as UTF-8, and type the character again.`,
+  ],
+];
+
+/** Finds conflict markers, and characters that content must not contain. Other errors in such a file would be misleading. */
+export function checkRawText(text: string): Finding[] {
+  for (const [pattern, message] of problems) {
+    const found = (typeof pattern === 'function' ? pattern(text) : pattern).exec(text);
+    if (found) return [rawText.errorAt(positionAt(text, found.index), typeof message === 'string' ? message : message(found[0]))];
+  }
+  return [];
+}
+
+const simplify = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const genericWords =
+  /^(?:an? |the )?(?:image|picture|photo|photograph|img|pic|graphic|illustration|drawing|logo|icon|screenshot|banner|untitled)(?: of [a-z]+)?(?: ?\d+)?$/;
+
+// Screen readers announce pictures as such.
+const announced = /^(?:an? |the )?(?:image|picture|photo|photograph|pic|graphic|illustration|screenshot) (?:of|showing|that shows) /i;
+
+/** Checks the alternative text of a picture. Returns an error message. */
+export function checkAltText(alt: string, src: string): string | undefined {
+  if (alt.trim() === '') return 'This picture has no description. Say in one sentence what it shows.';
+  const name = src.split('/').at(-1) ?? '';
+  const isFileName = [name, src].map(simplify).includes(simplify(alt)) || /\.(?:svg|png|jpe?g|webp|gif)$/i.test(alt.trim());
+  if (isFileName) return `"${alt}" is the name of a file. Describe in one sentence what the picture shows, for people who can't see it.`;
+  const words = simplify(alt);
+  const [opening] = announced.exec(alt.trim()) ?? [];
+  if (opening && !genericWords.test(words))
+    return `"${alt}" says that it is a picture, which screen readers say, too. Leave out "${opening.trim()}": begin with what it shows.`;
+  return words === '' || genericWords.test(words)
+    ? `"${alt}" doesn't say what the picture shows. Describe it in one sentence, for people who can't see it.`
+    : undefined;
+}

@@ -1,0 +1,257 @@
+import type { DataFile } from '../../../content.config.ts';
+import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import { isDefined } from '../../domain/isDefined.ts';
+import { formatMoney } from '../../domain/localeFormats.ts';
+import { localeOf } from '../../domain/localeOf.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import { isDay } from '../../domain/zone.ts';
+import { type Finding, reporter, firstFindings, type Diagnostic, inFile } from '../diagnostic.ts';
+import { dataFilePath } from '../files.ts';
+import type { NewsInspection, UsedImage } from '../inspectNews.ts';
+import { readAddress } from '../markdown/address.ts';
+import { type Prose, type ProseBlock, positionInBlock, blockText } from '../mdx/inspection.ts';
+import type { ParsedNewsItem, ParsedContent } from '../parsedContent.ts';
+import { suggest } from '../suggest.ts';
+import type { CheckInput } from './context.ts';
+import { pathWithinSite, checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from './links.ts';
+import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
+import { dataDay, daySpan, checkDates, checkSlips, checkSpans, checkWinterTime, checkTimes } from './sentences.ts';
+import { isLikelyYear } from './years.ts';
+
+const newsRule = reporter('news');
+
+/** Headlines are shown verbatim. */
+function checkHeadline({ front, locate }: ParsedNewsItem): Finding[] {
+  if (!front) return [];
+  const position = locate(['heading']);
+  return checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
+}
+
+function checkInstants({ front, locate }: ParsedNewsItem): Finding[] {
+  if (!front) return [];
+  const { live, pinned, pinnedUntil, updated } = front;
+  const findings: Finding[] = [];
+  const report = (field: string, message: string) => findings.push(newsRule.errorAt(locate([field]), message));
+  if (pinnedUntil && !pinned) report('pinnedUntil', 'pinnedUntil does nothing without a line "pinned: true".');
+  if (pinnedUntil && Date.parse(pinnedUntil) < Date.parse(live))
+    report('pinnedUntil', 'The pin ends before the item is public. Correct one of the two dates.');
+  if (updated && Date.parse(updated) < Date.parse(live))
+    report('updated', 'The item is corrected before it is public. Correct one of the two dates.');
+  return findings;
+}
+
+/** Checks the front matter of a news item. */
+const checkNewsFront = (item: ParsedNewsItem): Finding[] => [...checkHeadline(item), ...checkInstants(item)];
+
+function checkAddress(href: string, sections: readonly string[], context: CheckInput): string | undefined {
+  const kind = readAddress(href)?.kind;
+  if (href.includes('|')) return slackLinkError;
+  if (/^tel:/i.test(href)) return 'phone numbers are typed as they are. Leave the link out.';
+  if (kind === 'place') {
+    const known = sections.map((section) => `#${section}`);
+    if (known.includes(href)) return undefined;
+    return `no heading of this text has the address ${href}.${known.length > 0 ? suggest(href, known) : ''}`;
+  }
+  if (/^data:/i.test(href)) return pastedPicture;
+  const own = pathWithinSite(href, context.data) ?? (kind === 'site' ? href : undefined);
+  if (own !== undefined) return checkLink(own, '/news', context);
+  const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;
+  if (wrong !== undefined || kind !== undefined) return wrong;
+  return 'this address is not complete. Start with a slash for a page of this site, as in /fun/party, or with https:// for another site.';
+}
+
+const pastedPicture =
+  'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
+
+function explainImage({ url, alt }: UsedImage, context: CheckInput): string | undefined {
+  // Its address has an error already.
+  if (/^data:/i.test(url)) return undefined;
+  if (!url.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
+  const message = checkLink(url, '/news', context);
+  return message ? `The picture ${url}: ${message}` : checkAltText(alt, url);
+}
+
+const explainTag = ({ text }: Prose) =>
+  /^<\/?[A-Z]/.test(text)
+    ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
+    : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
+
+/** Checks the links, pictures and tags of a news text. */
+const checkNewsText = ({ links, images, tags, sections }: NewsInspection, context: CheckInput): Finding[] => [
+  ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
+  ...firstFindings(images, (image) => newsRule.errorsAt(image, explainImage(image, context))),
+  ...tags.map((tag) => newsRule.errorAt(tag, explainTag(tag))),
+];
+
+const typedFact = reporter('typed-fact');
+
+// Editions are about a year apart: news from more than eleven months before the convention is about the previous one.
+const daysSincePrevious = 330;
+/** In milliseconds. Only items that are this new are compared with the data, because prices may change later. */
+const newMs = 7 * 86_400_000;
+/** A range of as many days as an edition, at most this many days away from it, probably means it. */
+const nearEdition = 10;
+
+interface Priced {
+  file: DataFile;
+  name: string;
+  amounts: number[];
+}
+
+/** Entries that have a name and amounts, by lowercase name. */
+function pricedEntries({ dataFiles, data }: CheckInput): Map<string, Priced> {
+  const entries = new Map<string, Priced>();
+  for (const [file, { values }] of Object.entries(dataFiles))
+    for (const { hints, value, path } of values) {
+      if (hints.kind !== 'money' || typeof value !== 'number') continue;
+      const at = path.findLastIndex(
+        (key, index) => typeof key === 'number' && typeof valueAt(data, [file, ...path.slice(0, index + 1), 'name']) === 'string',
+      );
+      if (at < 0) continue;
+      const name = String(valueAt(data, [file, ...path.slice(0, at + 1), 'name']));
+      const entry = entries.get(name.toLowerCase()) ?? { file: file as DataFile, name, amounts: [] };
+      entry.amounts.push(value);
+      entries.set(name.toLowerCase(), entry);
+    }
+  return entries;
+}
+
+/** Patterns for the text around an amount in the convention's currency. */
+function currencySymbols({ data }: CheckInput) {
+  const formats = localeOf(data.convention ?? {});
+  const pattern = (symbol: string) => escapeRegExp(symbol).replace(/\s/g, '\\s?');
+  return { formats, before: pattern(formats.money.before), after: pattern(formats.money.after) };
+}
+
+/** Finds amounts that are stated for an entry of the data, but differ from its own. */
+function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
+  const entries = pricedEntries(context);
+  const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
+  if (names.length === 0) return () => [];
+  const { formats, before: symbol, after: unit } = currencySymbols(context);
+  const amount = `${symbol}(\\d[\\d,]*(?:\\.\\d\\d)?)${unit}`;
+  const after = `\\b(${names.join('|')})(?: now| still)? (?:costs?|is|for|at) (?:only |just |now )?${amount}`;
+  const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
+  const pattern = new RegExp(`${after}|${before}`, 'gi');
+  return (block) =>
+    [...blockText(block).matchAll(pattern)]
+      .map(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
+        const entry = entries.get((nameAfter ?? formerName ?? '').toLowerCase());
+        if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return undefined;
+        const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
+        const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
+        return typedFact.warningAt(positionInBlock(block, index), message);
+      })
+      .filter(isDefined);
+}
+
+interface Days {
+  firstDay: string;
+  lastDay: string;
+}
+
+const saysOtherDays = (found: string, { firstDay, lastDay }: Days) =>
+  `"${found}": in content/data/convention.yaml, the convention of ${yearOf(firstDay)} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
+
+/** Finds days of an edition that differ from those in the data. */
+function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: ProseBlock) => Finding[] {
+  if (!convention) return () => [];
+  const editions: Days[] = [convention, ...convention.editions];
+  const named = `${escapeRegExp(convention.name)} (?<named>20\\d\\d)(?: is| will be| takes place| happens| runs| returns| begins| starts| ends)(?: held| back| on| from)* `;
+  const pattern = new RegExp(`(?:${named})?${daySpan}|${named}[^.\\d]*?(?<month3>[A-Z][a-z]+) (?<day3>\\d{1,2})`, 'g');
+  const isNight = (first: string, last: string) => first === hotel?.stay?.firstNight && last >= hotel.stay.lastNight;
+  return (block) =>
+    [...blockText(block).matchAll(pattern)]
+      .map(({ 0: found, index, groups = {} }) => {
+        const year = Number(groups.year ?? groups.named);
+        const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
+        if (!edition) return undefined;
+        const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
+        const last = groups.day2 === undefined ? first : dataDay(year, groups.month2 ?? groups.month ?? '', groups.day2);
+        if (!isDay(first) || !isDay(last) || isNight(first, last)) return undefined;
+        const { firstDay, lastDay } = edition;
+        const isOutside = first < firstDay || last > lastDay;
+        const isAround = first <= firstDay && last >= lastDay;
+        const isMoved =
+          daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
+        const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
+        return isWrong ? typedFact.warningAt(positionInBlock(block, index), saysOtherDays(found, edition)) : undefined;
+      })
+      .filter(isDefined);
+}
+
+/**
+ * Warns of amounts in recent items, and of days in items since the last convention, that differ from the data.
+ * @param now in milliseconds; without it, amounts are not compared
+ * @returns a function that checks a block of an item, given its publication date as an ISO instant
+ */
+function newsFactChecks(context: CheckInput, now: number | undefined): (block: ProseBlock, live: string) => Finding[] {
+  const { convention } = context.data;
+  const [amounts, editions] = [checkAmounts(context), checkEditionDays(context)];
+  const since = convention && addDays(convention.firstDay, -daysSincePrevious);
+  return (block, live) => [
+    ...(now !== undefined && Date.parse(live) >= now - newMs ? amounts(block) : []),
+    ...(since !== undefined && live.slice(0, 10) >= since ? editions(block) : []),
+  ];
+}
+
+function checkText(inspection: NewsInspection, context: CheckInput): Finding[] {
+  const words = inspection.prose.flatMap((prose) => [
+    ...checkMarkup(prose),
+    ...checkSlips(prose),
+    ...checkTimes(prose),
+    ...checkSpans(prose),
+  ]);
+  return [...inspection.findings, ...checkNewsText(inspection, context), ...words];
+}
+
+/** Checks a block of an item, given its publication date as an ISO instant. */
+type CheckFacts = (block: ProseBlock, live: string) => Finding[];
+
+function checkWords({ front, inspections, locate }: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Finding[] {
+  if (!front || !isLikelyYear(front.live, context)) return [];
+  const blocks: ProseBlock[] = [
+    [{ text: front.heading, ...locate(['heading']) }],
+    ...inspections.flatMap((inspection) => inspection.blocks),
+  ];
+  return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkWinterTime(block), ...checkFacts(block, front.live)]);
+}
+
+function checkNewsItem(item: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Diagnostic[] {
+  return inFile(item.file, [
+    ...item.inspections.flatMap((inspection) => checkText(inspection, context)),
+    ...checkWords(item, context, checkFacts),
+    ...checkNewsFront(item),
+  ]);
+}
+
+/** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
+export function checkNews(context: CheckInput): Diagnostic[] {
+  const checkFacts = newsFactChecks(context, context.now);
+  return context.news.flatMap((item) => checkNewsItem(item, context, checkFacts));
+}
+
+const copyRule = reporter('copy');
+
+/** Ignores differences that nobody notices: white space and case. */
+const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Warns of news items that look like copies of others. */
+export function checkNewsList({ news }: ParsedContent): Diagnostic[] {
+  const headings = new Map<string, ParsedNewsItem>();
+  const texts = new Map<string, ParsedNewsItem>();
+  const find = (known: Map<string, ParsedNewsItem>, text: string, item: ParsedNewsItem) => {
+    const same = known.get(text);
+    if (!same) known.set(text, item);
+    // Two files with the same number have an error already.
+    return same && same.id !== item.id ? same : undefined;
+  };
+  return news.flatMap((item) => {
+    if (!item.front) return [];
+    const what = { heading: find(headings, simplify(item.front.heading), item), text: find(texts, simplify(item.body), item) };
+    const same = what.heading ?? what.text;
+    const message = `${same?.file} has the same ${what.heading ? 'heading' : 'text'}. Visitors could not tell the two apart: change one, or remove the copy.`;
+    return same ? inFile(item.file, [copyRule.warningAt(item.locate(['heading']), message)]) : [];
+  });
+}

@@ -1,0 +1,213 @@
+import type { PageRole } from '../../../content.config.ts';
+import { articleKey } from '../../domain/articleKey.ts';
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import { isDefined } from '../../domain/isDefined.ts';
+import { localeOf } from '../../domain/localeOf.ts';
+import { nearest } from '../../domain/nearest.ts';
+import { type Finding, reporter, positionAt, type Diagnostic, firstFindings, inFile, type Position, startOfFile } from '../diagnostic.ts';
+import { proseOf } from '../mdx/prose.ts';
+import type { ParsedPage, ParsedContent } from '../parsedContent.ts';
+import { factFields, factsIn, withoutFacts, resolveFacts } from '../references.ts';
+import { checkComponent } from './components.ts';
+import type { CheckInput } from './context.ts';
+import { checkLink, checkMarkdownLink, requiredPages } from './links.ts';
+import { checkMarkup } from './markup.ts';
+import { checkHardcodedFacts, checkSlips, checkTimes, checkSpans, checkWording } from './sentences.ts';
+import { checkValue } from './values.ts';
+
+const frontMatter = reporter('front-matter');
+
+/** More words would make other sections harder to find. */
+const mostWords = 10;
+
+function noSection(id: string, sections: readonly string[]): string {
+  const [like] = nearest(id, sections);
+  const question = like === undefined ? '' : `Did you mean "${like}"? `;
+  return `This page has no section #${id}. ${question}Write the id of a section, or page for the page itself, or remove the line.`;
+}
+
+/** Checks that a page's search keywords refer to its sections, and are few. */
+function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }: CheckInput): Finding[] {
+  const sections = fragments.get(path);
+  return Object.entries(front?.searchWords ?? {}).flatMap(([id, words]) => {
+    const at = locate(['searchWords', id]);
+    const { length } = words.trim().split(/\s+/);
+    return [
+      ...(id === 'page' || !sections || sections.includes(id) ? [] : [frontMatter.errorAt(at, noSection(id, sections))]),
+      ...(length > mostWords ? [frontMatter.errorAt(at, `These are ${length} words. Keep the ${mostWords} that help most.`)] : []),
+    ];
+  });
+}
+
+const noOwner = 'The field "owner" is missing: the department that looks after the page, an id of departments.yaml.';
+
+/** Checks the owner of a page, facts and search words in its front matter, and the date of a policy. */
+function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
+  const { path, front, locate } = page;
+  if (!front) return [];
+  const ownerError = front.owner === undefined ? undefined : checkValue(front.owner, { ref: 'departments' }, path, context);
+  const facts = factFields.flatMap((field) => {
+    const text = front[field] ?? '';
+    const messages = factsIn(text)
+      .map((id) => {
+        const message = checkValue(id, { value: ['text', 'number'] }, path, context);
+        return message ? `<Fact id="${id}">: ${message}` : undefined;
+      })
+      .filter(isDefined);
+    if (/<[A-Z]/.test(withoutFacts(text)))
+      messages.push(`${field} can show facts, and no other component. Write <Fact id="…" />, or the words.`);
+    return messages.map((message) => frontMatter.errorAt(locate([field]), message));
+  });
+  return [
+    ...facts,
+    ...checkPageSearchWords(page, context),
+    ...(front.owner === undefined && (context.data.departments ?? []).length > 0 ? [frontMatter.errorAt(locate([]), noOwner)] : []),
+    ...(ownerError ? [frontMatter.errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
+    ...(front.layout === 'policy' && !front.lastModified
+      ? [
+          frontMatter.errorAt(
+            locate(['layout']),
+            'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+const pageText = reporter('page-text');
+
+/** Warns of a name that belongs in the data, because it changes every year. */
+function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Finding[] {
+  const name = events?.nightMarket?.name;
+  if (name === undefined) return [];
+  const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
+  return proseOf(page)
+    .map(({ text, ...position }) => {
+      const index = text.search(wanted);
+      const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
+      return index < 0 ? undefined : pageText.warningAt(positionAt(text, index, position), message);
+    })
+    .filter(isDefined);
+}
+
+const longText = 80;
+
+/** Warns of a paragraph that a page has twice, as after copying it. */
+function checkRepeatedParagraphs({ inspection }: ParsedPage): Finding[] {
+  const seen = new Set<string>();
+  return inspection.prose
+    .map(({ text, ...position }) => {
+      if (text.length < longText) return undefined;
+      const isSecond = seen.has(text);
+      seen.add(text);
+      return isSecond ? pageText.warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`) : undefined;
+    })
+    .filter(isDefined);
+}
+
+const checkPageText = (page: ParsedPage, context: CheckInput): Finding[] => [
+  ...checkMarketName(page, context),
+  ...checkRepeatedParagraphs(page),
+];
+
+function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
+  const references = [...context.references.values()];
+  const place = { zone: context.zone, money: localeOf(context.data.convention ?? {}).money };
+  return proseOf(page).flatMap((prose) => [
+    ...checkHardcodedFacts(prose, references, place),
+    ...checkMarkup(prose),
+    ...checkWording(prose, context.data.convention?.holidays),
+    ...checkSlips(prose),
+    ...checkTimes(prose),
+    ...checkSpans(prose),
+  ]);
+}
+
+/** Checks a page: front matter, components, links and text. */
+export function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
+  const { file, path, inspection } = page;
+  // What waits may lead to what waits.
+  const whileWaiting = { ...context, unready: new Set<string>(), waiting: new Set<string>() };
+  const contextOf = ({ waits }: { waits?: true }) => (waits ? whileWaiting : context);
+  return inFile(file, [
+    ...checkFrontMatter(page, context),
+    ...firstFindings(inspection.components, (component) => checkComponent(component, path, contextOf(component))),
+    ...firstFindings(inspection.links, (link) => checkMarkdownLink(link, (href) => checkLink(href, path, contextOf(link)))),
+    ...checkProse(page, context),
+    ...checkPageText(page, context),
+  ]);
+}
+
+const pagesRule = reporter('pages');
+
+const requiredFiles = [...requiredPages, articleKey].map((path) => `content/pages${path === '/' ? '/index' : path}.mdx`);
+
+/** Finds roles that two pages share, although other parts of the website link to only one of them. */
+function checkRoles({ pages }: CheckInput): Diagnostic[] {
+  const byRole = new Map<PageRole, string>();
+  return pages.flatMap(({ file, front, locate }) => {
+    if (front?.role === undefined) return [];
+    const other = byRole.get(front.role);
+    byRole.set(front.role, other ?? file);
+    const message = `${other} has the role "${front.role}" too, and links lead to one page alone. Remove this line from one of the two.`;
+    return other === undefined ? [] : inFile(file, [pagesRule.errorAt(locate(['role']), message)]);
+  });
+}
+
+const waitAlone =
+  'Write what is asked for here, or put it below a heading and a line "sectionsWait: true" at the top: then that section waits alone.';
+
+/** Finds required pages that are not ready. */
+function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
+  const needed = pages.filter(({ file, path }) => unready.has(path) && requiredFiles.includes(file));
+  return needed.flatMap(({ file, front, locate, inspection: { toWrite } }) => {
+    const [first] = toWrite;
+    const isWritten = front?.ready === false || !first;
+    const finding = isWritten
+      ? pagesRule.errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')
+      : pagesRule.errorAt(first, `The website needs this page, so it can't wait. ${waitAlone}`);
+    return inFile(file, [finding]);
+  });
+}
+
+/** Finds missing required pages, and addresses, titles and roles that two pages share. */
+export function checkSite(context: CheckInput): Diagnostic[] {
+  const { pages, references } = context;
+  const error = (file: string, position: Position, message: string) => inFile(file, [pagesRule.errorAt(position, message)]);
+  const missing = requiredFiles
+    .filter((file) => !pages.some((page) => page.file === file))
+    .flatMap((file) => error(file, startOfFile, "The website needs this page. Restore it from the repository's history."));
+  const byPath = new Map<string, string>();
+  const byTitle = new Map<string, string>();
+  const duplicates = pages.flatMap(({ file, path, front, locate }) => {
+    const samePath = byPath.get(path);
+    byPath.set(path, file);
+    const title = front && resolveFacts(front.title, references);
+    const sameTitle = title === undefined ? undefined : byTitle.get(title.toLowerCase());
+    if (title !== undefined && !sameTitle) byTitle.set(title.toLowerCase(), file);
+    return [
+      ...(samePath ? error(file, startOfFile, `${samePath} has the same address, ${path}. Remove one of the two files.`) : []),
+      ...(sameTitle
+        ? error(file, locate(['title']), `The title "${title}" is also the title of ${sameTitle}. Give each page its own title.`)
+        : []),
+    ];
+  });
+  return [...missing, ...duplicates, ...checkRoles(context), ...checkReady(context)];
+}
+
+const offlineFile = 'content/pages/offline.mdx';
+const noOffline =
+  'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
+
+/** Warns of descriptions that two pages share, and of a missing offline page, without which visitors would see a browser error. */
+export function checkSitePages({ pages, data }: ParsedContent): Diagnostic[] {
+  const described = new Map<string, string>();
+  const repeated = pages.flatMap(({ file, front, locate }) => {
+    const other = front && described.get(front.description);
+    if (front && other === undefined) described.set(front.description, file);
+    const message = `The description is also that of ${other}. Say what this page is about.`;
+    return other === undefined ? [] : inFile(file, [pagesRule.warningAt(locate(['description']), message)]);
+  });
+  const needsOffline = data.offline?.serviceWorker && !pages.some(({ file }) => file === offlineFile);
+  return [...repeated, ...inFile(offlineFile, needsOffline ? [pagesRule.warningAt(startOfFile, noOffline)] : [])];
+}

@@ -1,0 +1,281 @@
+import type { Data } from '../../../content.config.ts';
+import { weekdayOf } from '../../domain/days.ts';
+import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import { isDefined } from '../../domain/isDefined.ts';
+import type { MoneyFormat } from '../../domain/localeFormats.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { monthInWords, parseMonth } from '../../domain/monthInWords.ts';
+import { isDay, wallClock } from '../../domain/zone.ts';
+import { type Finding, positionAt, reporter } from '../diagnostic.ts';
+import { type Prose, type ProseBlock, positionInBlock, blockText } from '../mdx/inspection.ts';
+import type { Reference } from '../references.ts';
+
+const slip = reporter('slip');
+
+const slips: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [
+    /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
+    (found) => `"${found}" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.`,
+  ],
+  [
+    /(?<![\p{L}-])\p{L}{3,}-[ \n]\s*(?!(?:and|or|to|versus|vs)\b)\p{Ll}{2,}/u,
+    (found) => `"${found.replace(/\s+/g, ' ')}" looks like a word that was divided at the end of a line. Join the two parts.`,
+  ],
+  [
+    /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
+    (found) => `"${found}" says the same word twice. Remove one of the two.`,
+  ],
+];
+
+/** Warns of slips that the author would notice when proofreading. */
+export function checkSlips({ text, ...position }: Prose): Finding[] {
+  return slips
+    .map(([pattern, message]) => {
+      const found = pattern.exec(text);
+      return found ? slip.warningAt(positionAt(text, found.index, position), message(found[0])) : undefined;
+    })
+    .filter(isDefined);
+}
+
+const hourRule = reporter('hour');
+
+const both = /\b(?:1[3-9]|2[0-3]|00?):[0-5]\d ?[ap]\.?m\b/i;
+
+function onClock(written: string): string {
+  const [hour = '', minute = ''] = written.match(/\d+/g) ?? [];
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Finds times that mix the 12-hour and the 24-hour clock: 17:00 PM. */
+export function checkTimes({ text, ...position }: Prose): Finding[] {
+  const hour = both.exec(text);
+  return hour ? [hourRule.errorAt(positionAt(text, hour.index, position), `"${hour[0]}" is on no clock. Write ${onClock(hour[0])}.`)] : [];
+}
+
+const span = /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi;
+
+/** Times before this hour belong to the night before. */
+const endOfNight = 6;
+const isNight = (hour: string, half: string) => half.toLowerCase() === 'a' && Number(hour) % 12 < endOfNight;
+
+const minutes = (hour: string, minute = '0') => (Number(hour) % 12) * 60 + Number(minute);
+
+/** Warns of time ranges that end before they begin: from 5:00 PM to 3:00 PM. */
+export function checkSpans({ text, ...position }: Prose): Finding[] {
+  if (!/\d ?[ap]\.?m/i.test(text)) return [];
+  return [...text.matchAll(span)]
+    .filter(
+      ([, hourFrom = '', minuteFrom, half = '', hourTo = '', minuteTo]) =>
+        minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo) && !isNight(hourTo, half),
+    )
+    .map(({ 0: found, index }) =>
+      hourRule.warningAt(positionAt(text, index, position), `"${found}" ends before it begins. Correct one of the two times.`),
+    );
+}
+
+const dateInWords = reporter('date-in-words');
+
+/** Warns of standard time with a summer month: "July 4, 5 PM EST". */
+export function checkWinterTime(block: ProseBlock): Finding[] {
+  const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(blockText(block));
+  if (!winter || !/\d/.test(blockText(block))) return [];
+  const message = 'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.';
+  return [dateInWords.warningAt(positionInBlock(block, winter.index), message)];
+}
+
+const calendarWord = reporter('calendar-word');
+
+type Holidays = Data['convention']['holidays'];
+const everywhere = "Christmas|New Year[’']s|Halloween|Easter|Valentine[’']s|Mother[’']s Day|Father[’']s Day";
+const federal =
+  "Labor Day|Memorial Day|Independence Day|(?:Fourth|4th) of July|Thanksgiving|Veterans Day|Columbus Day|Presidents[’']? Day|Juneteenth";
+const smallNumber = '(?:two|three|four|five|six|seven|[2-7])';
+const dayCount = `${smallNumber}[- ]day(?= (?:convention|event|weekend|con|pass|badge|registration|membership)\\b)|(?<=\\b(?:all|lasts?|over) )${smallNumber} days`;
+const dayNamesWith = (holidays: string) => new RegExp(`\\b(?:${holidays}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\\b`, 'gi');
+const dayNames = { none: dayNamesWith(everywhere), 'us-federal': dayNamesWith(`${federal}|${everywhere}`) };
+const dayCounts = new RegExp(`\\b(?:${dayCount})\\b`, 'gi');
+const shortDay = '(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)';
+// Only with a period or in a range, because "sun" and "sat" are also words.
+const shortDays = new RegExp(`\\b${shortDay}(?:\\.(?=[\\s,;)]|$)|(?= ?[-–—&/] ?${shortDay}\\b))`, 'g');
+
+const findAll = (text: string, patterns: readonly RegExp[]) =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ 0: words, index }) => ({ words, index }));
+
+/** Finds weekdays and holidays. */
+export const findDayNames = (text: string, holidays: Holidays = 'none') => findAll(text, [dayNames[holidays], shortDays]);
+/** Finds weekdays, holidays and numbers of days, which differ from year to year. */
+export const findCalendarWords = (text: string, holidays: Holidays = 'none') => findAll(text, [dayNames[holidays], shortDays, dayCounts]);
+
+/** Warns of words that may be true only this year. */
+export function checkWording({ text, ...position }: Prose, holidays: Holidays, find = findCalendarWords): Finding[] {
+  return find(text, holidays).map(({ words, index }) =>
+    calendarWord.warningAt(
+      positionAt(text, index, position),
+      `"${words}" may be wrong for the next convention. Show a date of content/data instead, or leave it out.`,
+    ),
+  );
+}
+
+/** A pattern for the name of a weekday, in a named group. */
+const weekdayPattern = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
+/** A pattern for the name of a month, in a named group. */
+const monthPattern = (group: string) => `(?<${group}>${monthInWords})`;
+/** A pattern for a day of the month, in a named group. */
+const dayPattern = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`;
+/** A pattern for a year, in the group `year`. */
+const yearPattern = '(?<year>20\\d\\d)';
+/** The separator in a range of days. */
+const untilPattern = ' ?(?:to|through|until|till|[-–—]) ?';
+
+/** A range such as "August 29 to September 1, 2025", with or without weekdays. */
+export const daySpan = `(?:${weekdayPattern('weekday')} )?${monthPattern('month')} ${dayPattern('day')}(?:,? 20\\d\\d)?${untilPattern}(?:${weekdayPattern('weekday2')} )?(?:${monthPattern('month2')} )?${dayPattern('day2')}(?:,? ${yearPattern})?`;
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : parseMonth(text));
+
+/** A day in the data's format. May not exist in the calendar. */
+export const dataDay = (ofYear: number, ofMonth: string, date: string): string =>
+  `${ofYear}-${pad(monthNumber(ofMonth))}-${pad(Number(date))}`;
+
+/** The most specific come first: a matched text is not searched again. */
+const datePatterns = [
+  // Friday to Monday, August 29 to September 1, 2025
+  `\\b${weekdayPattern('weekday')}${untilPattern}${weekdayPattern('weekday2')} ${monthPattern('month')} ${dayPattern('day')}${untilPattern}(?:${monthPattern('month2')} )?${dayPattern('day2')}(?:,? ${yearPattern})?`,
+  `\\b${monthPattern('month')} ${dayPattern('day')}(?:,? ${yearPattern})?(?: \\(| (?:is|falls on) an? )${weekdayPattern('weekday')}\\)?`,
+  `\\b${weekdayPattern('weekday')} ${yearPattern}-(?<month>\\d\\d)-(?<day>\\d\\d)`,
+  `\\b${weekdayPattern('weekday')} (?<month>\\d{1,2})/(?<day>\\d{1,2})/${yearPattern}`,
+  `\\b(?:${weekdayPattern('weekday')} (?:the )?)?${monthPattern('month')} ${dayPattern('day')}(?:,? ${yearPattern})?`,
+  // "Table 31 June Rivers" is a name: the month is followed by a capitalized word.
+  `\\b(?:${weekdayPattern('weekday')} (?:the )?)?${dayPattern('day')} (?:of )?${monthPattern('month')}(?:,? ${yearPattern}|(?! [A-Z][a-z]))`,
+].map((pattern) => new RegExp(pattern, 'g'));
+
+const matchingYears = (name = '', ofMonth: string, date: string, years: readonly number[]) =>
+  years.filter((ofYear) => weekdayOf(dataDay(ofYear, ofMonth, date)).startsWith(name.slice(0, 3)));
+
+function explainDate(weekdayName: string | undefined, monthName: string, date: string, years: readonly number[]): string | undefined {
+  const days = years.map((ofYear) => dataDay(ofYear, monthName, date)).filter(isDay);
+  const [first] = days;
+  const name = /\d/.test(monthName) ? `Month ${Number(monthName)}` : monthName;
+  if (first === undefined) return `${name} has no day ${Number(date)}. Correct the date.`;
+  if (weekdayName === undefined || days.some((day) => weekdayOf(day).startsWith(weekdayName.slice(0, 3)))) return undefined;
+  const written = /\d/.test(monthName) ? first : `${monthName} ${Number(date)}, ${first.slice(0, 4)}`;
+  return `${written} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
+}
+
+/**
+ * Finds days that don't exist, and wrong weekdays.
+ * @param likely assumed year of a date without one
+ */
+export function checkDates(block: ProseBlock, likely: number): Finding[] {
+  let text = blockText(block);
+  if (!/\d/.test(text)) return [];
+  const wrong: Finding[] = [];
+  for (const pattern of datePatterns)
+    text = text.replace(pattern, (found, ...rest) => {
+      const { month: ofMonth = '', day = '', ...groups } = rest.at(-1) as Record<string, string | undefined>;
+      const years = groups.year === undefined ? [likely, likely + 1, likely - 1] : [Number(groups.year)];
+      const message =
+        explainDate(groups.weekday, ofMonth, day, years) ??
+        (groups.day2 === undefined
+          ? undefined
+          : explainDate(groups.weekday2, groups.month2 ?? ofMonth, groups.day2, matchingYears(groups.weekday, ofMonth, day, years)));
+      const index: unknown = rest.at(-3);
+      if (message !== undefined) wrong.push(dateInWords.errorAt(positionInBlock(block, Number(index)), `"${found}": ${message}`));
+      return ' '.repeat(found.length);
+    });
+  return wrong;
+}
+
+const typedFact = reporter('typed-fact');
+
+const month = `(?:${monthInWords})`;
+const factPatterns = {
+  date: new RegExp(
+    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
+    'g',
+  ),
+  phone: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b/g,
+};
+type Fact = 'amount' | keyof typeof factPatterns;
+
+interface Place {
+  zone: string;
+  money: MoneyFormat;
+}
+
+/** A pattern for amounts in dollars, euros, pounds, and the convention's currency. */
+const amountExpression = memoize((key: string): RegExp => {
+  const { currency, before, after } = JSON.parse(key) as MoneyFormat;
+  const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
+  const symbols = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');
+  const behind = ['[€£]', escapeRegExp(after.trim())].filter(Boolean).join('|');
+  const number = '\\d(?:[\\d,.]*\\d)?';
+  return new RegExp(
+    `(?:${symbols}|\\b(?:${codes}))\\s?${number}|\\b${number}\\s?(?:(?:US )?dollars?\\b|euros?\\b|(?:${codes})\\b|${behind})`,
+    'gu',
+  );
+});
+
+const patternFor = (fact: Fact, { money }: Place) => (fact === 'amount' ? amountExpression(JSON.stringify(money)) : factPatterns[fact]);
+const facts: readonly Fact[] = ['amount', 'date', 'phone'];
+
+const component: Record<Fact, string> = { amount: 'Price', date: 'Moment', phone: 'Phone' };
+const components: Record<Fact, string> = {
+  amount: '<Price id="…" />',
+  date: '<Moment id="…" /> or <WindowDate … />',
+  phone: '<Phone id="…" />',
+};
+
+function readDate(text: string): { month: number; day: number; year: number | undefined } {
+  const [, year, numeric = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (year !== undefined) return { year: Number(year), month: Number(numeric), day: Number(date) };
+  const name = parseMonth(/[A-Z][a-z]{2}/.exec(text)?.[0] ?? '');
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  // 29.08.2025 has the day first, 08/29/2025 the month.
+  const [first = 0, second = 0] = text.includes('.') && /^\d/.test(text) && !/[a-z]/i.test(text) ? [numbers[1], numbers[0]] : numbers;
+  const written = Number(/\d{4}/.exec(text)?.[0]) || undefined;
+  return name > 0 ? { month: name, day: first, year: written } : { month: first, day: second, year: written };
+}
+
+function isSameDay(value: string, text: string, zone: string): boolean {
+  const date = new Date(isDay(value) ? value : wallClock(Date.parse(value), zone));
+  const { month: wanted, day, year } = readDate(text);
+  return date.getUTCMonth() + 1 === wanted && date.getUTCDate() === day && (year === undefined || date.getUTCFullYear() === year);
+}
+
+/** Parses an amount with the separators of the currency. */
+function readAmount(text: string, { decimal }: MoneyFormat): number {
+  const [whole = '', ...decimals] = (/\d[\d,.]*/.exec(text)?.[0] ?? '').split(decimal).map((part) => part.replace(/\D/g, ''));
+  return Number([whole, ...decimals].join('.'));
+}
+
+function isSame({ kind, value }: Reference, fact: Fact, text: string, { zone, money }: Place): boolean {
+  if (fact === 'amount') return kind === 'money' && value === readAmount(text, money);
+  if (fact === 'phone') return kind === 'phone' && value === text.replace(/\D/g, '');
+  return (kind === 'day' || kind === 'instant') && isSameDay(String(value), text, zone);
+}
+
+function factComponent(path: string, fact: Fact): string {
+  const [file, window, edge] = path.split('.');
+  return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${component[fact]} id="${path}" />`;
+}
+
+function advice(fact: Fact, text: string, references: readonly Reference[], place: Place): string {
+  const same = references.filter((reference) => isSame(reference, fact, text, place)).map(({ path }) => factComponent(path, fact));
+  return same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components[fact]}.`;
+}
+
+/** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
+export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], place: Place): Finding[] {
+  if (!/\d/.test(text)) return [];
+  return facts.flatMap((fact) =>
+    [...text.matchAll(patternFor(fact, place))].map(({ 0: match, index }) => {
+      const typed = match.trim();
+      return typedFact.errorAt(
+        positionAt(text, index, position),
+        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, place)}`,
+      );
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { nearestColor } from '../../domain/color/nearestColor.ts';
+import {
+  pairBackground,
+  type ColorName,
+  namedColor,
+  pairContrast,
+  type Pair,
+  pairsOf,
+  hasContrast,
+  withColor,
+} from '../../domain/theme/pairs.ts';
+import { resolveTheme, type WrittenPalette } from '../../domain/theme/resolveTheme.ts';
+import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { ParsedContent } from '../parsedContent.ts';
+import { suggest } from '../suggest.ts';
+import { reportsOn, type CheckInput } from './context.ts';
+
+const colorPath = (name: string) => name.split('.');
+const isWritten = (written: unknown, name: string): boolean => valueAt(written, colorPath(name)) !== undefined;
+
+/** The nearest color with enough contrast in all pairs that use it, or at least in this one. */
+function nearestReadable(name: ColorName, pair: Pair, colors: Colors): string | undefined {
+  const all = pairsOf(colors).filter(({ fore, back }) => fore === name || back === name);
+  const isGood = (some: readonly Pair[]) => (hex: string) => some.every((one) => hasContrast(one, withColor(colors, name, hex)));
+  return nearestColor(namedColor(colors, name), isGood(all)) ?? nearestColor(namedColor(colors, name), isGood([pair]));
+}
+
+/** The color to change, and its new value. Prefers a color that the author wrote; undefined if no change helps. */
+function readableChange(pair: Pair, colors: Colors, written: unknown): { name: ColorName; hex: string } | undefined {
+  const names = [pair.fore, pair.back].filter((name) => name !== 'white');
+  for (const name of names.toSorted((a, b) => Number(isWritten(written, b)) - Number(isWritten(written, a)))) {
+    const hex = nearestReadable(name, pair, colors);
+    if (hex !== undefined) return { name, hex };
+  }
+  return undefined;
+}
+
+/** Rounded down, so that a failing ratio never looks like a passing one. */
+const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
+
+/** A color that can't be read well enough where it shows. */
+interface ContrastProblem {
+  mode: 'light' | 'dark';
+  /** The color to change, if an author wrote it. */
+  color: string;
+  isWritten: boolean;
+  message: string;
+}
+
+/**
+ * Finds pairs of colors with too little contrast. Colors that nobody wrote are reported only once the written ones pass.
+ * @param byAuthor the colors that an author wrote, if some of the theme are derived
+ */
+export function contrastProblems(theme: WrittenPalette, byAuthor = theme): ContrastProblem[] {
+  const palette = resolveTheme(theme);
+  const found = (['light', 'dark'] as const).flatMap((mode) => {
+    const colors = palette[mode];
+    return pairsOf(colors)
+      .filter((pair) => !hasContrast(pair, colors))
+      .map((pair): ContrastProblem => {
+        const change = readableChange(pair, colors, byAuthor[mode]);
+        const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(byAuthor[mode], name));
+        const has = `${namedColor(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
+        const advice = change
+          ? `The nearest color that passes is ${change.name.replace(/^heads\./, 'in heads, ')}: "${change.hex}".`
+          : 'Choose other colors.';
+        const message = `${pair.words} (${mode}): ${has}, and needs ${pair.least}:1. ${advice}`;
+        return { mode, color: place ?? pair.fore, isWritten: place !== undefined, message };
+      });
+  });
+  const written = found.filter((problem) => problem.isWritten);
+  return written.length > 0 ? written : found;
+}
+
+/** Reports colors of theme.yaml with too little contrast. */
+export function checkTheme(parsed: ParsedContent): Diagnostic[] {
+  const { theme } = parsed.data;
+  if (!theme) return [];
+  const { error } = reportsOn(parsed, 'theme', 'theme');
+  return contrastProblems(theme).flatMap((problem) =>
+    error([problem.mode, ...(problem.isWritten ? colorPath(problem.color) : [])], problem.message),
+  );
+}
+
+/** Finds page headers for sections that the website doesn't have. */
+export function checkHeads(context: CheckInput): Diagnostic[] {
+  const { data, pages } = context;
+  const names = [...new Set([...pages.map(({ path }) => sectionOf(path)).filter((name) => /^[a-z]/.test(name)), otherHead])];
+  const check = (file: 'art' | 'theme', path: readonly string[], heads: object | undefined) =>
+    Object.keys(heads ?? {})
+      .filter((name) => !names.includes(name))
+      .flatMap((name) => {
+        const message = `There is no page below /${name}, so its page head shows nowhere.${suggest(name, names)}`;
+        return reportsOn(context, file, 'part').warning([...path, 'heads', name], message);
+      });
+  const { art, theme } = data;
+  return [...check('art', [], art?.heads), ...(['light', 'dark'] as const).flatMap((mode) => check('theme', [mode], theme?.[mode]?.heads))];
+}
