@@ -10,7 +10,14 @@ const emptied = "This file is empty. Restore it from the repository's history, o
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
 const notFirst =
   'The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.';
+const dashed = (fence: string) =>
+  `The first line is ${fence}, and not three hyphens, which phones turn into a dash. Write ---, as below the last field.`;
 const notClosed = 'The block of fields at the top is not closed. Below its last field, add a line of three hyphens, ---, and nothing else.';
+
+function explainFirstLine(line: string): string {
+  if (/^-*[–—―−]+-*$/.test(line)) return dashed(line);
+  return /^---[^-]/.test(line) ? noCode : notFirst;
+}
 
 /** By a word after the first ---, gray-matter chooses a parser: its own for js runs the block as a program. */
 const refuse = () => {
@@ -40,7 +47,7 @@ function checkDelimiters(text: string): Finding | undefined {
   const errorInLine = (index: number, message: string) => frontMatter.errorAt({ line: index + 1, column: 1 }, message);
   if (text.trim() === '') return errorInLine(0, emptied);
   const lines = text.split('\n').map((line) => line.trimEnd());
-  if (lines[0] !== '---') return errorInLine(0, /^---[^-]/.test(lines[0] ?? '') ? noCode : notFirst);
+  if (lines[0] !== '---') return errorInLine(0, explainFirstLine(lines[0] ?? ''));
   const close = closingLine(lines);
   if (lines[close] === '---') return undefined;
   return errorInLine(close < 0 ? lineBelowFields(lines) : close, notClosed);

@@ -15,7 +15,7 @@ import type { Locate } from '../yaml/parseYaml.ts';
 import { type CheckInput, reportsOn } from './context.ts';
 import { checkWebAddress } from './links.ts';
 import { checkAltText, checkDataMarkup } from './markup.ts';
-import { checkSlips, checkSpans, checkTimes, checkWording, findDayNames } from './sentences.ts';
+import { checkText, checkWording, findDayNames } from './sentences.ts';
 import { checkValue } from './values.ts';
 
 const reference = reporter('reference');
@@ -59,9 +59,7 @@ export function checkDataText(name: DataFile, { data, dataFiles }: ParsedContent
     const found = [
       ...checkDataMarkup(value, () => fieldName(data[name] ?? file.input, path)),
       ...checkWording(prose, data.convention?.holidays, findDayNames),
-      ...checkSlips(prose),
-      ...checkTimes(prose),
-      ...checkSpans(prose),
+      ...checkText(prose),
     ];
     return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));
   });

@@ -128,6 +128,10 @@ const linkRule = reporter('link');
 function externalLink(href: string, { data }: CheckInput): string {
   const own = pathWithinSite(href, data);
   if (own !== undefined) return `this is a page of this site. Write ${own}.`;
+  if (/^file:/i.test(href))
+    return 'this is a file on your own computer, which nobody else can open. Put it into public/, and link to it with a slash, as in /rules.pdf.';
+  if (/^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(href))
+    return `${new URL(href).hostname} is your own computer, which nobody else can reach. Write the address of a page, from its slash on.`;
   const mail = href.replace(/^mailto:/, '');
   if (mail !== href) {
     const mailbox = Object.entries(data.mailboxes ?? {}).find(([, entry]) => 'email' in entry && entry.email === mail)?.[0];

@@ -31,6 +31,10 @@ const foreignMarkup: readonly Markup[] = [
     /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/,
     (found) => `"${found}" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.`,
   ],
+  [
+    /<\/?[ovw]\d*:\w[^>\n]*>|\bmso-[a-z-]+:|class=["“]?Mso\w+/i,
+    (found) => `"${found}" is markup of an office program, and visitors would read it. Paste the words without their formatting.`,
+  ],
   [/\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/, template],
   [
     /\{:? ?[#.][\w-]+[^}\n]*\}|\{:? ?[\w-]+=[^}\n]*\}/,

@@ -16,7 +16,7 @@ import { suggest } from '../suggest.ts';
 import type { CheckInput } from './context.ts';
 import { pathWithinSite, checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from './links.ts';
 import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
-import { dataDay, daySpan, checkDates, checkSlips, checkSpans, checkWinterTime, checkTimes } from './sentences.ts';
+import { checkDates, checkText, checkWinterTime, dataDay, daySpan } from './sentences.ts';
 import { isLikelyYear } from './years.ts';
 
 const newsRule = reporter('news');
@@ -196,13 +196,8 @@ function newsFactChecks(context: CheckInput, now: number | undefined): (block: P
   ];
 }
 
-function checkText(inspection: NewsInspection, context: CheckInput): Finding[] {
-  const words = inspection.prose.flatMap((prose) => [
-    ...checkMarkup(prose),
-    ...checkSlips(prose),
-    ...checkTimes(prose),
-    ...checkSpans(prose),
-  ]);
+function checkNewsInspection(inspection: NewsInspection, context: CheckInput): Finding[] {
+  const words = inspection.prose.flatMap((prose) => [...checkMarkup(prose), ...checkText(prose)]);
   return [...inspection.findings, ...checkNewsText(inspection, context), ...words];
 }
 
@@ -220,7 +215,7 @@ function checkWords({ front, inspections, locate }: ParsedNewsItem, context: Che
 
 function checkNewsItem(item: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Diagnostic[] {
   return inFile(item.file, [
-    ...item.inspections.flatMap((inspection) => checkText(inspection, context)),
+    ...item.inspections.flatMap((inspection) => checkNewsInspection(inspection, context)),
     ...checkWords(item, context, checkFacts),
     ...checkNewsFront(item),
   ]);

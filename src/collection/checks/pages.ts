@@ -12,7 +12,7 @@ import { checkComponent } from './components.ts';
 import type { CheckInput } from './context.ts';
 import { checkLink, checkMarkdownLink, requiredPages } from './links.ts';
 import { checkMarkup } from './markup.ts';
-import { checkHardcodedFacts, checkSlips, checkTimes, checkSpans, checkWording } from './sentences.ts';
+import { checkHardcodedFacts, checkText, checkWording } from './sentences.ts';
 import { checkValue } from './values.ts';
 
 const frontMatter = reporter('front-matter');
@@ -117,9 +117,7 @@ function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
     ...checkHardcodedFacts(prose, references, place),
     ...checkMarkup(prose),
     ...checkWording(prose, context.data.convention?.holidays),
-    ...checkSlips(prose),
-    ...checkTimes(prose),
-    ...checkSpans(prose),
+    ...checkText(prose),
   ]);
 }
 

@@ -1,76 +1,105 @@
 import type { Data } from '../../../content.config.ts';
 import { weekdayOf } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { isDefined } from '../../domain/isDefined.ts';
 import type { MoneyFormat } from '../../domain/localeFormats.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { monthInWords, parseMonth } from '../../domain/monthInWords.ts';
 import { isDay, wallClock } from '../../domain/zone.ts';
-import { type Finding, positionAt, reporter } from '../diagnostic.ts';
+import { type Finding, positionAt, reporter, type Rule, type Severity } from '../diagnostic.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../mdx/inspection.ts';
 import type { Reference } from '../references.ts';
 
-const slip = reporter('slip');
+const meridiem = '([ap])\\.?m\\b';
 
-const slips: readonly (readonly [RegExp, (found: string) => string])[] = [
-  [
-    /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
-    (found) => `"${found}" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.`,
-  ],
-  [
-    /(?<![\p{L}-])\p{L}{3,}-[ \n]\s*(?!(?:and|or|to|versus|vs)\b)\p{Ll}{2,}/u,
-    (found) => `"${found.replace(/\s+/g, ' ')}" looks like a word that was divided at the end of a line. Join the two parts.`,
-  ],
-  [
-    /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
-    (found) => `"${found}" says the same word twice. Remove one of the two.`,
-  ],
-];
-
-/** Warns of slips that the author would notice when proofreading. */
-export function checkSlips({ text, ...position }: Prose): Finding[] {
-  return slips
-    .map(([pattern, message]) => {
-      const found = pattern.exec(text);
-      return found ? slip.warningAt(positionAt(text, found.index, position), message(found[0])) : undefined;
-    })
-    .filter(isDefined);
+/** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
+function onClock(hour: number, minute: string | undefined): string {
+  return `${hour % 12 || 12}${minute === undefined ? '' : `:${minute}`} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
-
-const hourRule = reporter('hour');
-
-const both = /\b(?:1[3-9]|2[0-3]|00?):[0-5]\d ?[ap]\.?m\b/i;
-
-function onClock(written: string): string {
-  const [hour = '', minute = ''] = written.match(/\d+/g) ?? [];
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Finds times that mix the 12-hour and the 24-hour clock: 17:00 PM. */
-export function checkTimes({ text, ...position }: Prose): Finding[] {
-  const hour = both.exec(text);
-  return hour ? [hourRule.errorAt(positionAt(text, hour.index, position), `"${hour[0]}" is on no clock. Write ${onClock(hour[0])}.`)] : [];
-}
-
-const span = /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi;
 
 /** Times before this hour belong to the night before. */
 const endOfNight = 6;
-const isNight = (hour: string, half: string) => half.toLowerCase() === 'a' && Number(hour) % 12 < endOfNight;
 
-const minutes = (hour: string, minute = '0') => (Number(hour) % 12) * 60 + Number(minute);
+/** True for a range such as "5:00 PM to 3:00 PM". */
+function endsBeforeItBegins([, hourFrom = '', minuteFrom = '0', half = '', hourTo = '', minuteTo = '0']: RegExpExecArray): boolean {
+  const isAtNight = half.toLowerCase() === 'a' && Number(hourTo) % 12 < endOfNight;
+  const minutes = (hour: string, minute: string) => (Number(hour) % 12) * 60 + Number(minute);
+  return minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo) && !isAtNight;
+}
 
-/** Warns of time ranges that end before they begin: from 5:00 PM to 3:00 PM. */
-export function checkSpans({ text, ...position }: Prose): Finding[] {
-  if (!/\d ?[ap]\.?m/i.test(text)) return [];
-  return [...text.matchAll(span)]
-    .filter(
-      ([, hourFrom = '', minuteFrom, half = '', hourTo = '', minuteTo]) =>
-        minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo) && !isNight(hourTo, half),
-    )
-    .map(({ 0: found, index }) =>
-      hourRule.warningAt(positionAt(text, index, position), `"${found}" ends before it begins. Correct one of the two times.`),
-    );
+const ordinal = (day: number) => `${day}${day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
+
+interface TextRule {
+  /** What to look for; with the flag g, all of them are reported. */
+  pattern: RegExp;
+  severity: Severity;
+  rule: Rule;
+  /** The message about what was found; undefined if it is right. */
+  message: (found: RegExpExecArray) => string | undefined;
+}
+
+/** Rules for every running text: pages, news and data. */
+const textRules: readonly TextRule[] = [
+  {
+    pattern: /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
+    severity: 'warning',
+    rule: 'slip',
+    message: ([found]) =>
+      `"${found}" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.`,
+  },
+  {
+    pattern: /(?<![\p{L}-])\p{L}{3,}-[ \n]\s*(?!(?:and|or|to|versus|vs)\b)\p{Ll}{2,}/u,
+    severity: 'warning',
+    rule: 'slip',
+    message: ([found]) => `"${found.replace(/\s+/g, ' ')}" looks like a word that was divided at the end of a line. Join the two parts.`,
+  },
+  {
+    pattern: /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
+    severity: 'warning',
+    rule: 'slip',
+    message: ([found]) => `"${found}" says the same word twice. Remove one of the two.`,
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,2})(?:st|nd|rd|th)\b/g,
+    severity: 'warning',
+    rule: 'slip',
+    message: ([found, day = '']) => (found === ordinal(Number(day)) ? undefined : `"${found}" is written ${ordinal(Number(day))}.`),
+  },
+  {
+    pattern: new RegExp(`(?<![\\d:.,/-])(1[3-9]|2[0-3]|00?)(?::([0-5]\\d))? ?${meridiem}`, 'i'),
+    severity: 'error',
+    rule: 'hour',
+    message: ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
+  },
+  {
+    pattern: /(?<![\d:.,])(2[5-9]):([0-5]\d)(?![\d:])/,
+    severity: 'error',
+    rule: 'hour',
+    message: ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
+  },
+  {
+    pattern: new RegExp(`\\d ?(?:[ap]\\.?m\\.?) ${meridiem}`, 'i'),
+    severity: 'error',
+    rule: 'hour',
+    message: ([found]) => `"${found}" says AM or PM twice. Remove one of the two.`,
+  },
+  {
+    pattern: /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi,
+    severity: 'warning',
+    rule: 'hour',
+    message: (found) => (endsBeforeItBegins(found) ? `"${found[0]}" ends before it begins. Correct one of the two times.` : undefined),
+  },
+];
+
+/** Finds slips that the author would notice when proofreading, and times that are on no clock. */
+export function checkText({ text, ...position }: Prose): Finding[] {
+  return textRules.flatMap(({ pattern, severity, rule, message }) => {
+    const found = pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)].filter((match) => match !== null);
+    const { errorAt, warningAt } = reporter(rule);
+    const at = severity === 'error' ? errorAt : warningAt;
+    return found
+      .map((match) => ({ index: match.index, words: message(match) }))
+      .flatMap(({ index, words }) => (words === undefined ? [] : [at(positionAt(text, index, position), words)]));
+  });
 }
 
 const dateInWords = reporter('date-in-words');
@@ -190,12 +219,14 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
 const typedFact = reporter('typed-fact');
 
 const month = `(?:${monthInWords})`;
+/** "8/29", but no fraction such as "1/16 in". */
+const monthSlashDay = '(?<![\\d/])(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])\\b(?![\\d/]| ?(?:in|inch|inches)\\b|["″])';
 const factPatterns = {
   date: new RegExp(
-    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
+    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|${monthSlashDay}|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
     'g',
   ),
-  phone: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b/g,
+  phone: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g,
 };
 type Fact = 'amount' | keyof typeof factPatterns;
 
@@ -209,7 +240,7 @@ const amountExpression = memoize((key: string): RegExp => {
   const { currency, before, after } = JSON.parse(key) as MoneyFormat;
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
   const symbols = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');
-  const behind = ['[€£]', escapeRegExp(after.trim())].filter(Boolean).join('|');
+  const behind = ['[€£]', '\\$(?!\\d)', escapeRegExp(after.trim())].filter(Boolean).join('|');
   const number = '\\d(?:[\\d,.]*\\d)?';
   return new RegExp(
     `(?:${symbols}|\\b(?:${codes}))\\s?${number}|\\b${number}\\s?(?:(?:US )?dollars?\\b|euros?\\b|(?:${codes})\\b|${behind})`,

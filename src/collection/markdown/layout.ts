@@ -1,6 +1,7 @@
 import type { Table, List, Nodes, Parents, RootContent } from 'mdast';
 import { type Finding, reporter } from '../diagnostic.ts';
 import { positionOf } from '../mdx/inspection.ts';
+import { nodesIn } from './limits.ts';
 
 const markup = reporter('markup');
 
@@ -61,6 +62,22 @@ export function checkLayout(root: Parents, source: string): Finding[] {
     return [...found, ...node.children.flatMap((child, index) => check(child, node.children[index - 1]))];
   };
   return check(root, undefined);
+}
+
+export const unclosedFence =
+  'Everything from here to the end would be shown as code, because nothing closes it. Remove these characters, or write them once more on a line of their own below the code.';
+
+/** The line number of an unclosed code fence in a parsed text; undefined if there is none. */
+export function openFence(root: Nodes, source: string): number | undefined {
+  const lines = source.split('\n');
+  for (const { node } of nodesIn(root)) {
+    const { start, end } = (node.type === 'code' && node.position) || {};
+    const fence = start && /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
+    if (!start || !end || fence === undefined) continue;
+    const last = lines[end.line - 1]?.trim().replace(/^(?:> ?)*/, '') ?? '';
+    if (end.line === start.line || !last.startsWith(fence) || /[^`~]/.test(last)) return start.line;
+  }
+  return undefined;
 }
 
 const isInvisible = (text: string) => !/[^\p{C}\p{Z}\s]/u.test(text);

@@ -4,9 +4,12 @@ import { type Finding, type Position, positionAt, reporter } from '../diagnostic
 import { suggest } from '../suggest.ts';
 import { componentTag } from './componentTag.ts';
 
+const inAngles = 'Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.';
+
 /** Explains an unknown component or an HTML tag, and suggests a component. */
 export function explainUnknown(name: string): string {
   const names = Object.keys(components);
+  if (/^www\./.test(name)) return inAngles;
   if (!/^[a-z]/.test(name)) return `There is no component <${name}>.${suggest(name, names)}`;
   // An HTML tag is not a typo, unless it is a component in lowercase.
   const close = names.find((known) => editDistance(known.toLowerCase(), name) <= 1);
@@ -142,6 +145,9 @@ function explainCharacter(body: string, at: Position, lines: readonly string[]):
   const error = (message: string) => mdxRule.errorAt(tag, message);
   if (isBeforeValue(before))
     return mdxRule.errorAt(at, `The value needs straight quotes around it, as in id="parking". Here it starts with ${character}.`);
+  const [, mail] = /^<([^\s<>@]+@[\w.-]+)>/.exec(lines[tag.line - 1]?.slice(tag.column - 1) ?? '') ?? [];
+  if (mail !== undefined)
+    return error(`Mail addresses go in content/data/mailboxes.yaml, once, and not in < >. Write <Mail to="its id" /> for ${mail}.`);
   const isBeforeName = /^<\/?\s*$/.test(before);
   const isBeforeLocalName = /^<\/?[\w.-]+:\s*$/.test(before);
   if (isBeforeName && character === '!') return error('Comments (<!-- … -->) do not work on pages. Remove this one.');
@@ -151,8 +157,7 @@ function explainCharacter(body: string, at: Position, lines: readonly string[]):
     );
   if (isBeforeLocalName && /<t:\d+/.test(lines[tag.line - 1] ?? ''))
     return error('This is a date as Discord writes it, which only Discord shows. Write <Moment id="…" />, or the words.');
-  if (isBeforeLocalName)
-    return error('Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.');
+  if (isBeforeLocalName) return error(inAngles);
   return error(
     'This tag is not complete. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.',
   );

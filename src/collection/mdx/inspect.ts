@@ -10,7 +10,7 @@ import { noCode } from './explain.ts';
 import { checkHeading, type NamedHeading, takenIds } from './headings.ts';
 import { positionOf, type UsedComponent, type Inspection, type PageHeading, type Prose, toProse, type UsedLink } from './inspection.ts';
 import { hintsOfTag, isLinkNode, isTag, type Tag } from './tags.ts';
-import { findWaiting } from './toWrite.ts';
+import type { Waiting } from './toWrite.ts';
 
 const componentRule = reporter('component');
 
@@ -239,7 +239,7 @@ function readHeadings(
 }
 
 /** Inspects the AST of a page, and adds missing positions to its nodes. Disallowed content is an error. */
-export function inspectTree(file: string, source: string, tree: Root, named: readonly NamedHeading[]): Inspection {
+export function inspectTree(file: string, source: string, tree: Root, named: readonly NamedHeading[], waiting: Waiting): Inspection {
   addPositions(tree);
   const visited = visitedNodes(tree);
   const read = new Map<Node, ReadComponent>();
@@ -250,7 +250,6 @@ export function inspectTree(file: string, source: string, tree: Root, named: rea
   const names = new Map<Node, NamedHeading>(named.map((name) => [name.heading, name]));
   const parts = visited.map(({ node }) => names.get(node) ?? read.get(node)?.component).filter(isDefined);
   const { headings, findings } = readHeadings(parts, takenIds(tree));
-  const waiting = findWaiting(tree, named);
   const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
   const marked = <Used extends UsedComponent | UsedLink>(used: Used): Used =>
     waitingLines.some(([first, last]) => first <= used.line && used.line <= last) ? { ...used, waits: true } : used;

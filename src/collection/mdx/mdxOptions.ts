@@ -4,14 +4,13 @@ import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
 import { type ComponentName, components } from '../../../content.config.ts';
 import { formatDiagnostic, isError } from '../diagnostic.ts';
-import { correctMarkdown } from '../markdown/corrections.ts';
 import { labelTableCells } from '../markdown/labelTableCells.ts';
 import { hintsOf } from '../schema.ts';
-import { namePageHeadings, type NamedHeading, joinSentences } from './headings.ts';
-import { inspectTree } from './inspect.ts';
+import type { NamedHeading } from './headings.ts';
 import type { Inspection } from './inspection.ts';
+import { readTree } from './parsePage.ts';
 import { contains, isLinkNode } from './tags.ts';
-import { findWaiting, wrapWaiting } from './toWrite.ts';
+import { wrapWaiting } from './toWrite.ts';
 
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
 
@@ -50,13 +49,10 @@ function addId({ heading, id }: NamedHeading): void {
  */
 function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
-    joinSentences(tree);
-    correctMarkdown(tree, String(value));
-    const headings = namePageHeadings(tree);
-    const inspection = inspectTree(path, String(value), tree, headings);
+    const { inspection, headings, waiting } = readTree(path, tree, String(value));
     throwFirstError(inspection);
     data.inspection = inspection;
-    wrapWaiting(tree, findWaiting(tree, headings).nodes);
+    if (waiting) wrapWaiting(tree, waiting.nodes);
     for (const named of headings) addId(named);
     visit(tree, 'table', labelTableCells);
     wrapInParagraphs(tree);

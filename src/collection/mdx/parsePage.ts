@@ -5,11 +5,13 @@ import { mdxjs } from 'micromark-extension-mdxjs';
 import { type Finding, inFile, reporter } from '../diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
 import { gfmNodes, gfmSyntax } from '../markdown/gfmSyntax.ts';
-import { exceededDepth, type ExceededLimit, exceededLimit, openFence, unclosedFence } from '../markdown/limits.ts';
+import { openFence, unclosedFence } from '../markdown/layout.ts';
+import { exceededDepth, type ExceededLimit, exceededLimit, openFenceIn } from '../markdown/limits.ts';
 import { explainSyntaxError } from './explain.ts';
-import { namePageHeadings, joinSentences } from './headings.ts';
+import { joinSentences, type NamedHeading, namePageHeadings } from './headings.ts';
 import { inspectTree } from './inspect.ts';
 import { emptyInspection, type Inspection } from './inspection.ts';
+import { findWaiting, type Waiting } from './toWrite.ts';
 
 const mdxNodes = mdxFromMarkdown();
 
@@ -23,19 +25,33 @@ export const parsePage = (body: string): Root =>
 
 const mdxRule = reporter('mdx');
 
-/**
- * The inspection of a page that must not be parsed, because it would take too long, or because of an unclosed code fence. Undefined for
- * other pages.
- */
+/** The inspection of a page that must not be parsed, because it would take too long; undefined for other pages. */
 export function inspectSource(file: string, body: string): Inspection | undefined {
   const limit = exceededLimit(body, 'trusted');
-  if (limit) return unparsed(file, limitError(limit));
-  const fence = openFence(body);
-  return fence === undefined ? undefined : unparsed(file, mdxRule.errorAt({ line: fence, column: 1 }, unclosedFence));
+  return limit && unparsed(file, limitError(limit));
 }
 
-const limitError = ({ line, message }: ExceededLimit) => mdxRule.errorAt({ line, column: 1 }, message);
+const errorInLine = (line: number, message: string) => mdxRule.errorAt({ line, column: 1 }, message);
+const limitError = ({ line, message }: ExceededLimit) => errorInLine(line, message);
 const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
+
+/** What is known of a parsed page: what checks need, and what its compilation needs. */
+interface ReadPage {
+  inspection: Inspection;
+  headings: NamedHeading[];
+  waiting: Waiting | undefined;
+}
+
+/** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
+export function readTree(file: string, tree: Root, body: string): ReadPage {
+  const fence = openFence(tree, body);
+  if (fence !== undefined) return { inspection: unparsed(file, errorInLine(fence, unclosedFence)), headings: [], waiting: undefined };
+  joinSentences(tree);
+  correctMarkdown(tree, body);
+  const headings = namePageHeadings(tree);
+  const waiting = findWaiting(tree, headings);
+  return { inspection: inspectTree(file, body, tree, headings, waiting), headings, waiting };
+}
 
 /** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */
 export function inspectMdx(file: string, body: string): Inspection {
@@ -45,11 +61,9 @@ export function inspectMdx(file: string, body: string): Inspection {
   try {
     tree = parsePage(body);
   } catch (error) {
-    return unparsed(file, explainSyntaxError(error, body));
+    const fence = openFenceIn(body);
+    return unparsed(file, fence === undefined ? explainSyntaxError(error, body) : errorInLine(fence, unclosedFence));
   }
   const deep = exceededDepth(tree);
-  if (deep) return unparsed(file, limitError(deep));
-  joinSentences(tree);
-  correctMarkdown(tree, body);
-  return inspectTree(file, body, tree, namePageHeadings(tree));
+  return deep ? unparsed(file, limitError(deep)) : readTree(file, tree, body).inspection;
 }

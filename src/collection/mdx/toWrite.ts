@@ -9,7 +9,7 @@ import { contains, hintsOfTag, isTag, type Tag } from './tags.ts';
 export const waitingElement = 'waiting-section';
 
 /** What waits on a page until it is written. */
-interface Waiting {
+export interface Waiting {
   toWrite: Unwritten[];
   /** The ids of the sections that wait, and of those within them. */
   sections: string[];

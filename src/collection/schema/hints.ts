@@ -73,6 +73,9 @@ const hourAdvice = 'Write one blank and a time on the 24-hour clock, as in 2025-
 
 /** Explains a date, or a date and time, that is well-formed but doesn't exist. */
 export function explainImpossible(text: string): string | undefined {
+  const [odd] = /[\u00A0\u2000-\u200A\u202F\u3000：︰﹕–—‐‑−／]/.exec(text) ?? [];
+  if (odd !== undefined && /^\d{4}\D/.test(text))
+    return `The ${/\s/.test(odd) ? 'blank' : `character ${odd}`} in it only looks like the usual one. Delete it, and type it again: 2025-08-25 12:00.`;
   const [, year, month, date, hour = '0', minute = '0'] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d))?$/.exec(text.trim()) ?? [];
   if (year === undefined) return otherClock.test(text.trim()) ? hourAdvice : undefined;
   if (!isDay(`${year}-${month}-01`)) return `There is no month ${month}. Write the month before the day, as in 2025-08-25.`;

@@ -141,10 +141,15 @@ export const email = (description: string) =>
 export const phone = (description: string) =>
   z
     .string()
-    .regex(
-      /^(?:\d{10}|\+[1-9]\d*(?:[ -]\d+)*)$/,
-      'A phone number is ten digits in quotes, as in "4075550100". One of another country starts with its prefix, as in "+31 10 555 01 20".',
-    )
+    .regex(/^(?:\d{10}|\+[1-9]\d*(?:[ -]\d+)*)$/, {
+      error({ input }) {
+        const digits = String(input).replaceAll(/[\s().-]/g, '');
+        return /^\d{10}$/.test(digits)
+          ? `The website adds brackets and hyphens itself. Write the ten digits in quotes: "${digits}".`
+          : 'A phone number is ten digits in quotes, as in "4075550100". One of another country starts with its prefix, as in "+31 10 555 01 20".';
+      },
+      abort: true,
+    })
     .refine((number) => /^\+?\d{8,15}$/.test(number.replaceAll(/[ -]/g, '')), 'A phone number with its prefix has 8 to 15 digits.')
     .meta({ kind: 'phone', description: `${description} Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".` });
 /** A mail domain, the part of an address after the @. */

@@ -1,4 +1,15 @@
-import { type Document, type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLError, type Pair, type Scalar } from 'yaml';
+import {
+  type Document,
+  type ErrorCode,
+  isCollection,
+  isScalar,
+  type Node,
+  visit,
+  type YAMLError,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import { maxFindings } from '../diagnostic.ts';
 
 interface YamlLine {
@@ -59,7 +70,7 @@ const emptyList = /^(?:- )?(\w+:) *\[ *\]$/;
 /** A list entry with another character where its hyphen belongs, as in `• Gold`. */
 const hyphenLookalike = /^\s*([*•·–—])\s*(.*)$/;
 /** The start of a text that goes on below, and more text in the same line, as in `text: > Gold`. */
-const textAfterBlockIndicator = /:\s*[>|][^>|]*$/;
+const textAfterBlockIndicator = /(?::|^\s*-)\s*[>|][^>|]*$/;
 /** The value of a line that starts with a single quote. */
 const singleQuoted = /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/;
 /** A text that starts with a quoted word, as in `'yes' or no`: the quotes are part of it. */
@@ -107,6 +118,9 @@ function explainNestedValue(text: string, offset: number): YamlError {
       offset,
       message: `These curly quotes do not work here. Write straight ones: "${value.replace(curlyQuotes, '')}".`,
     };
+  const second = /^(?:-?[\d.,:-]+(?: \d\d:\d\d)?|true|false|"[^"]*")\s+([a-z]\w*:(?:\s.*|))$/.exec(value)?.[1];
+  if (second !== undefined)
+    return { offset, message: `There are two fields on this line. Start a new line with "${second.trim()}".`, isLocal: true };
   if (colonInValue.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
   const next = nextLine(text, offset);
   return {
@@ -358,17 +372,42 @@ export function deepNesting(text: string): YamlError[] {
   return [];
 }
 
+/** Finds a text in place of a value that YAML reads as nothing: `- #Foxy`, `name: Null`. */
+function checkNothing(value: unknown, text: string): YamlError[] {
+  if (!isScalar(value) || value.value !== null) return [];
+  const [start, end] = (value as Scalar.Parsed).range;
+  const written = text.slice(start, end);
+  if (written !== '')
+    return [{ offset: start, message: `${written} means that there is no value. If it is a text, put it in quotes: "${written}".` }];
+  const comment = /^[ \t]*(#[^\s#].*)/.exec(text.slice(start));
+  return comment
+    ? [
+        {
+          offset: start + comment[0].indexOf('#'),
+          message: `Everything after # is a note to yourself. To keep it as a text, put it in quotes: "${comment[1]?.trim()}".`,
+        },
+      ]
+    : [];
+}
+
+/** Finds a text in curly brackets, which YAML reads as fields without values: `- {Foxy}`. */
+function checkBraces(map: YAMLMap, text: string): YamlError[] {
+  const [start, end] = map.range ?? [0, 0];
+  const written = text.slice(start, end);
+  if (!map.flow || map.items.length === 0 || written.includes(':')) return [];
+  return [{ offset: start, message: `A text that starts with { needs quotes. Write ${JSON.stringify(written)}.` }];
+}
+
+/** Finds numbers that mean others than they seem to: `1e3` is 1000, `0x55` is 85. */
+function checkNumber({ range, value, type }: Scalar, text: string): YamlError[] {
+  const [start, end] = range ?? [0, 0];
+  const written = text.slice(start, end);
+  if (type !== 'PLAIN' || typeof value !== 'number' || /^[-+]?[\d.]+$/.test(written)) return [];
+  return [{ offset: start, message: `${written} means the number ${value} here. Write ${value}, or put it in quotes if it is a text.` }];
+}
+
 function checkPair({ key, value }: Pair, text: string): YamlError[] {
-  const errors: YamlError[] = [];
-  if (isScalar(value) && value.value === null) {
-    const start = value.range?.[0] ?? 0;
-    const comment = /^[ \t]*(#[^\s#].*)/.exec(text.slice(start));
-    if (comment)
-      errors.push({
-        offset: start + comment[0].indexOf('#'),
-        message: `Everything after # is a note to yourself. To keep it as a text, put it in quotes: "${comment[1]?.trim()}".`,
-      });
-  }
+  const errors: YamlError[] = checkNothing(value, text);
   const keyStart = (key as Node | null)?.range?.[0] ?? 0;
   if (!isScalar(key))
     errors.push({
@@ -444,9 +483,17 @@ export function misreadText(document: Document.Parsed, text: string, isFrontMatt
   visit(document, {
     Alias: (_key, { range }) => void errors.push({ offset: range?.[0] ?? 0, message: 'A text that starts with * needs quotes.' }),
     Pair: (_key, pair) => void errors.push(...checkPair(pair, text)),
+    Map: (_key, map) => void errors.push(...checkBraces(map, text)),
+    Seq: (_key, { items }) => void errors.push(...items.flatMap((entry) => checkNothing(entry, text))),
     Node(_key, node) {
       if ('anchor' in node && node.anchor) errors.push(anchorError(text, text.lastIndexOf('&', node.range?.[0] ?? 0)));
-      if (isScalar(node)) errors.push(...checkUnquoted(node, text), ...checkComment(node, text, isFrontMatter), ...checkCharacters(node));
+      if (isScalar(node))
+        errors.push(
+          ...checkUnquoted(node, text),
+          ...checkComment(node, text, isFrontMatter),
+          ...checkCharacters(node),
+          ...checkNumber(node, text),
+        );
     },
   });
   return errors;
