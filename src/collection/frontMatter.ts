@@ -10,12 +10,12 @@ const emptied = "This file is empty. Restore it from the repository's history, o
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
 const notFirst =
   'The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.';
-const dashed = (fence: string) =>
-  `The first line is ${fence}, and not three hyphens, which phones turn into a dash. Write ---, as below the last field.`;
+const dash = /^-*[–—―−]+-*$/;
+const dashed = (fence: string) => `This line is ${fence}, and not three hyphens, which phones turn into a dash. Write ---.`;
 const notClosed = 'The block of fields at the top is not closed. Below its last field, add a line of three hyphens, ---, and nothing else.';
 
 function explainFirstLine(line: string): string {
-  if (/^-*[–—―−]+-*$/.test(line)) return dashed(line);
+  if (dash.test(line)) return dashed(line);
   return /^---[^-]/.test(line) ? noCode : notFirst;
 }
 
@@ -50,7 +50,8 @@ function checkDelimiters(text: string): Finding | undefined {
   if (lines[0] !== '---') return errorInLine(0, explainFirstLine(lines[0] ?? ''));
   const close = closingLine(lines);
   if (lines[close] === '---') return undefined;
-  return errorInLine(close < 0 ? lineBelowFields(lines) : close, notClosed);
+  const last = close < 0 ? lineBelowFields(lines) : close;
+  return errorInLine(last, dash.test(lines[last] ?? '') ? dashed(lines[last] ?? '') : notClosed);
 }
 
 /** The fields in a block, which begins with the rest of the line of ---. A copy, because a slice would keep the whole file in memory. */

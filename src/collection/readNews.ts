@@ -34,6 +34,15 @@ function explainDate(file: string, next: number): string | undefined {
   return `This name begins with a date, so its first digits would be the number of the item. Rename the file to ${next}-${name.slice(date.length)}, and write the date after "live:".`;
 }
 
+/** A number this many times the one before it has a digit too many, unless there are few items. */
+const jumpFactor = 9;
+const fewNews = 10;
+
+function explainJump(id: number, numbers: readonly number[]): string {
+  const before = numbers.findLast((number) => number < id) ?? 0;
+  return `The number ${id} comes after ${before}, so the next items would go on from there. If a digit is too many, rename the file to ${before + 1}-….`;
+}
+
 function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<ParsedNewsItem> {
   const { front, body } = readFrontMatter(file, text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
@@ -62,6 +71,7 @@ export function readNews(
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [newsFile.errorAt(startOfFile, message)]));
   const files = new Map<number, string>();
   const numbers = present.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
+  const jump = numbers.find((number, index) => (numbers[index - 1] ?? 0) >= fewNews && number >= jumpFactor * (numbers[index - 1] ?? 0));
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
   return present
     .map((file) => {
@@ -83,6 +93,7 @@ export function readNews(
       const other = files.get(id);
       if (other) report(file, `The number ${id} is taken by ${other}. Use the next free number.`);
       files.set(id, file);
+      if (id === jump) diagnostics.push(...inFile(file, [newsFile.warningAt(startOfFile, explainJump(id, numbers))]));
       const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
       return read(file, (text) => readItem(file, id, text, inspect, zone)) ?? unreadable;
     })

@@ -99,6 +99,18 @@ test.each([
   expect(messages[0]).toContain(says);
 });
 
+test.each([
+  ['news/101-dates.md', 'le'],
+  ['pages/policies/weapons.mdx', 'be'],
+  ['data/links.yaml', 'le'],
+])('a file in UTF-16 is named as such: %s', (name, order) => {
+  const file = `content/${name}`;
+  const bytes = Buffer.from(`\uFEFF${site.text(file)}`, 'utf16le');
+  expect(site.messagesAfter({ [file]: order === 'be' ? bytes.swap16() : bytes }).filter((message) => message.startsWith(file))).toEqual([
+    `${file}:1:1  This file is saved in UTF-16, which cannot be read here. Save it as plain text in UTF-8.`,
+  ]);
+});
+
 test('a table of 10,000 cells is fine: the text is no longer than it may be', () => {
   const row = `${'|a'.repeat(100)}|\n`;
   expect(said({ ...item, put: `${row}${'|-'.repeat(100)}|\n${row.repeat(100)}\n` })).toEqual([]);

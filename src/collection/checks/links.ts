@@ -124,14 +124,17 @@ function describeExisting(address: string, context: CheckInput): string | undefi
 
 const linkRule = reporter('link');
 
+const hostOf = (address: string): string => /^\w+:\/\/([^/?#:]*)/.exec(address)?.[1] ?? '';
+
+/** True for a file, and for a server that only its author reaches. */
+const isOnOwnComputer = (address: string): boolean =>
+  /^file:/i.test(address) || /^(?:localhost$|(?:127|10)(?:\.\d+){3}$|192\.168(?:\.\d+){2}$)/i.test(hostOf(address));
+
 /** Explains what to write instead of an external address: its entry in the data, if it has one. */
-function externalLink(href: string, { data }: CheckInput): string {
+function externalLink(href: string, { data }: CheckInput): string | undefined {
   const own = pathWithinSite(href, data);
   if (own !== undefined) return `this is a page of this site. Write ${own}.`;
-  if (/^file:/i.test(href))
-    return 'this is a file on your own computer, which nobody else can open. Put it into public/, and link to it with a slash, as in /rules.pdf.';
-  if (/^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(href))
-    return `${new URL(href).hostname} is your own computer, which nobody else can reach. Write the address of a page, from its slash on.`;
+  if (isOnOwnComputer(href)) return checkWebAddress(href);
   const mail = href.replace(/^mailto:/, '');
   if (mail !== href) {
     const mailbox = Object.entries(data.mailboxes ?? {}).find(([, entry]) => 'email' in entry && entry.email === mail)?.[0];
@@ -223,6 +226,8 @@ export const slackLinkError = 'what is behind the | is no part of it, but the wo
 
 /** Checks the address of another website. Returns an error as the rest of a sentence. */
 export function checkWebAddress(address: string): string | undefined {
+  if (/^file:/i.test(address))
+    return 'this is a file on your own computer, which nobody else can open. Put it into public/, and link to it with a slash, as in /rules.pdf.';
   if (/^https?:\/\/https?:?\/\//i.test(address)) return 'it begins twice. Write https:// once.';
   if (/[?&]dtspoof=/.test(address)) return 'it carries the date of a preview, dtspoof. Remove that, up to the next &.';
   const end = /(?:[,;“”„«»‹›‘’…–—、。，．：；！？）」』】》]|\u00A0|%C2%A0|%20)$/i.exec(address)?.[0];
@@ -230,9 +235,8 @@ export function checkWebAddress(address: string): string | undefined {
   if (address.includes('|')) return slackLinkError;
   if (/\s|%20|\u00A0|%C2%A0/i.test(address)) return 'it has a blank in it, so it leads nowhere. Copy the address again.';
   if (!URL.canParse(address)) return 'no browser can follow it: its host or its port is impossible. Copy the address again.';
-  const host = /^\w+:\/\/([^/?#:]*)/.exec(address)?.[1] ?? '';
-  if (/^(?:localhost$|(?:127|10)(?:\.\d+){3}$|192\.168(?:\.\d+){2}$)/i.test(host))
-    return `${host} is your own computer, which nobody else can reach. Write the public address.`;
+  const host = hostOf(address);
+  if (isOnOwnComputer(address)) return `${host} is your own computer, which nobody else can reach. Write the public address.`;
   return host.includes('.') ? undefined : `its host, ${host}, has no dot. Write the whole address, as in https://example.org.`;
 }
 

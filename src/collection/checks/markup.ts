@@ -32,7 +32,7 @@ const foreignMarkup: readonly Markup[] = [
     (found) => `"${found}" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.`,
   ],
   [
-    /<\/?[ovw]\d*:\w[^>\n]*>|\bmso-[a-z-]+:|class=["“]?Mso\w+/i,
+    /<\/?[ovw]\d*:\w[^>\n]*>|\bmso-[a-z-]+:/i,
     (found) => `"${found}" is markup of an office program, and visitors would read it. Paste the words without their formatting.`,
   ],
   [/\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/, template],
@@ -187,6 +187,10 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
     // A line of = right below text underlines a heading.
     /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|>{7}(?: .*)?)$|(?<=\n[ \t]*\n)={7}$/m,
     'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+  ],
+  [
+    /^(?:\uFFFD{2}|(?:\0[^\0]){2}|(?:[^\0]\0){2})/,
+    'This file is saved in UTF-16, which cannot be read here. Save it as plain text in UTF-8.',
   ],
   [/(?![\t\n])[\p{Cc}\uFFFD]/u, 'A character here is not readable. Save the file as plain text in UTF-8, and type the character again.'],
   [

@@ -56,7 +56,7 @@ function checkAddress(href: string, sections: readonly string[], context: CheckI
   if (/^data:/i.test(href)) return pastedPicture;
   const own = pathWithinSite(href, context.data) ?? (kind === 'site' ? href : undefined);
   if (own !== undefined) return checkLink(own, '/news', context);
-  const wrong = /^https?:/i.test(href) ? checkWebAddress(href) : undefined;
+  const wrong = /^(?:https?|file):/i.test(href) ? checkWebAddress(href) : undefined;
   if (wrong !== undefined || kind !== undefined) return wrong;
   return 'this address is not complete. Start with a slash for a page of this site, as in /fun/party, or with https:// for another site.';
 }

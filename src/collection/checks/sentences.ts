@@ -26,7 +26,10 @@ function endsBeforeItBegins([, hourFrom = '', minuteFrom = '0', half = '', hourT
   return minutes(hourFrom, minuteFrom) >= minutes(hourTo, minuteTo) && !isAtNight;
 }
 
-const ordinal = (day: number) => `${day}${day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
+const ordinal = (number: number) => {
+  const isTeen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
+};
 
 interface TextRule {
   /** What to look for; with the flag g, all of them are reported. */
@@ -59,22 +62,22 @@ const textRules: readonly TextRule[] = [
     message: ([found]) => `"${found}" says the same word twice. Remove one of the two.`,
   },
   {
-    pattern: /(?<![\d.,])(\d{1,2})(?:st|nd|rd|th)\b/g,
+    pattern: /(?<![\d.,])(\d{1,4})(?:st|nd|rd|th)\b/g,
     severity: 'warning',
     rule: 'slip',
-    message: ([found, day = '']) => (found === ordinal(Number(day)) ? undefined : `"${found}" is written ${ordinal(Number(day))}.`),
+    message: ([found, number]) => (found === ordinal(Number(number)) ? undefined : `"${found}" is written ${ordinal(Number(number))}.`),
   },
   {
-    pattern: new RegExp(`(?<![\\d:.,/-])(1[3-9]|2[0-3]|00?)(?::([0-5]\\d))? ?${meridiem}`, 'i'),
+    pattern: new RegExp(`(?<![\\d:.,/$-])(1[3-9]|2[0-3]|00?)(?::([0-5]\\d))? ?${meridiem}`, 'i'),
     severity: 'error',
     rule: 'hour',
     message: ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
   },
   {
     pattern: /(?<![\d:.,])(2[5-9]):([0-5]\d)(?![\d:])/,
-    severity: 'error',
+    severity: 'warning',
     rule: 'hour',
-    message: ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
+    message: ([found, hour, minute]) => `"${found}" is on no clock. If it is a time, write ${onClock(Number(hour), minute)}.`,
   },
   {
     pattern: new RegExp(`\\d ?(?:[ap]\\.?m\\.?) ${meridiem}`, 'i'),

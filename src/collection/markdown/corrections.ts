@@ -157,7 +157,10 @@ const begins = /^(?:[-–—] ?\p{Lu}|-- ?\p{L}|[✓✔✗✘→➤►] ?\S|[\p{
 /** The line between a text and its signature. */
 const signature = /^--?$/;
 /** Words after which a sentence continues. */
-const lineGoesOn = /(?:^|\s)(?:an?|the|of|in|at|and|or|but|to|with|for|on|by|from|is|are|our|your|we|you|&)$|[-–—(/]$/i;
+const lineGoesOn = /(?:^|\s)(?:an?|the|of|in|at|and|or|but|to|with|for|on|by|from|is|are|our|your|we|(?<!\bthank )you|&)$|[-–—(/]$/i;
+
+/** A line of a schedule in lowercase: it begins with a label, or ends in a time. */
+const entry = /^[\p{L}\p{N}][\p{L}\p{N} .&'’-]{0,24}:(?:\s|$)|\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?$|\b\d{1,2}:\d\d$/iu;
 
 /** True if the line break in a paragraph is intended, as in a schedule, an address, or `Where: …`. */
 export function isIntendedBreak(line: string, next: string): boolean {
@@ -166,7 +169,8 @@ export function isIntendedBreak(line: string, next: string): boolean {
   // A list without spaces after its hyphens, which the check reports.
   if (/^[-–—]/.test(text) && /^[-–—]/.test(following)) return false;
   const [word = ''] = following.split(/\s/, 1);
-  return text.length + 1 + word.length <= shortestWrap && begins.test(following) && !lineGoesOn.test(text);
+  const isBegun = begins.test(following) || (entry.test(text) && entry.test(following));
+  return text.length + 1 + word.length <= shortestWrap && isBegun && !lineGoesOn.test(text);
 }
 
 function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {

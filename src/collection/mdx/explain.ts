@@ -9,7 +9,7 @@ const inAngles = 'Addresses do not go in < >. Add the address to content/data/li
 /** Explains an unknown component or an HTML tag, and suggests a component. */
 export function explainUnknown(name: string): string {
   const names = Object.keys(components);
-  if (/^www\./.test(name)) return inAngles;
+  if (name.startsWith('www.')) return inAngles;
   if (!/^[a-z]/.test(name)) return `There is no component <${name}>.${suggest(name, names)}`;
   // An HTML tag is not a typo, unless it is a component in lowercase.
   const close = names.find((known) => editDistance(known.toLowerCase(), name) <= 1);

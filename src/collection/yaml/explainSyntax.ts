@@ -64,6 +64,8 @@ const closedBrackets = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$/;
 const openBracket = /^\[[^\]]*$|^\{[^}]*$/;
 const curlyQuote = /^[“”„‘’]/;
 const curlyQuotes = /^[“”„‘’]|[“”„‘’]$/g;
+/** A value that cannot go on: a number, a date, true or false, or a text in quotes. */
+const wholeValue = /^(?:-?\d[\d.,:-]*(?: \d\d:\d\d)?|true|false|"[^"]*")$/;
 const colonInValue = /:(\s|$)/;
 /** A field whose list is empty, as in `levels: []`. */
 const emptyList = /^(?:- )?(\w+:) *\[ *\]$/;
@@ -118,9 +120,10 @@ function explainNestedValue(text: string, offset: number): YamlError {
       offset,
       message: `These curly quotes do not work here. Write straight ones: "${value.replace(curlyQuotes, '')}".`,
     };
-  const second = /^(?:-?[\d.,:-]+(?: \d\d:\d\d)?|true|false|"[^"]*")\s+([a-z]\w*:(?:\s.*|))$/.exec(value)?.[1];
-  if (second !== undefined)
-    return { offset, message: `There are two fields on this line. Start a new line with "${second.trim()}".`, isLocal: true };
+  const [, first = '', second = '', name = ''] = /^(.*?)\s+(([a-z]\w*):(?:\s.*|))$/.exec(value) ?? [];
+  const isField = wholeValue.test(first) || (first !== '' && new RegExp(`^[ -]*${name}:`, 'm').test(text));
+  if (name !== '' && isField)
+    return { offset, message: `There are two fields on this line. Start a new line with ${second.trim()}.`, isLocal: !first.includes('"') };
   if (colonInValue.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
   const next = nextLine(text, offset);
   return {
