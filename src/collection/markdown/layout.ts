@@ -17,10 +17,15 @@ export function checkCells({ children: [head, ...rows] }: Table): Finding[] {
   );
 }
 
-const underlined =
-  'The --- right below this line makes it a heading. If you mean a line across the page, leave an empty line above the ---. For a heading, write ## before its words.';
+const underlined = (marks: string) =>
+  `The ${marks} right below this line makes it a heading. If you mean ${marks === '---' ? 'a line across the page' : 'a signature'}, leave an empty line above the ${marks}. For a heading, write ## before its words.`;
 const belowTable =
-  'This line is right below a table, and is shown as text. If it is a row, write | between its cells; otherwise leave an empty line above it.';
+  'This line is right below a table, and is shown as its last row. If it is a row, write | between its cells; otherwise leave an empty line above it.';
+const wrapped = (marker: string) =>
+  `This line begins with ${marker}, so it is shown as ${marker === '#' ? 'a heading' : 'a list'}. If it continues the line above, write ${marker} at the end of that line.`;
+const face = 'This line begins with >, so it is shown as a quote. For the character itself, write \\>.';
+const besideEntry = (blanks: number) =>
+  `This list is right below another one, and is shown as a list of its own. If it belongs to the entry above, start its lines with ${blanks} blanks.`;
 const tabs =
   'These lines have tabs in them, as rows that were copied from a table, and are shown without columns. Write a table, with | between its cells, or blanks in place of the tabs.';
 
@@ -37,15 +42,46 @@ function checkEntries({ ordered, children: [first, ...others] }: List): Finding[
 /** Two cells of a row that are separated by a tab. A tab after a colon separates a label from its value. */
 const isRow = (line = '') => /[^\s:]\t+\S/.test(line);
 
-function checkBlock(node: Nodes, above: RootContent | undefined, lines: readonly string[]): Finding[] {
+/** An emoticon such as `>_>` or `>:3` at the start of a line. */
+const emoticon = /^\s*>(?:[._:;^'][^\s\p{L}]{0,2}\p{L}?|[wvouxtWVOUXTD0][<>^])(?=\s|$)/u;
+
+/** What a line right below a paragraph begins with, if it makes a list of one entry, or a heading, of words that may go on: `1.`, `+`, `#`. */
+function wrappedMarker(node: Nodes, line: string, above: string): string | undefined {
+  if (node.type === 'heading') return node.depth === 1 && /^[\s>]*# \d/.test(line) ? '#' : undefined;
+  if (node.type !== 'list' || /[:：]\s*$/.test(above)) return undefined;
+  const [item, ...others] = node.children;
+  if (others.length > 0 || item?.children.length !== 1 || typeof item.checked === 'boolean') return undefined;
+  const [, marker = '', text = ''] = /^[\s>]*(\d+[.)]|[-+*])\s+(.*)/.exec(line) ?? [];
+  return node.ordered || marker === '+' || /^[\p{Ll}\d]/u.test(text) ? marker : undefined;
+}
+
+/** What is shown otherwise than its author may mean. */
+function ambiguity(node: Nodes, above: RootContent | undefined, parent: Nodes | undefined, lines: readonly string[]): string | undefined {
   const { start, end } = node.position ?? {};
-  if (!start || !end) return [];
-  if (node.type === 'heading' && end.line > start.line && /^[\s>]*-{3,}\s*$/.test(lines[end.line - 1] ?? ''))
-    return [markup.warningAt(positionOf(node), underlined)];
+  if (!start || !end) return undefined;
+  const [line = '', last = ''] = [lines[start.line - 1], lines[end.line - 1]];
+  const [, marks] = (node.type === 'heading' && end.line > start.line && /^[\s>]*(-{1,3})-*\s*$/.exec(last)) || [];
+  if (marks !== undefined) return underlined(marks);
+  if (node.type === 'blockquote' && emoticon.test(line)) return face;
+  if (above?.position?.end.line !== start.line - 1) return undefined;
+  if (node.type === 'list' && above.type === 'list' && start.column > (above.position?.start.column ?? 1))
+    return besideEntry((above.children.at(-1)?.children[0]?.position?.start.column ?? 1) - 1);
+  const isNested = parent?.type === 'listItem' && node.type === 'list';
+  const marker = above.type === 'paragraph' && !isNested ? wrappedMarker(node, line, lines[start.line - 2] ?? '') : undefined;
+  return marker === undefined ? undefined : wrapped(marker);
+}
+
+function checkBlock(node: Nodes, above: RootContent | undefined, parent: Nodes | undefined, lines: readonly string[]): Finding[] {
+  const message = ambiguity(node, above, parent, lines);
+  if (message !== undefined) return [markup.warningAt(positionOf(node), message)];
   if (node.type === 'list') return checkEntries(node);
-  if (node.type !== 'paragraph') return [];
-  const rows = above?.type === 'table' ? above.children : [];
-  if (rows.at(-1)?.position?.end.line === start.line - 1) return [markup.warningAt(positionOf(node), belowTable)];
+  const lineOf = ({ position }: Nodes) => lines[(position?.start.line ?? 1) - 1] ?? '';
+  if (node.type === 'table') {
+    const row = node.children.slice(2).find((each) => !lineOf(each).includes('|'));
+    return row ? [markup.warningAt(positionOf(row), belowTable)] : [];
+  }
+  const { start, end } = node.position ?? {};
+  if (node.type !== 'paragraph' || !start || !end) return [];
   const rowIndex = lines.slice(start.line - 1, end.line).findIndex((line, index, all) => isRow(line) && isRow(all[index + 1]));
   return rowIndex < 0 ? [] : [markup.warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
 }
@@ -56,12 +92,12 @@ function checkBlock(node: Nodes, above: RootContent | undefined, lines: readonly
  */
 export function checkLayout(root: Parents, source: string): Finding[] {
   const lines = source.split('\n');
-  const check = (node: Nodes, above: RootContent | undefined): Finding[] => {
-    const found = checkBlock(node, above, lines);
+  const check = (node: Nodes, above: RootContent | undefined, parent: Nodes | undefined): Finding[] => {
+    const found = checkBlock(node, above, parent, lines);
     if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return found;
-    return [...found, ...node.children.flatMap((child, index) => check(child, node.children[index - 1]))];
+    return [...found, ...node.children.flatMap((child, index) => check(child, node.children[index - 1], node))];
   };
-  return check(root, undefined);
+  return check(root, undefined, undefined);
 }
 
 export const unclosedFence =
