@@ -1,44 +1,22 @@
-import { dataNames } from '../../../content.config.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
-import {
-  checkData,
-  checkDataText,
-  checkDeadlines,
-  checkDataValues,
-  checkLabels,
-  checkOverlaps,
-  checkMap,
-  checkMenu,
-  checkNotice,
-  checkCharity,
-  checkPrices,
-} from './data.ts';
-import { checkEmptyParts, checkParts } from './parts.ts';
-import { checkHeads, checkTheme } from './theme.ts';
-import { checkMovedLinks, checkRedirects } from './links.ts';
-import { checkNews, checkNewsList } from './news.ts';
-import { checkOrphans, checkMissing, findMissingAndOrphans } from './missing.ts';
-import { checkPage, checkSite, checkSitePages } from './pages.ts';
-import { type CheckInput, readContext } from './context.ts';
 import { unreadyPages, waitingSections } from '../unreadyPages.ts';
+import { type CheckInput, readContext } from './context.ts';
+import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, checkNotice, checkPrices } from './data.ts';
 import { checkSchedule } from './dates.ts';
-
-const checkPages = (context: CheckInput) => context.pages.flatMap((page) => checkPage(page, context));
-
-const checkDataFiles = (context: CheckInput) =>
-  dataNames.flatMap((name) => [...checkData(name, context), ...checkDataValues(name, context), ...checkDataText(name, context)]);
+import { checkMovedLinks, checkRedirects } from './links.ts';
+import { checkMissing, checkOrphans, findMissingAndOrphans } from './missing.ts';
+import { checkNews } from './news.ts';
+import { checkPages } from './pages.ts';
+import { checkParts } from './parts.ts';
+import { checkTheme } from './theme.ts';
 
 const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkPages,
-  checkSite,
-  checkSitePages,
   checkParts,
-  checkEmptyParts,
   checkMissing,
   checkDataFiles,
   checkMenu,
-  checkLabels,
   checkRedirects,
   checkMovedLinks,
   checkDeadlines,
@@ -47,12 +25,9 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkPrices,
   checkCharity,
   checkMap,
-  checkOverlaps,
   checkNotice,
   checkTheme,
-  checkHeads,
   checkNews,
-  checkNewsList,
 ];
 
 /**

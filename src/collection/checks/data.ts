@@ -1,17 +1,15 @@
 import { type DataFile, dataNames, type Data } from '../../../content.config.ts';
 import { counted } from '../../domain/counted.ts';
-import { isDefined } from '../../domain/isDefined.ts';
 import { formatMoney } from '../../domain/localeFormats.ts';
 import { localeOf, currencyName } from '../../domain/localeOf.ts';
 import { earlyPriceEnd, isBookingCode } from '../../domain/schedule.ts';
 import { isActive, windowState } from '../../domain/windows.ts';
-import { type Diagnostic, type Finding, inFile, maxFindings, reporter, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, type Finding, firstFindings, inFile, repeated, reporter, startOfFile } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
-import type { ParsedContent } from '../parsedContent.ts';
+import type { ParsedContent, ParsedData } from '../parsedContent.ts';
 import { resolveFacts } from '../references.ts';
 import { losesUnreadyLinks } from '../unreadyPages.ts';
 import { fieldName } from '../yaml/explainIssues.ts';
-import type { Locate } from '../yaml/parseYaml.ts';
 import { type CheckInput, reportsOn } from './context.ts';
 import { checkWebAddress } from './links.ts';
 import { checkAltText, checkDataMarkup } from './markup.ts';
@@ -21,37 +19,54 @@ import { checkValue } from './values.ts';
 const reference = reporter('reference');
 
 /** Checks the references of a data file to ids, pages and pictures, and that its own ids are unique. */
-export function checkData(name: DataFile, context: CheckInput): Diagnostic[] {
-  const file = context.dataFiles[name];
-  if (!file) return [];
+function checkReferences(name: DataFile, file: ParsedData, context: CheckInput): Finding[] {
   const data = context.data[name] ?? file.input;
   const linking =
     name === 'menu' || losesUnreadyLinks(name) ? { ...context, unready: new Set<string>(), waiting: new Set<string>() } : context;
-  const findings: Finding[] = [];
-  const report = (path: PropertyKey[], message: string) => findings.push(reference.errorAt(file.locate(path), message));
   const ids = new Set<string>();
-  for (const { hints, value, path } of file.values) {
-    if (findings.length >= maxFindings) break;
+  return firstFindings(file.values, ({ hints, value, path }) => {
+    const error = (at: PropertyKey[], message: string | undefined) => reference.errorsAt(file.locate(at), message);
     if (typeof value === 'string') {
       const message = hints.kind === 'url' ? checkWebAddress(value) : checkValue(value, hints, '/', linking);
-      if (message) report(path, `${fieldName(data, path)} is "${value}": ${message}`);
-      if (path.at(-1) !== 'id') continue;
+      const found = message ? error(path, `${fieldName(data, path)} is "${value}": ${message}`) : [];
+      if (path.at(-1) !== 'id') return found;
       const id = `${path.slice(0, -2).join('.')} ${value}`;
-      if (hints.kind === 'id' && ids.has(id)) report(path, `The id "${value}" is in this list twice. Give each entry its own id.`);
+      const isTwice = hints.kind === 'id' && ids.has(id);
       ids.add(id);
-    } else if (typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt) {
-      const message = checkAltText(String(value.alt), String(value.src));
-      if (message) report([...path, 'alt'], message);
+      return isTwice ? [...found, ...error(path, `The id "${value}" is in this list twice. Give each entry its own id.`)] : found;
     }
-  }
-  return inFile(dataFilePath(name), findings);
+    return typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt
+      ? error([...path, 'alt'], checkAltText(String(value.alt), String(value.src)))
+      : [];
+  });
+}
+
+/** Warns of repeated texts in a list, and of repeated entries, as after copying one. */
+function checkRepeats({ values, locate }: ParsedData): Finding[] {
+  const nameOf = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined);
+  return values.flatMap(({ value, path }) => {
+    const entries = Array.isArray(value) ? [...value.entries()] : [];
+    const twice = (words: string, advice: string, ...at: PropertyKey[]) => [
+      reference.warningAt(locate([...path, ...at]), `"${words}" is in this list twice. ${advice}`),
+    ];
+    return [
+      ...repeated(
+        entries,
+        ([, entry]) => nameOf(entry),
+        ([index, entry]) => twice(nameOf(entry) ?? '', 'Change one of the two, or remove it.', index, 'name'),
+      ),
+      ...repeated(
+        entries,
+        ([, text]) => (typeof text === 'string' ? text : undefined),
+        ([index, text]) => twice(String(text).slice(0, 60), 'Remove one of the two.', index),
+      ),
+    ];
+  });
 }
 
 /** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
-export function checkDataText(name: DataFile, { data, dataFiles }: ParsedContent): Diagnostic[] {
-  const file = dataFiles[name];
-  if (!file) return [];
-  const findings = file.values.flatMap(({ hints, value, path }): Finding[] => {
+function checkTexts(name: DataFile, file: ParsedData, { data }: ParsedContent): Finding[] {
+  return file.values.flatMap(({ hints, value, path }): Finding[] => {
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
     // Data may count days, as in an eighth of a 3-day registration. Folded values lose their line breaks, so only their start has a
     // position.
@@ -61,39 +76,18 @@ export function checkDataText(name: DataFile, { data, dataFiles }: ParsedContent
       ...checkWording(prose, data.convention?.holidays, findDayNames),
       ...checkText(prose),
     ];
-    return found.length === 0 ? [] : found.map((finding) => ({ ...finding, ...file.locate(path) }));
+    return found.map((finding) => ({ ...finding, ...file.locate(path) }));
   });
-  return inFile(dataFilePath(name), findings);
 }
 
-/** Warns of repeated texts in a list. */
-const checkRepeats = (list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] =>
-  list
-    .map((text, index) =>
-      typeof text === 'string' && list.indexOf(text) < index
-        ? reference.warningAt(locate([...path, index]), `"${text.slice(0, 60)}" is in this list twice. Remove one of the two.`)
-        : undefined,
-    )
-    .filter(isDefined);
-
-/** Warns of repeated entries in a list, as after copying one. */
-function checkNames(list: readonly unknown[], path: readonly PropertyKey[], locate: Locate): Finding[] {
-  const names = list.map((entry) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined));
-  const repeated = [...names.entries()].filter(([index, name]) => name !== undefined && names.indexOf(name) < index);
-  return repeated.map(([index, name]) =>
-    reference.warningAt(locate([...path, index, 'name']), `"${name}" is in this list twice. Change one of the two, or remove it.`),
-  );
-}
-
-/** Warns of values that are rarely intended. */
-export function checkDataValues(name: DataFile, { dataFiles }: ParsedContent): Diagnostic[] {
-  const file = dataFiles[name];
-  if (!file) return [];
-  const findings = file.values.flatMap(({ value, path }) =>
-    Array.isArray(value) ? [...checkNames(value, path, file.locate), ...checkRepeats(value, path, file.locate)] : [],
-  );
-  return inFile(dataFilePath(name), findings);
-}
+/** Checks each data file by itself: references, repetitions, words. */
+export const checkDataFiles = (context: CheckInput): Diagnostic[] =>
+  dataNames.flatMap((name) => {
+    const file = context.dataFiles[name];
+    return file
+      ? inFile(dataFilePath(name), [...checkReferences(name, file, context), ...checkRepeats(file), ...checkTexts(name, file, context)])
+      : [];
+  });
 
 /** Finds totals of donations that contradict what was raised last year, or the year of the convention. */
 export function checkCharity(parsed: ParsedContent): Diagnostic[] {
@@ -220,85 +214,37 @@ export function checkDeadlines(context: CheckInput): Diagnostic[] {
 }
 
 type Floor = Data['map']['floors'][number];
-type MapRoom = Floor['rooms'][number];
+type Room = Floor['rooms'][number];
 
-function checkBox({ name, box: [left, top, width, height] }: MapRoom, floor: Floor): string | undefined {
+function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor): string | undefined {
   if (width <= 0 || height <= 0) return `${name} has no size. Its box is [left, top, width, height].`;
   return left < 0 || top < 0 || left + width > floor.width || top + height > floor.height
     ? `${name} is outside of the drawing, which is ${floor.width} wide and ${floor.height} high. Its box is [left, top, width, height].`
     : undefined;
 }
 
-/** Finds rooms outside of the drawing, and room ids that two floors share. */
+const overlap = ({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean =>
+  left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
+
+/** Finds rooms outside of the drawing or over one another, and room ids that two floors share. */
 export function checkMap(parsed: ParsedContent): Diagnostic[] {
   const { floors = [] } = parsed.data.map ?? {};
-  const { error } = reportsOn(parsed, 'map', 'map');
-  // Reversed, so that the first floor with a room wins.
-  const floorOfRoom = new Map(floors.toReversed().flatMap((floor) => floor.rooms.map(({ id }) => [id, floor])));
-  return floors.flatMap((floor, floorIndex) =>
-    floor.rooms.flatMap((room, index) => {
-      const path = ['floors', floorIndex, 'rooms', index];
-      const isElsewhere = floorOfRoom.get(room.id) !== floor;
-      return [
-        ...error([...path, 'id'], isElsewhere && `Another floor has a room with the id "${room.id}". Give this one another id.`),
-        ...error([...path, 'box'], checkBox(room, floor)),
-      ];
-    }),
+  const { error, warning } = reportsOn(parsed, 'map', 'map');
+  const rooms = floors.flatMap((floor, floorIndex) =>
+    floor.rooms.map((room, index) => ({ room, index, floor, path: ['floors', floorIndex, 'rooms', index] })),
   );
-}
-
-type Room = Data['map']['floors'][number]['rooms'][number];
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const boxOf = ({ box: [left, top, width, height] }: Room): Box => ({ left, top, right: left + width, bottom: top + height });
-
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-/** Finds rooms that lie over one another on the map. */
-export function checkOverlaps(parsed: ParsedContent): Diagnostic[] {
-  const { warning } = reportsOn(parsed, 'map', 'map');
-  return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
-    rooms.flatMap((room, index) => {
-      const other = rooms.slice(0, index).find((earlier) => overlap(boxOf(earlier), boxOf(room)));
-      const message = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;
-      return warning(['floors', floor, 'rooms', index, 'box'], message);
-    }),
-  );
-}
-
-/** Finds duplicate menu entries and groups, and quick actions without exactly one target. */
-export function checkMenu(context: CheckInput): Diagnostic[] {
-  const { menu = [], actions = [] } = context.data;
-  const entries = menu.flatMap((entry, index) =>
-    'page' in entry
-      ? [{ target: entry.page, path: [index, 'page'] }]
-      : entry.items.map((item, inner) => ({ target: 'page' in item ? item.page : item.link, path: [index, 'items', inner] })),
-  );
-  const duplicates = entries.filter(({ target }, index) => entries.findIndex((other) => other.target === target) < index);
-  const errorPages = entries.filter(({ target }) => target === '/404');
-  const groups = menu.map((entry) => ('group' in entry ? entry.group.toLowerCase() : undefined));
-  const sameGroups = menu
-    .map((entry, index) =>
-      'group' in entry && groups.indexOf(entry.group.toLowerCase()) < index ? { group: entry.group, index } : undefined,
-    )
-    .filter(isDefined);
-  const inMenu = reportsOn(context, 'menu', 'menu');
-  const inActions = reportsOn(context, 'actions', 'menu');
-  const oneTarget = 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.';
+  const isElsewhere = (id: string) => `Another floor has a room with the id "${id}". Give this one another id.`;
   return [
-    ...sameGroups.flatMap(({ group, index }) =>
-      inMenu.error([index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
+    ...repeated(
+      rooms,
+      ({ room }) => room.id,
+      ({ room, floor, path }, first) => error([...path, 'id'], floor !== first.floor && isElsewhere(room.id)),
     ),
-    ...errorPages.flatMap(({ path }) => inMenu.error(path, '/404 is what people see who are lost. Remove this entry.')),
-    ...duplicates.flatMap(({ target, path }) => inMenu.error(path, `"${target}" is in the menu twice. Remove one of the two entries.`)),
-    ...actions.flatMap(({ to, link }, index) => inActions.error([index], (to === undefined) === (link === undefined) && oneTarget)),
+    ...rooms.flatMap(({ room, index, floor, path }) => {
+      const other = floor.rooms.slice(0, index).find((earlier) => overlap(earlier, room));
+      const message = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;
+      return [...error([...path, 'box'], checkBox(room, floor)), ...warning([...path, 'box'], message)];
+    }),
   ];
 }
 
@@ -309,32 +255,54 @@ interface Label {
   text: string;
   /** Where it is written. Duplicate titles and link names are reported there. */
   from: 'title' | 'nav' | 'link';
-  target: string;
 }
 
 /** The label of a menu entry; undefined if it is unknown. */
 function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): Label | undefined {
   if ('link' in entry) {
     const text = data.links?.[entry.link]?.name;
-    return text === undefined ? undefined : { text, from: 'link', target: entry.link };
+    return text === undefined ? undefined : { text, from: 'link' };
   }
   const front = pages.find(({ path }) => path === entry.page)?.front;
-  return front && { text: resolveFacts(front.nav ?? front.title, references), from: front.nav ? 'nav' : 'title', target: entry.page };
+  return front && { text: resolveFacts(front.nav ?? front.title, references), from: front.nav ? 'nav' : 'title' };
 }
 
-/** Warns of different menu entries with the same label. */
-export function checkLabels(context: CheckInput): Diagnostic[] {
-  const seen = new Map<string, Label>();
-  const items = (context.data.menu ?? []).flatMap((group, index): [MenuEntry, PropertyKey[]][] =>
-    'page' in group ? [[group, [index, 'page']]] : group.items.map((item, inner) => [item, [index, 'items', inner]]),
-  );
-  return items.flatMap(([item, path]) => {
-    const label = menuLabel(item, context);
-    if (!label) return [];
-    const other = seen.get(label.text.toLowerCase());
-    seen.set(label.text.toLowerCase(), other ?? label);
-    if (!other || other.target === label.target || (other.from === label.from && label.from !== 'nav')) return [];
-    const message = `The menu shows "${label.text}" twice: for ${other.target} and for ${label.target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
-    return reportsOn(context, 'menu', 'copy').warning(path, message);
-  });
+/** Finds menu entries, groups and labels that are there twice, and quick actions without exactly one target. */
+export function checkMenu(context: CheckInput): Diagnostic[] {
+  const { menu = [], actions = [] } = context.data;
+  const { error } = reportsOn(context, 'menu', 'menu');
+  const entries = menu
+    .flatMap((group, index): { entry: MenuEntry; path: PropertyKey[] }[] =>
+      'page' in group
+        ? [{ entry: group, path: [index, 'page'] }]
+        : group.items.map((entry, inner) => ({ entry, path: [index, 'items', inner] })),
+    )
+    .map((item) => ({ ...item, target: 'page' in item.entry ? item.entry.page : item.entry.link, label: menuLabel(item.entry, context) }));
+  const oneTarget = 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.';
+  return [
+    ...repeated(
+      menu.map((entry, index) => ({ group: 'group' in entry ? entry.group : undefined, index })),
+      ({ group }) => group?.toLowerCase(),
+      ({ group, index }) =>
+        error([index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
+    ),
+    ...entries.flatMap(({ target, path }) => error(path, target === '/404' && '/404 is what people see who are lost. Remove this entry.')),
+    ...repeated(
+      entries,
+      ({ target }) => target,
+      ({ target, path }) => error(path, `"${target}" is in the menu twice. Remove one of the two entries.`),
+    ),
+    ...actions.flatMap(({ to, link }, index) =>
+      reportsOn(context, 'actions', 'menu').error([index], (to === undefined) === (link === undefined) && oneTarget),
+    ),
+    ...repeated(
+      entries,
+      ({ label }) => label?.text.toLowerCase(),
+      ({ label, target, path }, other) => {
+        if (other.target === target || (other.label?.from === label?.from && label?.from !== 'nav')) return [];
+        const message = `The menu shows "${label?.text}" twice: for ${other.target} and for ${target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
+        return reportsOn(context, 'menu', 'copy').warning(path, message);
+      },
+    ),
+  ];
 }

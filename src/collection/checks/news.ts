@@ -221,19 +221,13 @@ function checkNewsItem(item: ParsedNewsItem, context: CheckInput, checkFacts: Ch
   ]);
 }
 
-/** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
-export function checkNews(context: CheckInput): Diagnostic[] {
-  const checkFacts = newsFactChecks(context, context.now);
-  return context.news.flatMap((item) => checkNewsItem(item, context, checkFacts));
-}
-
 const copyRule = reporter('copy');
 
 /** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Warns of news items that look like copies of others. */
-export function checkNewsList({ news }: ParsedContent): Diagnostic[] {
+function checkNewsList({ news }: ParsedContent): Diagnostic[] {
   const headings = new Map<string, ParsedNewsItem>();
   const texts = new Map<string, ParsedNewsItem>();
   const find = (known: Map<string, ParsedNewsItem>, text: string, item: ParsedNewsItem) => {
@@ -249,4 +243,10 @@ export function checkNewsList({ news }: ParsedContent): Diagnostic[] {
     const message = `${same?.file} has the same ${what.heading ? 'heading' : 'text'}. Visitors could not tell the two apart: change one, or remove the copy.`;
     return same ? inFile(item.file, [copyRule.warningAt(item.locate(['heading']), message)]) : [];
   });
+}
+
+/** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
+export function checkNews(context: CheckInput): Diagnostic[] {
+  const checkFacts = newsFactChecks(context, context.now);
+  return [...context.news.flatMap((item) => checkNewsItem(item, context, checkFacts)), ...checkNewsList(context)];
 }

@@ -1,12 +1,21 @@
-import type { PageRole } from '../../../content.config.ts';
 import { articleKey } from '../../domain/articleKey.ts';
 import { escapeRegExp } from '../../domain/escapeRegExp.ts';
 import { isDefined } from '../../domain/isDefined.ts';
 import { localeOf } from '../../domain/localeOf.ts';
 import { nearest } from '../../domain/nearest.ts';
-import { type Finding, reporter, positionAt, type Diagnostic, firstFindings, inFile, type Position, startOfFile } from '../diagnostic.ts';
+import {
+  type Finding,
+  reporter,
+  positionAt,
+  type Diagnostic,
+  firstFindings,
+  inFile,
+  type Position,
+  repeated,
+  startOfFile,
+} from '../diagnostic.ts';
 import { proseOf } from '../mdx/prose.ts';
-import type { ParsedPage, ParsedContent } from '../parsedContent.ts';
+import type { ParsedPage } from '../parsedContent.ts';
 import { factFields, factsIn, withoutFacts, resolveFacts } from '../references.ts';
 import { checkComponent } from './components.ts';
 import type { CheckInput } from './context.ts';
@@ -93,17 +102,12 @@ function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Fi
 const longText = 80;
 
 /** Warns of a paragraph that a page has twice, as after copying it. */
-function checkRepeatedParagraphs({ inspection }: ParsedPage): Finding[] {
-  const seen = new Set<string>();
-  return inspection.prose
-    .map(({ text, ...position }) => {
-      if (text.length < longText) return undefined;
-      const isSecond = seen.has(text);
-      seen.add(text);
-      return isSecond ? pageText.warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`) : undefined;
-    })
-    .filter(isDefined);
-}
+const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
+  repeated(
+    inspection.prose,
+    ({ text }) => (text.length < longText ? undefined : text),
+    ({ text, ...position }) => [pageText.warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)],
+  );
 
 const checkPageText = (page: ParsedPage, context: CheckInput): Finding[] => [
   ...checkMarketName(page, context),
@@ -122,7 +126,7 @@ function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
 }
 
 /** Checks a page: front matter, components, links and text. */
-export function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
+function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
   const { file, path, inspection } = page;
   // What waits may lead to what waits.
   const whileWaiting = { ...context, unready: new Set<string>(), waiting: new Set<string>() };
@@ -140,18 +144,6 @@ const pagesRule = reporter('pages');
 
 const requiredFiles = [...requiredPages, articleKey].map((path) => `content/pages${path === '/' ? '/index' : path}.mdx`);
 
-/** Finds roles that two pages share, although other parts of the website link to only one of them. */
-function checkRoles({ pages }: CheckInput): Diagnostic[] {
-  const byRole = new Map<PageRole, string>();
-  return pages.flatMap(({ file, front, locate }) => {
-    if (front?.role === undefined) return [];
-    const other = byRole.get(front.role);
-    byRole.set(front.role, other ?? file);
-    const message = `${other} has the role "${front.role}" too, and links lead to one page alone. Remove this line from one of the two.`;
-    return other === undefined ? [] : inFile(file, [pagesRule.errorAt(locate(['role']), message)]);
-  });
-}
-
 const waitAlone =
   'Write what is asked for here, or put it below a heading and a line "sectionsWait: true" at the top: then that section waits alone.';
 
@@ -168,44 +160,64 @@ function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
   });
 }
 
-/** Finds missing required pages, and addresses, titles and roles that two pages share. */
-export function checkSite(context: CheckInput): Diagnostic[] {
-  const { pages, references } = context;
-  const error = (file: string, position: Position, message: string) => inFile(file, [pagesRule.errorAt(position, message)]);
-  const missing = requiredFiles
-    .filter((file) => !pages.some((page) => page.file === file))
-    .flatMap((file) => error(file, startOfFile, "The website needs this page. Restore it from the repository's history."));
-  const byPath = new Map<string, string>();
-  const byTitle = new Map<string, string>();
-  const duplicates = pages.flatMap(({ file, path, front, locate }) => {
-    const samePath = byPath.get(path);
-    byPath.set(path, file);
-    const title = front && resolveFacts(front.title, references);
-    const sameTitle = title === undefined ? undefined : byTitle.get(title.toLowerCase());
-    if (title !== undefined && !sameTitle) byTitle.set(title.toLowerCase(), file);
-    return [
-      ...(samePath ? error(file, startOfFile, `${samePath} has the same address, ${path}. Remove one of the two files.`) : []),
-      ...(sameTitle
-        ? error(file, locate(['title']), `The title "${title}" is also the title of ${sameTitle}. Give each page its own title.`)
-        : []),
-    ];
-  });
-  return [...missing, ...duplicates, ...checkRoles(context), ...checkReady(context)];
-}
-
 const offlineFile = 'content/pages/offline.mdx';
 const noOffline =
   'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
-/** Warns of descriptions that two pages share, and of a missing offline page, without which visitors would see a browser error. */
-export function checkSitePages({ pages, data }: ParsedContent): Diagnostic[] {
-  const described = new Map<string, string>();
-  const repeated = pages.flatMap(({ file, front, locate }) => {
-    const other = front && described.get(front.description);
-    if (front && other === undefined) described.set(front.description, file);
-    const message = `The description is also that of ${other}. Say what this page is about.`;
-    return other === undefined ? [] : inFile(file, [pagesRule.warningAt(locate(['description']), message)]);
-  });
-  const needsOffline = data.offline?.serviceWorker && !pages.some(({ file }) => file === offlineFile);
-  return [...repeated, ...inFile(offlineFile, needsOffline ? [pagesRule.warningAt(startOfFile, noOffline)] : [])];
+/**
+ * Finds missing pages that the website needs, addresses, titles and roles that two pages share, and warns of descriptions that they share.
+ * Without the page for offline, visitors would see an error of their browser.
+ */
+function checkSite(context: CheckInput): Diagnostic[] {
+  const { pages, references, data } = context;
+  const isMissing = (file: string) => !pages.some((page) => page.file === file);
+  const error = (file: string, position: Position, message: string) => inFile(file, [pagesRule.errorAt(position, message)]);
+  const titleOf = ({ front }: ParsedPage) => front && resolveFacts(front.title, references);
+  return [
+    ...requiredFiles
+      .filter(isMissing)
+      .flatMap((file) => error(file, startOfFile, "The website needs this page. Restore it from the repository's history.")),
+    ...repeated(
+      pages,
+      ({ path }) => path,
+      ({ file, path }, first) => error(file, startOfFile, `${first.file} has the same address, ${path}. Remove one of the two files.`),
+    ),
+    ...repeated(
+      pages,
+      (page) => titleOf(page)?.toLowerCase(),
+      (page, first) =>
+        error(
+          page.file,
+          page.locate(['title']),
+          `The title "${titleOf(page)}" is also the title of ${first.file}. Give each page its own title.`,
+        ),
+    ),
+    // Other parts of the website link to only one page of a role.
+    ...repeated(
+      pages,
+      ({ front }) => front?.role,
+      ({ file, front, locate }, first) =>
+        error(
+          file,
+          locate(['role']),
+          `${first.file} has the role "${front?.role}" too, and links lead to one page alone. Remove this line from one of the two.`,
+        ),
+    ),
+    ...checkReady(context),
+    ...repeated(
+      pages,
+      ({ front }) => front?.description,
+      ({ file, locate }, first) =>
+        inFile(file, [
+          pagesRule.warningAt(locate(['description']), `The description is also that of ${first.file}. Say what this page is about.`),
+        ]),
+    ),
+    ...inFile(offlineFile, data.offline?.serviceWorker && isMissing(offlineFile) ? [pagesRule.warningAt(startOfFile, noOffline)] : []),
+  ];
 }
+
+/** Checks all pages, each by itself and all together. */
+export const checkPages = (context: CheckInput): Diagnostic[] => [
+  ...context.pages.flatMap((page) => checkPage(page, context)),
+  ...checkSite(context),
+];

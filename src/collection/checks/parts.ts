@@ -53,7 +53,7 @@ function explainMissing(component: UsedComponent, context: CheckInput): Finding[
   return [partRule.errorAt(component, message)];
 }
 
-/** Finds components whose data is missing, and windows without texts for their states. */
+/** Finds components whose data is missing or empty, and windows without texts for their states. */
 export function checkParts(context: CheckInput): Diagnostic[] {
   const { pages, data, absent } = context;
   const used = pages.flatMap(({ file, inspection }) =>
@@ -65,13 +65,11 @@ export function checkParts(context: CheckInput): Diagnostic[] {
   const [window] = Object.keys(data.windows ?? {});
   const noStates = `Windows show the words for their states, and there is no ${dataFilePath('states')}. Add that file, or remove the windows.`;
   const states = window !== undefined && absent.includes('states');
-  return [...used, ...reportsOn(context, 'windows', 'part').error([window ?? ''], states && noStates)];
+  return [...used, ...reportsOn(context, 'windows', 'part').error([window ?? ''], states && noStates), ...checkEmptyParts(context)];
 }
 
-const part = reporter('part');
-
 /** Warns of components that show nothing, because their list is empty. */
-export function checkEmptyParts(context: CheckInput): Diagnostic[] {
+function checkEmptyParts(context: CheckInput): Diagnostic[] {
   return context.pages.flatMap(({ file, path, inspection }) =>
     inspection.components.flatMap((component) => {
       // Nobody sees it yet.
@@ -80,7 +78,7 @@ export function checkEmptyParts(context: CheckInput): Diagnostic[] {
       if (lack?.found !== 'none') return [];
       const it = `<${component.name}>`;
       const message = `${it} shows nothing, because ${lackPlace(lack)} has no entries yet. Add one, or remove ${it} here.`;
-      return inFile(file, [part.warningAt(component, message)]);
+      return inFile(file, [partRule.warningAt(component, message)]);
     }),
   );
 }

@@ -13,7 +13,6 @@ import { resolveTheme, type WrittenPalette } from '../../domain/theme/resolveThe
 import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { ParsedContent } from '../parsedContent.ts';
 import { suggest } from '../suggest.ts';
 import { reportsOn, type CheckInput } from './context.ts';
 
@@ -74,18 +73,8 @@ export function contrastProblems(theme: WrittenPalette, byAuthor = theme): Contr
   return written.length > 0 ? written : found;
 }
 
-/** Reports colors of theme.yaml with too little contrast. */
-export function checkTheme(parsed: ParsedContent): Diagnostic[] {
-  const { theme } = parsed.data;
-  if (!theme) return [];
-  const { error } = reportsOn(parsed, 'theme', 'theme');
-  return contrastProblems(theme).flatMap((problem) =>
-    error([problem.mode, ...(problem.isWritten ? colorPath(problem.color) : [])], problem.message),
-  );
-}
-
 /** Finds page headers for sections that the website doesn't have. */
-export function checkHeads(context: CheckInput): Diagnostic[] {
+function checkHeads(context: CheckInput): Diagnostic[] {
   const { data, pages } = context;
   const names = [...new Set([...pages.map(({ path }) => sectionOf(path)).filter((name) => /^[a-z]/.test(name)), otherHead])];
   const check = (file: 'art' | 'theme', path: readonly string[], heads: object | undefined) =>
@@ -97,4 +86,14 @@ export function checkHeads(context: CheckInput): Diagnostic[] {
       });
   const { art, theme } = data;
   return [...check('art', [], art?.heads), ...(['light', 'dark'] as const).flatMap((mode) => check('theme', [mode], theme?.[mode]?.heads))];
+}
+
+/** Reports colors of theme.yaml with too little contrast, and warns of page headers that show nowhere. */
+export function checkTheme(context: CheckInput): Diagnostic[] {
+  const { theme } = context.data;
+  const { error } = reportsOn(context, 'theme', 'theme');
+  const contrast = (theme ? contrastProblems(theme) : []).flatMap((problem) =>
+    error([problem.mode, ...(problem.isWritten ? colorPath(problem.color) : [])], problem.message),
+  );
+  return [...contrast, ...checkHeads(context)];
 }

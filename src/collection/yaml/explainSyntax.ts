@@ -10,7 +10,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { maxFindings } from '../diagnostic.ts';
+import { maxFindings, repeated } from '../diagnostic.ts';
 
 interface YamlLine {
   /** Offset of the first character. */
@@ -242,14 +242,14 @@ type FoundError = Pick<YAMLError, 'code' | 'pos'>;
 function duplicates(document: Document): FoundError[] {
   const found: FoundError[] = [];
   visit(document, {
-    Map(_key, { items }) {
-      const names = new Set<unknown>();
-      for (const { key } of items) {
-        const { value, range } = isScalar(key) ? key : {};
-        if (range && names.has(value)) found.push({ code: 'DUPLICATE_KEY', pos: [range[0], range[1]] });
-        names.add(value);
-      }
-    },
+    Map: (_key, { items }) =>
+      void found.push(
+        ...repeated(
+          items.map(({ key }) => key),
+          (key) => (isScalar(key) && key.range ? String(key.value) : undefined),
+          (key): FoundError[] => [{ code: 'DUPLICATE_KEY', pos: [(key as Scalar.Parsed).range[0], (key as Scalar.Parsed).range[1]] }],
+        ),
+      ),
   });
   return found;
 }
