@@ -5,7 +5,7 @@ import { hasOpenComment, withoutComments } from './markdown/comments.ts';
 import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
 import { type Finding, type Position, positionAt, reporter } from './diagnostic.ts';
 import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from './markdown/layout.ts';
-import { headingSlug } from './markdown/headingSlug.ts';
+import { freeId, headingSlug } from './markdown/headingSlug.ts';
 import { nodeText } from './markdown/nodeText.ts';
 const newsRule = reporter('news');
 
@@ -68,13 +68,6 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
     found.images.push({ url: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
 }
 
-/** Numbers headings with the same text. */
-function addSection(slug: string, sections: string[]): void {
-  let name = slug;
-  for (let times = 2; sections.includes(name); times += 1) name = `${slug}-${times}`;
-  sections.push(name);
-}
-
 /** Everything that checks need of a parsed news text. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
@@ -83,13 +76,13 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
   const fence = openFence(root, source);
   if (fence !== undefined) found.findings.push(newsRule.errorAt({ line: fence, column: 1 }, unclosedFence));
   found.findings.push(...checkLayout(root, source));
-  const used = new Set<string>();
+  const [used, ids] = [new Set<string>(), new Set<string>()];
   visit(root, (node, index, parent) => {
     if (node.type === 'text') inspectText(node, index, parent, found);
     else inspectNode(node, parsed, found);
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
     if (node.type !== 'heading') return;
-    addSection(headingSlug(nodeText(node)), found.sections);
+    found.sections.push(freeId(headingSlug(nodeText(node)), ids));
     if (nodeText(node).trim() === '')
       found.findings.push(newsRule.errorAt(positionOf(node), 'This heading has no words. Write some, or remove the # signs.'));
   });

@@ -1,6 +1,6 @@
 const withoutScheme = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '');
-/** A path with empty or dot segments, which a browser may resolve to another host: `//evil.example`. */
-const ambiguous = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+/** True for a path with empty or dot segments, which a browser may resolve to another host: `//evil.example`, `/..//evil.example`. */
+export const isAmbiguous = (path: string): boolean => /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path.replace(/[?#].*/s, ''));
 
 /**
  * The path within this site that an absolute URL points to, such as `/fun/party#parking`; undefined for other sites.
@@ -11,7 +11,7 @@ export function ownPath(address: string, siteUrl: string): string | undefined {
   const [site, target] = [withoutScheme(siteUrl), withoutScheme(address)];
   if (target.slice(0, site.length).toLowerCase() !== site.toLowerCase()) return undefined;
   const rest = target.slice(site.length);
-  if (ambiguous.test(rest.replace(/[?#].*/s, ''))) return undefined;
+  if (isAmbiguous(rest)) return undefined;
   if (rest.startsWith('/')) return rest;
   return rest === '' || /^[?#]/.test(rest) ? `/${rest}` : undefined;
 }

@@ -1,3 +1,5 @@
+import { isAmbiguous } from '../../domain/ownPath.ts';
+
 /** Target of a link: a page of this site, a fragment of the same page, another site, or a mail address or phone number. */
 interface Address {
   kind: 'site' | 'place' | 'external' | 'contact';
@@ -15,9 +17,6 @@ const patterns: readonly (readonly [Address['kind'], RegExp])[] = [
 
 // Browsers ignore control characters in addresses, and treat a backslash as a slash.
 const disguise = /[\p{Cc}\\]/u;
-
-/** True for paths with empty or dot segments: a browser resolves `/..//evil` to another host. */
-const isAmbiguous = (path: string) => /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path.replace(/[?#].*/s, ''));
 
 /** Percent-encodes invalid characters, as CommonMark does. Doesn't encode twice. */
 const encode = (url: string) => encodeURI(url.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1');

@@ -5,3 +5,11 @@ export const headingSlug = (words: string): string =>
     .replace(/[’']/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+
+/** An id that no other heading has: the wanted one, or the first of `hours-2`, `hours-3` … that is free. Adds it to those that are used. */
+export function freeId(wanted: string, used: Set<string>): string {
+  let id = wanted;
+  for (let times = 2; used.has(id); times += 1) id = `${wanted}-${times}`;
+  used.add(id);
+  return id;
+}

@@ -1,7 +1,7 @@
 import type { Heading, Root, Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Finding, reporter } from '../diagnostic.ts';
-import { headingSlug } from '../markdown/headingSlug.ts';
+import { freeId, headingSlug } from '../markdown/headingSlug.ts';
 import { nodeText } from '../markdown/nodeText.ts';
 import { type PageHeading, positionOf } from './inspection.ts';
 import { hintsOfTag, isTag } from './tags.ts';
@@ -34,7 +34,7 @@ export interface NamedHeading {
 
 /** Removes `[#id]` at the end of each heading and uses it as the heading's id. Other headings get an id from their text. */
 export function namePageHeadings(tree: Root): NamedHeading[] {
-  const used = new Map([...takenIds(tree)].map((id) => [id, 1]));
+  const used = takenIds(tree);
   const named: NamedHeading[] = [];
   visit(tree, 'heading', (heading) => {
     const last = heading.children.at(-1);
@@ -42,9 +42,7 @@ export function namePageHeadings(tree: Root): NamedHeading[] {
     if (mark && last?.type === 'text') last.value = last.value.slice(0, mark.index);
     const text = nodeText(heading).trim();
     const wanted = mark?.[1] ?? (headingSlug(text) || 'section');
-    const times = used.get(wanted) ?? 0;
-    used.set(wanted, times + 1);
-    named.push({ heading, id: times === 0 ? wanted : `${wanted}-${times + 1}`, text, explicitId: mark?.[1] });
+    named.push({ heading, id: freeId(wanted, used), text, explicitId: mark?.[1] });
   });
   return named;
 }

@@ -1,4 +1,4 @@
-import { headingSlug } from '../../collection/markdown/headingSlug.ts';
+import { freeId, headingSlug } from '../../collection/markdown/headingSlug.ts';
 import { decodePath } from '../../site/requestUrl.ts';
 import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
 
@@ -20,10 +20,7 @@ export function nameNewsHeadings(elements: readonly SerializedElement[]): Serial
   const named = elements.map((element): SerializedElement => {
     if (typeof element === 'string' || !/^h[23]$/.test(element[0])) return element;
     const [tag, attributes, ...children] = element;
-    const slug = headingSlug(elementsText(children));
-    let id = `${prefix}${slug}`;
-    for (let times = 2; used.has(id); times += 1) id = `${prefix}${slug}-${times}`;
-    used.add(id);
+    const id = freeId(`${prefix}${headingSlug(elementsText(children))}`, used);
     return hasLink(children) ? [tag, attributes, ['span', { id }, ...children]] : [tag, { ...attributes, id }, ...children];
   });
   const targetOf = (href: string) => prefix + (decodePath(href.slice(1)) ?? '');
