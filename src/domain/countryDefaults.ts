@@ -30,6 +30,10 @@ const currencies: Record<string, string> = {
   USD: 'PR US',
   ZAR: 'ZA',
 };
+/** Countries whose currency is known, by their two letters. Others are possible, too. */
+export const countries: readonly string[] = Object.values(currencies)
+  .flatMap((codes) => codes.split(' '))
+  .toSorted();
 const english = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'US', 'ZA'];
 /** Countries that measure distances in miles. */
 const miles = ['GB', 'LR', 'MM', 'PR', 'US'];

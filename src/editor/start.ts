@@ -1,6 +1,5 @@
 /** Replaces the content of a project by the starter's, filled with what another convention's owners answer. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../hosting/hosts/usageError.ts';
 import { diskFiles } from '../collection/contentFiles.ts';
@@ -14,7 +13,13 @@ export interface Start {
 }
 
 /** The folders below `content` that a start replaces. The guides beside them are those of any convention. */
-const replaced = ['content/data', 'content/images', 'content/news', 'content/pages'];
+const replaced = ['content/pages', 'content/data', 'content/news', 'content/images'];
+
+/** How many files a start takes away from each folder. */
+export function filesToGo(root: string): { folder: string; files: number }[] {
+  const files = diskFiles(root);
+  return replaced.map((folder) => ({ folder, files: files.has(folder) ? files.below(folder).length : 0 }));
+}
 
 /** What a start would do. @param today the day that new texts are of, as in 2027-01-31 */
 export function planStart(root: string, answers: StarterAnswers, today: string): Start {
@@ -24,32 +29,44 @@ export function planStart(root: string, answers: StarterAnswers, today: string):
   return { goes: present.filter((file) => !comes.has(file)), comes };
 }
 
-/** Git's own configuration of the user names the author. */
-const asUser = { env: { GIT_CONFIG_GLOBAL: join(homedir(), '.gitconfig') } };
+/** Git's own configuration of the user, wherever git looks for it, names the author. */
+const asUser = { env: { GIT_CONFIG_GLOBAL: undefined } };
+
+/** Why nothing can begin here, because what goes couldn't be brought back; undefined if it can. */
+export function startProblem(root: string): string | undefined {
+  if (!existsSync(join(root, '.git')))
+    return 'This folder is no git checkout, so nothing could bring its content back. Clone the project with git, and begin there.';
+  if (gitSync(root, ['status', '--porcelain', '--', 'content']) !== '')
+    return 'The folder content has changes that are not committed. Commit them or take them back first.';
+  try {
+    gitSync(root, ['var', 'GIT_COMMITTER_IDENT'], asUser);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return 'Git doesn’t know who you are yet. Run git config --global user.name "Your name" and git config --global user.email you@example.org first.';
+  }
+}
 
 /**
  * Replaces the content, as one commit, which `git revert HEAD` undoes.
- * @throws {UsageError} if the folder is no git checkout, or has changes that nobody has committed, which would be lost
+ * @throws {UsageError} if nothing can begin here, or git can't commit; then the content is as it was
  */
 export function writeStart(root: string, { name }: StarterAnswers, { goes, comes }: Start): void {
-  if (!existsSync(join(root, '.git')))
-    throw new UsageError(
-      'This folder is no git checkout, so nothing could bring its content back. Clone the project with git, and begin there.',
-    );
-  if (gitSync(root, ['status', '--porcelain', '--', 'content']) !== '')
-    throw new UsageError('The folder content has changes that are not committed. Commit them or take them back first.');
-  for (const file of goes) rmSync(join(root, file));
-  for (const [file, content] of comes) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), content);
-  }
+  const problem = startProblem(root);
+  if (problem !== undefined) throw new UsageError(problem);
   try {
+    for (const file of goes) rmSync(join(root, file));
+    for (const [file, content] of comes) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), content);
+    }
     gitSync(root, ['add', '--all', '--', 'content'], asUser);
     gitSync(root, ['commit', '--quiet', '-m', `Begin the website of ${name}`, '--', 'content'], asUser);
   } catch (error) {
+    gitSync(root, ['reset', '--quiet', '--', 'content']);
+    gitSync(root, ['checkout', '--quiet', '--', 'content']);
+    gitSync(root, ['clean', '--quiet', '-d', '--force', '--', 'content']);
     if (!(error instanceof GitError)) throw error;
-    throw new UsageError(`The content is written, and git could not commit it. Commit it yourself. Git said: ${error.said.trim()}`, {
-      cause: error,
-    });
+    throw new UsageError(`Git could not commit, so the content is as it was. Git said: ${error.said.trim()}`, { cause: error });
   }
 }

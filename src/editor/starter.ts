@@ -5,7 +5,7 @@
  * and `starterFiles` chooses the files of the parts that they have and fills them.
  */
 import { join } from 'node:path';
-import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, isSeq, parse, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { checkImage } from '../collection/images/checkImage.ts';
 import { readImageHeader } from '../collection/images/imageSize.ts';
@@ -17,9 +17,11 @@ import { contrastProblems } from '../collection/checks/theme.ts';
 import { contrast } from '../domain/color/contrast.ts';
 import { nearestColor } from '../domain/color/nearestColor.ts';
 import { toned, toOklch } from '../domain/color/oklch.ts';
-import { countryDefaults, zoneName } from '../domain/countryDefaults.ts';
+import { countries, countryDefaults, zoneName } from '../domain/countryDefaults.ts';
 import { isDefined } from '../domain/isDefined.ts';
+import type { Json } from '../domain/json.ts';
 import { pathOf } from '../domain/pathOf.ts';
+import { valueAt } from '../domain/valueAt.ts';
 import { defaultColors } from '../domain/theme/defaultColors.ts';
 import { hasContrast, pairsOf, withColor } from '../domain/theme/pairs.ts';
 import { resolveTheme } from '../domain/theme/resolveTheme.ts';
@@ -96,39 +98,41 @@ const markField = (description: string) =>
 
 const ofConvention = convention.in.shape;
 
+const labeled = <Schema extends z.ZodType>(schema: Schema, label: string): Schema => schema.meta({ ...schema.meta(), label });
+
 /** What a convention's owners answer. The form's fields, and those of a file of answers. */
 export const starterAnswers = strictFields('A convention.', {
   name: ofConvention.name,
   tagline: ofConvention.tagline,
-  runBy: text('Who runs it: the full legal name of the association or company.'),
-  firstDay: day('First day.'),
-  lastDay: day('Last day.'),
-  openingCeremony: instant('When it opens.'),
-  closingCeremony: instant('When it closes.'),
-  venue: strictFields('Where it takes place.', {
-    name: text('The name of the hotel or hall.'),
-    lines: z.array(text('One line.')).min(1).meta({ description: 'Street and number, line by line, without the city.' }),
-    city: text('City.'),
-    state: text('State or province, if the address has one; in the United States its two letters.').optional(),
-    postalCode: text('Postal code, if the address has one.').optional(),
+  runBy: labeled(text('The full legal name of the association or company.'), 'Who runs it'),
+  firstDay: day('The day on which the program begins.'),
+  lastDay: day('The day on which it ends; the first one again, if it is one day.'),
+  openingCeremony: labeled(instant('The minute from which pages say that it is on.'), 'Opening'),
+  closingCeremony: labeled(instant('The minute from which pages say that it is over.'), 'Closing'),
+  venue: strictFields('The hotel or hall.', {
+    name: labeled(text('As people there call it.'), 'Name of the hotel or hall'),
+    lines: labeled(z.array(text('One line.')).min(1).meta({ description: 'As on an envelope, without the city.' }), 'Street and number'),
+    city: text('As pages call it.'),
+    state: labeled(text('If the address has one; in the United States its two letters.').optional(), 'State or province'),
+    postalCode: text('If the address has one.').optional(),
   }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Write the two capital letters of the country, as in US or NL.')
-    .meta({ kind: 'text', description: 'The country, by its two letters. It suggests the fields below.' }),
-  zone: ofConvention.zone.shape.id.optional(),
-  lang: ofConvention.lang,
+    .meta({ kind: 'text', description: 'By its two letters. Time, money, and how dates look follow from it.', suggested: countries }),
+  zone: labeled(ofConvention.zone.shape.id.optional(), 'Time zone'),
+  lang: labeled(ofConvention.lang, 'English'),
   currency: ofConvention.currency,
   clock: ofConvention.clock,
   units: ofConvention.units,
   holidays: ofConvention.holidays,
-  siteDomain: domainName('Where the website will be, as in example.org.'),
-  mailDomain: domainName('What stands behind the @ of your mail addresses, as in example.org.'),
+  siteDomain: labeled(domainName('Where the website will be, as in example.org.'), 'Domain of the website'),
+  mailDomain: labeled(domainName('What stands behind the @ of your mail addresses, as in example.org.'), 'Domain of your mail'),
   colors: strictFields('Four colors, from which all others follow.', {
-    page: colorField('The page.'),
-    bar: colorField('The bar at the top.'),
-    action: colorField('Buttons and stamps.'),
-    link: colorField('Links.'),
+    page: colorField('Behind the text.'),
+    bar: colorField('The menu at the top, and text.'),
+    action: colorField('Buttons, stamps, and the picture at the top.'),
+    link: colorField('Links in the text.'),
   }),
   marks: strictFields('Your marks, if you have any. Without them, the website has a plain one.', {
     logo: markField('The name as it stands in the bar, some 200 × 48 pixels, for a background of the bar’s color.'),
@@ -146,7 +150,7 @@ export interface AnswerProblem {
 }
 
 /** What a country suggests where the owners have not answered. @returns no zone for a country with several */
-export function settingsOf({ country, zone, lang, currency, units, holidays }: StarterAnswers) {
+export function settingsOf({ country, zone, lang, currency, units, holidays }: Partial<StarterAnswers> & Pick<StarterAnswers, 'country'>) {
   const usual = countryDefaults(country);
   const spoken = lang ?? usual.lang ?? 'en';
   const zoneId = zone ?? usual['zone.id'];
@@ -179,7 +183,7 @@ const wishes: readonly [Role, (colors: Colors) => string][] = [
  * The colors of the light theme that follow from four: each is the one nearest to its wish that can be read beside those decided before. The
  * dark theme follows from the light one.
  */
-function lightColors(four: StarterAnswers['colors']): WrittenColors {
+export function lightColors(four: StarterAnswers['colors']): WrittenColors {
   const written: WrittenColors = { ...four };
   for (const [place, [name, wishOf]] of wishes.entries()) {
     const later = wishes.slice(place + 1).map(([role]) => role as string);
@@ -221,9 +225,12 @@ function* problemsOf(answers: StarterAnswers): Generator<AnswerProblem> {
   const { zone } = settingsOf(answers);
   if (!zone) yield { field: 'zone', message: 'This country has several time zones. Write yours, as in America/New_York.' };
   const address = hotel.shape.address.safeParse(addressOf(venue, country));
-  if (!address.success) for (const { message } of address.error.issues) yield { field: 'venue', message };
-  for (const { color: name, message } of contrastProblems({ light: lightColors(colors) }, { light: colors }))
-    yield { field: name in colors ? `colors.${name}` : 'colors', message };
+  const fields: Partial<Record<PropertyKey, string>> = { state: 'state', zip: 'postalCode' };
+  for (const { path, message } of address.error?.issues ?? []) yield { field: `venue.${fields[path[0] ?? ''] ?? 'lines'}`, message };
+  const unreadable = contrastProblems({ light: lightColors(colors) }, { light: colors });
+  // One sentence for each color: the others mostly ask for the same change.
+  for (const [name, [problem]] of Map.groupBy(unreadable, ({ color }) => (color in colors ? `colors.${color}` : 'colors')))
+    if (problem) yield { field: name, message: problem.message };
   for (const [name, mark] of Object.entries(marks)) {
     if (mark === undefined) continue;
     const bytes = markBytes(mark);
@@ -237,7 +244,11 @@ export function checkAnswers(
   input: unknown,
 ): { answers: StarterAnswers; problems?: undefined } | { answers?: undefined; problems: AnswerProblem[] } {
   const { success, data, error } = starterAnswers.safeParse(input);
-  if (!success) return { problems: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) };
+  if (!success) {
+    const isMissing = (found: unknown) => found === undefined || found === null || String(found).trim() === '';
+    const said = ({ path, message }: z.core.$ZodIssue) => (isMissing(valueAt(input, path)) ? 'This is missing.' : message);
+    return { problems: error.issues.map((issue) => ({ field: issue.path.join('.'), message: said(issue) })) };
+  }
   const problems = [...problemsOf(data)];
   return problems.length > 0 ? { problems } : { answers: data };
 }
@@ -252,6 +263,8 @@ function addressOf({ lines, city, state, postalCode }: StarterAnswers['venue'], 
   const place = codeBehindCity.includes(country) ? [city, state, postalCode] : [postalCode, city, state];
   return { lines: [...lines, place.filter(isDefined).join(' ')] };
 }
+
+const pageFile = (path: string) => `content/pages${path}.mdx`;
 
 /** The files of the starter, as they are. */
 export const starterFolder = (): ContentFiles => diskFiles(join(import.meta.dirname, 'starter'));
@@ -328,7 +341,7 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
   const leftPages = new Set(left.flatMap(({ pages }) => pages));
   const leftEntries = left.flatMap(({ entries = [] }) => entries.map((entry) => entry.split('.')));
   const leftFiles = new Set([
-    ...Array.from(leftPages, (path) => `content/pages${path}.mdx`),
+    ...Array.from(leftPages, pageFile),
     ...left.flatMap(({ data = [] }) => data.map((name) => `content/data/${name}.yaml`)),
   ]);
   const pictures = Object.entries(answers.marks)
@@ -358,4 +371,42 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
   if (own.mark !== undefined) files.delete('content/images/art/mark.svg');
   for (const { name, bytes } of pictures) files.set(`content/images/${own[name]}`, bytes);
   return files;
+}
+
+/**
+ * The parts that a website lacks: none of its pages has the address of theirs, or the role.
+ * @param paths addresses of the website's pages @param roles those that its pages have
+ */
+export function lackedParts(paths: ReadonlySet<string>, roles: ReadonlySet<string>, folder: ContentFiles = starterFolder()): StarterPart[] {
+  const roleOf = (path: string) => /^role: (.+)$/m.exec(fileText(folder, pageFile(path)))?.[1] ?? '';
+  return starterPartNames.filter((part) => !starterParts[part].pages.some((path) => paths.has(path) || roles.has(roleOf(path))));
+}
+
+/** What a website gets with a part: new files, entries of data files that it shares, and the groups of the menu that its pages are in. */
+interface PartContent {
+  files: Map<string, string>;
+  entries: { name: string; id: string; value: Json }[];
+  menu: { group: string; page: string }[];
+}
+
+/** @param has the parts that the website has already @param today the day that new texts are of, as in 2027-01-31 */
+export function partContent(part: StarterPart, has: readonly StarterPart[], today: string): PartContent {
+  const folder = starterFolder();
+  const { pages, data = [], entries = [] }: Part = starterParts[part];
+  const parts = new Set<string>([...has, part]);
+  const dataText = (name: string) => fileText(folder, `content/data/${name}.yaml`);
+  const menu = parse(dataText('menu')) as { group?: string; items?: { page: string }[] }[];
+  return {
+    files: new Map([
+      ...pages.map((path) => [pageFile(path), fill(fileText(folder, pageFile(path)), parts, { today })] as const),
+      ...data.map((name) => [`content/data/${name}.yaml`, dataText(name)] as const),
+    ]),
+    entries: entries.map((entry) => {
+      const [name = '', id = ''] = entry.split('.');
+      return { name, id, value: (parse(dataText(name)) as Record<string, Json>)[id] ?? null };
+    }),
+    menu: menu.flatMap(({ group = '', items = [] }) =>
+      items.filter(({ page }) => pages.includes(page)).map(({ page }) => ({ group, page })),
+    ),
+  };
 }

@@ -105,7 +105,7 @@ describe('answers', () => {
     ['marks.mark', { marks: { mark: notPicture } }, /^This is not a picture that browsers can show/],
     ['zone', { country: 'US' }, /^This country has several time zones\./],
     [
-      'venue',
+      'venue.state',
       {
         country: 'US',
         zone: 'America/New_York',

@@ -8,7 +8,8 @@ export interface GitOptions {
   cwd?: string;
   /** Standard input. */
   input?: string | Buffer;
-  env?: Record<string, string>;
+  /** An undefined value leaves a variable out. */
+  env?: Record<string, string | undefined>;
   /** Milliseconds after which the command is ended. */
   timeout?: number;
 }
