@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { reportsOn } from '../collection/checks/dataDiagnostics.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
 import { isError } from '../collection/diagnostic.ts';
 import type { ParsedContent, ReadContent } from '../collection/parsedContent.ts';
@@ -26,8 +27,8 @@ export const checkHelp = `npm run check -- [options]
 
 Reads all content and lists every mistake: file, line, column, and what to write instead.
 
-  --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers; and what is still
-                    to be written
+  --launch          also lists every placeholder: .example addresses, people called Sample, 555-01 phone numbers; what is still to
+                    be written; and windows without a date to open
   --year 2026       also lists every value that belongs to another year than 2026
   --format github   prints annotations for a forge; also plain, color
   --json            prints one JSON object instead of lines
@@ -116,7 +117,7 @@ export function withoutUnreadyPages(files: ContentFiles, parsed: ParsedContent):
 
 /** A list that an option of `npm run check` asks for. */
 interface OutputList {
-  name: 'launch' | 'toWrite' | 'year';
+  name: 'launch' | 'toWrite' | 'dates' | 'year';
   items: ListItem[];
   summary: string;
 }
@@ -127,8 +128,29 @@ const toWrite = ({ pages }: ReadContent['parsed']): ListItem[] =>
     inspection.toWrite.map(({ line, column, words }) => ({ file, line, column, message: `To write: ${words}` })),
   );
 
+/** Windows without a date to open, of which a page speaks that visitors find. */
+function undatedWindows(parsed: ReadContent['parsed']): ListItem[] {
+  const unready = unreadyPages(parsed);
+  const shown = parsed.pages
+    .filter(({ path }) => !unready.has(path))
+    .flatMap(({ path, inspection }) =>
+      inspection.components.filter(({ waits }) => !waits).map(({ props }) => ({ path, window: props.window })),
+    );
+  const { warning } = reportsOn(parsed, 'windows', 'missing-field');
+  return Object.entries(parsed.data.windows ?? {})
+    .filter(([, { open }]) => open === undefined)
+    .flatMap(([id, { name }]) => {
+      const { path } = shown.find(({ window }) => window === id) ?? {};
+      return warning([id], path !== undefined && `${name} has no date to open yet, and ${path} speaks of it. Add "open".`);
+    });
+}
+
 /** Builds the lists that the options ask for. */
-export function requestedLists(files: ContentFiles, { parsed }: ReadContent, { launch, year }: CheckOptions): OutputList[] {
+export function requestedLists(
+  files: ContentFiles,
+  { parsed }: Pick<ReadContent, 'parsed'>,
+  { launch, year }: Pick<CheckOptions, 'launch' | 'year'>,
+): OutputList[] {
   const list = (name: OutputList['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): OutputList => ({
     name,
     items,
@@ -146,6 +168,11 @@ export function requestedLists(files: ContentFiles, { parsed }: ReadContent, { l
             none: 'Nothing is left to write.',
             noun: 'text',
             rest: 'to write, for which a page or a section waits.',
+          }),
+          list('dates', undatedWindows(parsed), {
+            none: 'No date is missing.',
+            noun: 'date',
+            rest: 'that visitors are told they will learn.',
           }),
         ]
       : []),

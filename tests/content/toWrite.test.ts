@@ -86,12 +86,28 @@ test('a list that is still empty is no doubt where it waits', () => {
 });
 
 test('--launch says each, with its place and words', () => {
-  const options = { json: false, launch: true, migrate: false, year: undefined, format: undefined, help: false };
   const edits = withPage(waitingStop);
-  expect(requestedLists(site.edited(edits), site.readAfter(edits), options).find(({ name }) => name === 'toWrite')).toMatchObject({
+  expect(
+    requestedLists(site.edited(edits), site.readAfter(edits), { launch: true, year: undefined }).find(({ name }) => name === 'toWrite'),
+  ).toMatchObject({
     items: [{ file, line: 12, column: 1, message: 'To write: Where the bus stops.' }],
     summary: '1 text to write, for which a page or a section waits.',
   });
+});
+
+test.each([
+  ['a page tells of it', 'Apply <WindowState window="dealers" />.', '', true],
+  ['the section that tells of it waits', `## Apply [#apply]\n\n<WindowState window="dealers" />\n\n${note}`, '', false],
+  ['its date is known', 'Apply <WindowState window="dealers" />.', '  open: 2025-03-01 12:00\n', false],
+])('--launch names a window without a date to open: %s', (_case, body, open, isNamed) => {
+  const line = '  page: /join/hotel\npanelSubmissions:';
+  const windows = site.replaced('content/data/windows.yaml', line, `  page: /join/hotel\n${open}panelSubmissions:`);
+  const edits = withPage(body, undefined, { 'content/data/windows.yaml': windows });
+  const list = requestedLists(site.edited(edits), site.readAfter(edits), { launch: true, year: undefined }).at(-1);
+  const message = 'Dealer applications has no date to open yet, and /join/bus speaks of it. Add "open".';
+  expect(list?.items.map(({ file: at, line: row, message: words }) => [at, row, words])).toEqual(
+    isNamed ? [['content/data/windows.yaml', 12, message]] : [],
+  );
 });
 
 test('nothing between the tags is an error', () => {
