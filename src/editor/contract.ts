@@ -106,7 +106,7 @@ export interface MovedDates {
   lastDay: string;
   edits: FileEdit[];
   changes: LineChange[];
-  left: (FileSpot & { message: string })[];
+  left: LeftSpot[];
 }
 
 /** An undone or redone save: its files and, if it moved a page, both addresses. */
@@ -114,6 +114,33 @@ export interface UndoResult {
   files: string[];
   moved?: { from: string; to: string };
 }
+
+/** What the form needs with which another convention begins. */
+export interface StartInfo {
+  /** Why nothing can be written; undefined if it can. */
+  refusal?: string;
+  /** The form of all answers. */
+  field: Field;
+  parts: { id: string; name: string }[];
+  /** How many files go from each folder. */
+  goes: { folder: string; files: number }[];
+}
+
+/** What a country suggests. */
+export interface SuggestedSettings extends Record<'lang' | 'units' | 'holidays', string> {
+  /** Undefined for a country whose currency isn't known. */
+  currency: string | undefined;
+  /** Undefined for a country with several. */
+  zone?: { id: string; name: string };
+}
+
+/** What is wrong with answers, each beside its field; empty if they are written. */
+export interface StartResult {
+  problems: { field: string; message: string }[];
+}
+
+/** Something that is left to do before a website goes live. */
+export type LeftSpot = FileSpot & { message: string };
 
 export type SaveRequest = z.infer<typeof saveRequest>;
 
@@ -132,6 +159,10 @@ export interface Overview {
   /** External websites: the tag that links to each. */
   websites: { source: string; label: string }[];
   components: ComponentForm[];
+  /** True if the content is that of the convention that the product came with. */
+  isShipped: boolean;
+  /** Parts of the starter that the website lacks. */
+  lacks: { part: string; name: string }[];
   /** Forms for a new page and a new news item. */
   newPage: Field;
   newNews: Field;

@@ -6,6 +6,7 @@ import type { Collection } from '../collection/collection.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
 import { factFields } from '../collection/references.ts';
 import { dataFilePath } from '../collection/files.ts';
+import { waitingElement } from '../collection/mdx/toWrite.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { newsIdOf } from '../collection/readNews.ts';
 import { type FoundValue, schemaAt, walkValues, hintsOf } from '../collection/schema.ts';
@@ -195,7 +196,7 @@ function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) =
   if (!('children' in node)) return;
   const children: Nodes[] = node.children.flatMap((child: Nodes): Nodes[] => {
     markEdges(child, marks, at);
-    if (child.type !== 'mdxJsxFlowElement' || child.name === null) return [child];
+    if (child.type !== 'mdxJsxFlowElement' || child.name === null || child.name === waitingElement) return [child];
     const edge: Text = { type: 'text', value: marks.edge({ ...at(...offsetsOf(child)), component: child.name } as Target) };
     return [edge, child, { ...edge }];
   });

@@ -11,7 +11,7 @@ import type { Problem, TargetInfo } from '../contract.ts';
 import type { ShownOn } from '../place.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
-import { buttons, SmallButton } from './controls.tsx';
+import { buttons, note, SmallButton } from './controls.tsx';
 import { editedContent, editsBelow, type StoredDraft, draftKey, allKey, sourceKey } from './drafts.ts';
 import { FieldForm } from './fields.tsx';
 import { MessageField } from './handIn.tsx';
@@ -197,6 +197,8 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
     return all.length > 0;
   };
   const edits = draft?.edits ?? [];
+  /** What a whole text asks for, which is typed in its place. */
+  const asked = info.at === 'text' ? /^<ToWrite>([^<]*)<\/ToWrite>$/.exec(info.text.trim())?.[1] : undefined;
   // Show what was saved until the new value is fetched.
   const [justSaved, setJustSaved] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
   const shownEdits = justSaved?.info === info ? [...justSaved.edits, ...edits] : edits;
@@ -249,14 +251,19 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
         {draft && draft.base !== base && (
           <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
         )}
+        {asked !== undefined && (
+          <p className={note}>
+            <b>To write:</b> {asked}
+          </p>
+        )}
         {info.at === 'text' ? (
           <TextForm
-            text={currentText(info, edits)}
+            text={asked !== undefined && edits.length === 0 ? '' : currentText(info, edits)}
             hasComponents={!target.file.startsWith('content/news/')}
             describedBy={helpId}
             isOnPage={isOnPage}
             isHeading={isHeadingText(info.text)}
-            onChange={(text) => drafts.keep(withEdits(text === info.text ? [] : [textEdit(info, text)]))}
+            onChange={(text) => drafts.keep(withEdits(text === (asked === undefined ? info.text : '') ? [] : [textEdit(info, text)]))}
           />
         ) : (
           <FieldForm

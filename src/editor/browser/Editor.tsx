@@ -24,8 +24,8 @@ export function Editor() {
   const { view, address, changeView, visit, setShownPath } = useView(frame);
   const [message, setMessage] = useState('');
   const { panel, setPanel, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh } = usePanel(setMessage);
-  // On a phone, the publishing panel fills the screen, and the page isn't even loaded.
-  const isAlone = useNarrow() && panel.kind === 'publish';
+  // On a phone, these panels fill the screen, and the page isn't even loaded.
+  const isAlone = useNarrow() && (panel.kind === 'publish' || panel.kind === 'start');
   const [hasPage, setHasPage] = useState(false);
   if (!hasPage && !isAlone) setHasPage(true);
   const [version, setVersion] = useState(0);
@@ -46,7 +46,7 @@ export function Editor() {
     if (drafts.dryRun) setMessage('');
   }
   const showDrafts = useEffectEvent(() => {
-    const createsPage = drafts.all.some(({ edits }) => edits.some(({ at }) => at === 'create' || at === 'move'));
+    const createsPage = drafts.all.some(({ edits }) => edits.some(({ at }) => at === 'create' || at === 'add' || at === 'move'));
     const isSavedPage = overview?.pages.some(({ path }) => path === view.path) ?? true;
     // The page of a draft that was discarded is gone: back to the one before.
     if (!createsPage && !isSavedPage && pathOf(address) !== view.path) visit(pathOf(address));
@@ -152,7 +152,7 @@ const layout = css`
   @media (max-width: 56rem) {
     grid-template: auto minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
   }
-  /* Publishing on a phone: only the panel. */
+  /* Publishing or beginning on a phone: only the panel. */
   &[data-alone] {
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     & > :not(aside) {

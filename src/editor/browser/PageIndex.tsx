@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { FindBox } from './FindBox.tsx';
+import { useAddPart } from './StarterPanels.tsx';
 import { buttons, lineList, plainButton, SmallButton } from './controls.tsx';
 import { useEditor, isNewsFile, type Panel } from './panel.ts';
-import { mayPublish } from './request.ts';
+import { isServer, mayPublish } from './request.ts';
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
 
@@ -13,6 +14,7 @@ export function PageIndex() {
   const page = overview.pages.find((candidate) => candidate.path === path);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
+  const { add, failure } = useAddPart();
   const isWriter = branchStatus?.role !== 'reviewer';
   const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) =>
     isWriter && (
@@ -36,7 +38,16 @@ export function PageIndex() {
           </SmallButton>
         </p>
       )}
+      {overview.isShipped && !isServer && (
+        <p>
+          Is this to become another convention’s website?{' '}
+          <SmallButton isPrimary onClick={() => onPanel({ kind: 'start' })}>
+            Start your own convention
+          </SmallButton>
+        </p>
+      )}
       <p>Press anything on the page that lights up, or choose it here.</p>
+      <p role="alert">{failure}</p>
       <FindBox />
       {file !== undefined && (
         <div className={buttons}>
@@ -62,10 +73,22 @@ export function PageIndex() {
       <p>
         <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>Pictures</SmallButton>
       </p>
+      <p>
+        <SmallButton onClick={() => onPanel({ kind: 'left' })}>What is left</SmallButton>
+      </p>
       <Group label="Pages" above={make('page', 'Make a page')}>
         {overview.pages.map(({ path: address, title }) => (
           <Line key={address} label={title} onClick={() => onVisit(address)} />
         ))}
+        {isWriter && overview.lacks.length > 0 && (
+          <li>
+            <Group label="Add from the starter">
+              {overview.lacks.map(({ part, name }) => (
+                <Line key={part} label={name} onClick={() => void add(part, name)} />
+              ))}
+            </Group>
+          </li>
+        )}
       </Group>
       <Group label="News" above={make('news', 'Write a news item')}>
         {overview.news.toReversed().map(({ file: news, heading }) => (
@@ -81,6 +104,11 @@ export function PageIndex() {
             return <Line key={`${place.tag} ${place.nth} ${place.text}`} label={label} onClick={() => frame.current?.press(place)} />;
           })}
       </Group>
+      {!overview.isShipped && !isServer && (
+        <p>
+          <SmallButton onClick={() => onPanel({ kind: 'start' })}>Start your own convention</SmallButton>
+        </p>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { DraftList, ShownOnList, SourceForm, EditForm } from './EditForm.tsx';
 import { Lines } from './Findings.tsx';
 import { PageIndex } from './PageIndex.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
+import { AddPart, StartForm, WhatIsLeft } from './StarterPanels.tsx';
 import { buttons, Fold, SmallButton } from './controls.tsx';
 import { NewForm, RenameForm, RetireForm, TakeBackForm } from './files.tsx';
 import { HandInPanel, OthersNote, ReviewPanel } from './handIn.tsx';
@@ -140,6 +141,12 @@ function PanelForm() {
       return <PublishPanel key={panel.what} what={panel.what} />;
     case 'changes':
       return <ChangesPanel key={version} />;
+    case 'start':
+      return <StartForm />;
+    case 'left':
+      return <WhatIsLeft />;
+    case 'part':
+      return <AddPart key={panel.part} {...panel} />;
     case 'new':
       return <NewForm kind={panel.what} />;
     case 'retire':

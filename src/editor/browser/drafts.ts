@@ -18,6 +18,8 @@ const storedDraft = z.strictObject({
   source: z.string().exactOptional(),
   // The page to remove.
   retire: z.strictObject({ file: z.string(), path: z.string() }).exactOptional(),
+  // The part of the starter to add.
+  part: z.strictObject({ part: z.string(), name: z.string() }).exactOptional(),
   // The page or picture to rename.
   rename: z.string().exactOptional(),
   // The content when editing began, as JSON.
@@ -34,6 +36,9 @@ export const draftKey = (target: Target, base: string): string =>
 
 /** Key of the draft of a file that is edited as source. */
 export const sourceKey = (file: string): string => JSON.stringify([file, 'source']);
+
+/** Key of the draft that adds a part of the starter. */
+export const partKey = (part: string): string => `part ${part}`;
 
 /** The content that an edit starts from, as JSON or text. */
 export const editedContent = (info: TargetInfo): string => (info.at === 'text' ? info.text : JSON.stringify(info.field.value ?? null));

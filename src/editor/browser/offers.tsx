@@ -7,7 +7,7 @@ import { pairContrast, hasContrast, pairsOf } from '../../domain/theme/pairs.ts'
 import { resolveTheme } from '../../domain/theme/resolveTheme.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { color } from '../../web/styles/tokens.ts';
-import type { MovedDates } from '../contract.ts';
+import type { LeftSpot, MovedDates } from '../contract.ts';
 import { ChangedLines } from './Findings.tsx';
 import { Fold, buttons, lineList, plainButton, SmallButton } from './controls.tsx';
 import { useEditor, useOpenSpot } from './panel.ts';
@@ -43,7 +43,6 @@ export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherY
   const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version, setMissed);
   // Until other days are answered, the answer is that of the days before.
   const answer = latest && isSameDays(latest, days) ? latest : undefined;
-  const open = useOpenSpot(setMissed);
   const move = (to: Days) =>
     void attempt(async () => onMove((await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay })).edits));
   const isTyped = !isSameDays(days, saved);
@@ -80,23 +79,35 @@ export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherY
       {answer && answer.left.length > 0 && (
         <>
           <p>Look at these for {year}:</p>
-          <ol className={cx(lineList, places)}>
-            {answer.left.map((spot) => (
-              <li key={`${spot.file} ${spot.offset} ${spot.message}`}>
-                <button type="button" className={plainButton} onClick={() => void open(spot)}>
-                  <b>{spot.label}</b>
-                  <span>{spot.message}</span>
-                  <small>
-                    {spot.file.replace('content/', '')}, line {spot.line}
-                  </small>
-                </button>
-              </li>
-            ))}
-          </ol>
+          <SpotList spots={answer.left} />
         </>
       )}
       {answer?.left.length === 0 && <p>Nothing belongs to another year than {year}.</p>}
     </Fold>
+  );
+}
+
+/** Places to look at: a press opens each. */
+export function SpotList({ spots }: { spots: readonly LeftSpot[] }) {
+  const [failure, setFailure] = useState('');
+  const open = useOpenSpot(setFailure);
+  return (
+    <>
+      <p role="alert">{failure}</p>
+      <ol className={cx(lineList, places)}>
+        {spots.map((spot) => (
+          <li key={`${spot.file} ${spot.offset} ${spot.message}`}>
+            <button type="button" className={plainButton} onClick={() => void open(spot)}>
+              <b>{spot.label}</b>
+              <span>{spot.message}</span>
+              <small>
+                {spot.file.replace('content/', '')}, line {spot.line}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

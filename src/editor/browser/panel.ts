@@ -8,7 +8,7 @@ import { foldText } from '../../review/text/foldText.ts';
 import type { Source, TargetInfo, PublishKind, Moved, Overview, BranchStatus } from '../contract.ts';
 import { typedPath, newKey, type NewKind } from '../newFile.ts';
 import type { Place, PagePlaces } from '../place.ts';
-import { editedContent, draftKey, sourceKey, type StoredDraft, type Drafts } from './drafts.ts';
+import { editedContent, draftKey, partKey, sourceKey, type StoredDraft, type Drafts } from './drafts.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
 import type { VersionedPress } from './page/outline.ts';
 import { getJson, errorText, mayPublish } from './request.ts';
@@ -77,6 +77,12 @@ export type Panel =
   | { kind: 'publish'; what?: PublishKind }
   /** The effects of saved changes on visitors. */
   | { kind: 'changes' }
+  /** The answers with which another convention begins. */
+  | { kind: 'start' }
+  /** What is left to do before the website goes live. */
+  | { kind: 'left' }
+  /** A part of the starter that is added. */
+  | { kind: 'part'; part: string; name: string }
   | { kind: 'new'; what: NewKind }
   | { kind: 'retire'; file: string; path: string }
   | { kind: 'rename'; file: string }
@@ -95,7 +101,11 @@ export function panelDraftKey(panel: Panel): string | undefined {
     case 'handIn':
     case 'changes':
     case 'publish':
+    case 'start':
+    case 'left':
       return undefined;
+    case 'part':
+      return partKey(panel.part);
     case 'new':
       return newKey(panel.what);
     case 'rename':
@@ -126,6 +136,12 @@ export function headingOf(panel: Panel): string {
       return 'Hand in and review';
     case 'changes':
       return 'What changes for visitors';
+    case 'start':
+      return 'Start your own convention';
+    case 'left':
+      return 'What is left';
+    case 'part':
+      return `Add: ${panel.name}`;
     case 'publish':
       return panel.what === undefined ? 'Publish at once' : publishHeadings[panel.what];
     case 'new':
@@ -228,10 +244,11 @@ export function usePanel(say: (words: string) => void): OpenPanel {
         return { kind: 'source', file, cursor, ...source };
       });
     });
-  const openDraft = ({ key, target, source, retire, rename, base }: StoredDraft) =>
+  const openDraft = ({ key, target, source, retire, part, rename, base }: StoredDraft) =>
     attempt(async () => {
       if (source !== undefined) return await openSource(source);
       if (retire) return setPanel({ kind: 'retire', ...retire });
+      if (part) return setPanel({ kind: 'part', ...part });
       if (rename !== undefined)
         return setPanel(
           isPictureFile(rename) ? { kind: 'pictures', src: rename.slice('content/images/'.length) } : { kind: 'rename', file: rename },

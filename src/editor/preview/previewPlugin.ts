@@ -11,6 +11,7 @@ import { createServerApp } from '../../hosting/server/http/serverApp.ts';
 import { lastNewsNumber } from '../../review/states.ts';
 import { createPlaces } from '../places.ts';
 import { createEditorApp } from '../server/editorApp.ts';
+import { addStartRoutes } from '../server/starterRoutes.ts';
 import { createUnsavedEdits, draftHeader, createWorkspace } from '../server/workspace.ts';
 import { openPreviewContent, type PreviewContent } from './previewContent.ts';
 import { createPreviewPages } from './previewPages.ts';
@@ -72,6 +73,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
     problems: () => content.problems,
     lastNews: () => lastNewsNumber(root),
     changes,
+    addRoutes: (routes) => addStartRoutes(routes, root, saved, onSaved),
   });
   return async (request: Request, bindings: object): Promise<Response> => {
     if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);
@@ -107,10 +109,16 @@ export function preview(): Plugin {
       hot.on('site:follow', (_data, client) => {
         client.send(message());
       });
+      let isReading = false;
       watcher.on('all', (_event, file) => {
-        if (!file.startsWith(join(root, 'content/'))) return;
-        read();
-        hot.send(message());
+        if (isReading || !file.startsWith(join(root, 'content/'))) return;
+        isReading = true;
+        // Once for all files that change together, as with a checkout or a start.
+        setTimeout(() => {
+          isReading = false;
+          read();
+          hot.send(message());
+        }, 20);
       });
       const respond = getRequestListener(
         createPreviewApp(root, content, {

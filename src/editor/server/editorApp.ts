@@ -5,16 +5,21 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
 import { fileText } from '../../collection/contentFiles.ts';
+import { isError } from '../../collection/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { matchesSecret } from '../../hosting/hosts/matchesSecret.ts';
 import { lookOf } from '../../render/look/lookOf.ts';
+import type { Texts } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
 import type { VisitorChanges } from '../../review/report.ts';
+import { requestedLists } from '../../review/check.ts';
+import { partQuery, planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
 import {
+  type LeftSpot,
   type Moved,
   type MovedDates,
   type Problem,
@@ -224,6 +229,11 @@ export function createEditorApp(options: EditorOptions): Hono {
     const target = targetOf(context);
     return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
   });
+  /** Places in files, by which a press leads to them. */
+  function spotsOf(items: readonly Pick<Problem, 'file' | 'line' | 'column' | 'message'>[], texts: Texts = new Map()): LeftSpot[] {
+    const placeOf = memoize((file: string) => spotsIn(file, String(texts.get(file) ?? fileText(files, file)), collection()));
+    return items.map((item) => ({ ...placeOf(item.file)(item), message: item.message }));
+  }
   app.get('/api/changes', async (context) => context.json({ changes: await changes() }));
   app.get('/api/source', (context) => {
     const { file } = fileQuery.parse(context.req.query());
@@ -251,14 +261,17 @@ export function createEditorApp(options: EditorOptions): Hono {
   app.get('/api/dates', (context) => {
     const days = datesQuery.parse(context.req.query());
     const { edits, texts, changes: moved, left } = planYear(files, workspace.parsed(), days);
-    const textOf = (file: string) => String(texts.get(file) ?? fileText(files, file));
-    const placeOf = memoize((file: string) => spotsIn(file, textOf(file), collection()));
-    return context.json<MovedDates>({
-      ...days,
-      edits,
-      changes: moved,
-      left: left.map((item) => ({ ...placeOf(item.file)(item), message: item.message })),
-    });
+    return context.json<MovedDates>({ ...days, edits, changes: moved, left: spotsOf(left, texts) });
+  });
+  app.get('/api/left', (context) => {
+    const { parsed, diagnostics } = workspace.checked();
+    const lists = requestedLists(files, { parsed }, { launch: true, year: undefined });
+    const items = [...lists.flatMap((list) => list.items), ...diagnostics.filter((diagnostic) => !isError(diagnostic))];
+    return context.json<LeftSpot[]>(spotsOf(items));
+  });
+  app.get('/api/part', (context) => {
+    const { part } = partQuery.parse(context.req.query());
+    return context.json<{ edits: FileEdit[] }>({ edits: planPart(files, workspace.parsed(), part, Date.now()) });
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));

@@ -16,6 +16,8 @@ import type { Target } from '../../review/edits/edits.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import { labelOf, fileLabel, labelsAt } from '../../review/labels.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
+import { starterParts } from '../starter.ts';
+import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
 import { type ComponentForm, createChoices, type ChoicesOf, createField } from '../forms/form.ts';
 
 const componentNames: Partial<Record<string, string>> = {
@@ -91,6 +93,8 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     ]),
     websites: Object.entries(data.links).map(([id, { name }]) => ({ source: `<Link to="${id}">`, label: `${name} (another website)` })),
     components: componentForms(choicesOf),
+    isShipped: isShippedConvention(fileText(files, dataFilePath('convention'))),
+    lacks: partsToAdd(pages).map((part) => ({ part, name: starterParts[part].name })),
     newPage: createField(collections.pages.schema, undefined, [], choicesOf),
     newNews: createField(collections.news.schema, undefined, [], choicesOf),
     zone: data.convention.zone.name,

@@ -4,7 +4,7 @@ import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
-import type { ParsedContent } from '../../collection/parsedContent.ts';
+import type { ParsedContent, ReadContent } from '../../collection/parsedContent.ts';
 import { readContent, readCollection } from '../../collection/readContent.ts';
 import { pagePath } from '../../collection/readPages.ts';
 import { createTextCache } from '../../render/textCache.ts';
@@ -69,6 +69,8 @@ export interface Workspace {
   save(request: Omit<SaveRequest, 'left'>): SaveResult;
   /** The content on disk, with its mistakes. It warms the cache for the next check. */
   parsed(): ParsedContent;
+  /** The same with what the check says of it. */
+  checked(): ReadContent;
   /**
    * Adds a picture. If another one has its name, a number is appended.
    * @returns its path below content/images
@@ -169,6 +171,7 @@ export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions
       return { isSaved, errors, warnings, changes };
     },
     parsed: () => read(files).parsed,
+    checked: () => read(files),
     addPicture(name, { bytes, ending }) {
       const taken = new Set(files.below('content/images'));
       const picturePath = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;

@@ -84,8 +84,9 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
   const { file } = edit;
   const written = texts.get(file);
   const exists = isThere(files, texts, file);
-  if (edit.at === 'create') {
+  if (edit.at === 'create' || edit.at === 'add') {
     if (exists) throw new EditError(`There already is a file ${file}. Choose another name.`);
+    if (edit.at === 'add') return edit.text;
     if (file.endsWith('.yaml')) return `${valueLines(edit.front)}\n`;
     return `---\n${valueLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
   }

@@ -45,6 +45,8 @@ const edit = z.union([
   z.strictObject({ file: fileName, at: z.literal('text'), start: offset, end: offset, before: text, text }),
   // A page, news item or data file. `front` are its fields.
   z.strictObject({ file: fileName, at: z.literal('create'), front: z.record(z.string().max(50), z.json()), body: text }),
+  // A page or data file with all that is written in it, comments too.
+  z.strictObject({ file: fileName, at: z.literal('add'), text }),
   z.strictObject({ file: fileName, at: z.literal('delete') }),
   // Renames a page or picture.
   z.strictObject({ file: fileName, at: z.literal('move'), to: fileName }),

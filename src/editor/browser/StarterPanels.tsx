@@ -1,0 +1,314 @@
+/** What the starter gives: a website to begin with, what is left to write in it, and parts to add later. */
+import { css } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { counted } from '../../domain/counted.ts';
+import { isDefined } from '../../domain/isDefined.ts';
+import type { Json } from '../../domain/json.ts';
+import { defaultColors } from '../../domain/theme/defaultColors.ts';
+import { valueAt } from '../../domain/valueAt.ts';
+import { changedValue, type FileEdit } from '../../review/edits/edits.ts';
+import { color, font, radius } from '../../web/styles/tokens.ts';
+import type { LeftSpot, Problem, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
+import type { Field } from '../forms/form.ts';
+import { Fold, LabeledInput, note, SmallButton } from './controls.tsx';
+import { partKey, useStoredFields } from './drafts.ts';
+import { DraftForm } from './EditForm.tsx';
+import { type FormState, isAbout } from './entries.tsx';
+import { FieldForm } from './fields.tsx';
+import { ColorContrast, SpotList } from './offers.tsx';
+import { EditorContext, useDraft, useEditor } from './panel.ts';
+import { getJson, postJson, useApiData, useAttempt } from './request.ts';
+
+type Answers = Record<string, Json | undefined>;
+
+const { page, bar, action, link } = defaultColors;
+const blankAnswers: Answers = { venue: {}, colors: { page, bar, action, link }, parts: [] };
+
+const groups = {
+  'The convention': ['name', 'tagline', 'runBy', 'siteDomain', 'mailDomain'],
+  When: ['firstDay', 'lastDay', 'openingCeremony', 'closingCeremony'],
+  Where: ['venue', 'country', 'zone'],
+} as const;
+const settings = ['lang', 'currency', 'clock', 'units', 'holidays'];
+const marks = [
+  ['logo', 'The name as it stands in the bar'],
+  ['mark', 'The mark alone, a square'],
+] as const;
+
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+/** Countries can be typed by name. */
+const withNames = (field: Field): Field => ({
+  ...field,
+  names: Object.fromEntries((field.choices ?? []).map((code) => [String(code), regions.of(String(code)) ?? String(code)])),
+});
+
+const problemOf = ({ field, message }: StartResult['problems'][number]): Problem => {
+  const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  return { file: 'answers', line: 1, column: 1, severity: 'error', rule: 'value', path, message };
+};
+
+const dataUrl = (file: File) =>
+  new Promise<string>((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('error', () => fail(new Error(`${file.name} can’t be read. Choose it again.`)));
+    reader.readAsDataURL(file);
+  });
+
+/** The answers with which another convention begins. Once they are written, its website shows, and what is left to write. */
+export function StartForm() {
+  const tools = useEditor();
+  const { overview, drafts, onPanel, onSaved } = tools;
+  const form = useRef<HTMLFormElement>(null);
+  const { attempt, isBusy, failure } = useAttempt();
+  const [missed, setMissed] = useState('');
+  const [tries, setTries] = useState(0);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [answers, change, forget] = useStoredFields<Answers>('localStorage', 'editor-start', blankAnswers);
+  // Apart from the words, because large pictures may not fit into storage.
+  const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('localStorage', 'editor-start-marks', {});
+  const start = useApiData<StartInfo>('start', {}, tries, setMissed);
+  const country = /^[A-Z]{2}$/.test(String(answers.country)) ? String(answers.country) : undefined;
+  const suggested = useApiData<SuggestedSettings>(country && 'start/country', { country: country ?? '' }, undefined, setMissed);
+  const colors = answers.colors as Record<string, string>;
+  const areColors = Object.values(colors).every((hex) => /^#[\da-f]{6}$/i.test(hex));
+  const theme = useApiData<{ light: Json }>(areColors ? 'start/colors' : undefined, colors, undefined, setMissed);
+  const state: FormState = {
+    problems,
+    isNew: true,
+    name: 'start',
+    currentValue: (path) => valueAt(answers as Json, path),
+    onChange(typed) {
+      const [name = ''] = typed.path;
+      change({ [name]: valueAt(changedValue(answers as Json, typed), [name]) });
+      setProblems((before) => before.filter((problem) => !isAbout(problem, typed.path)));
+    },
+  };
+  const ofField = (path: string) => problems.filter((problem) => isAbout(problem, path.split('.'))).map(({ message }) => message);
+  const write = () =>
+    attempt(async () => {
+      setTries((before) => before + 1);
+      const chosen = Object.entries(pictures).filter(([, url]) => url !== '');
+      const sent = { ...answers, marks: Object.fromEntries(chosen.map(([name, url]) => [name, url.replace(/^.*,/, '')])) };
+      const { problems: found } = await postJson<StartResult>('start', { answers: sent });
+      if (found.length > 0) {
+        flushSync(() => setProblems(found.map(problemOf)));
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        return;
+      }
+      forget();
+      forgetPictures();
+      onSaved('Your website has begun, as one commit. To bring back what was here before: git revert HEAD', '/');
+      onPanel({ kind: 'left' });
+    });
+  if (!start) return <p role="status">{missed || 'Getting the form …'}</p>;
+  const { refusal, field, parts, goes } = start;
+  const fieldOf = (name: string) => field.fields?.find(({ path }) => path[0] === name);
+  const inputs = (names: readonly string[]) =>
+    names
+      .map(fieldOf)
+      .filter(isDefined)
+      .map((each) => <FieldForm key={each.path.join()} field={each.path[0] === 'country' ? withNames(each) : each} state={state} isRoot />);
+  const chosenParts = (answers.parts ?? []) as string[];
+  const zone = suggested?.zone?.name ?? (answers.zone === undefined ? 'local time' : String(answers.zone));
+  return (
+    <EditorContext value={{ ...tools, overview: { ...overview, zone } }}>
+      <form ref={form} noValidate className={sheet} onSubmit={(event) => event.preventDefault()}>
+        {refusal !== undefined && <p className={note}>{refusal} Until then, nothing can be written.</p>}
+        {drafts.all.length > 0 && (
+          <p className={note}>You have unsaved changes of this website. They won’t fit the new one: discard them.</p>
+        )}
+        <p>
+          Answer these, and you have a website with your name, days and colors. Its texts are those of any convention, and say what only you
+          can write. What you type here is kept until you write it.
+        </p>
+        {Object.entries(groups).map(([label, names]) => (
+          <section key={label} aria-label={label}>
+            <h3>{label}</h3>
+            {inputs(names)}
+          </section>
+        ))}
+        {suggested && (
+          <p role="status">
+            As usual there: {[suggested.zone?.name, suggested.lang, suggested.currency, suggested.units].filter(isDefined).join(', ')}
+            {suggested.holidays === 'none' ? '' : `, ${suggested.holidays} holidays`}.
+          </p>
+        )}
+        <Fold label="Something else than usual there" open={settings.some((name) => ofField(name).length > 0)}>
+          {inputs(settings)}
+        </Fold>
+        <section aria-label="Colors">
+          <h3>Colors</h3>
+          <ColorContrast theme={{ light: theme?.light ?? colors }} />
+          <div>{inputs(['colors'])}</div>
+          {ofField('colors').length > 0 &&
+            problems
+              .filter(({ path }) => path?.length === 1 && path[0] === 'colors')
+              .map(({ message }) => (
+                <p key={message} role="alert">
+                  {message}
+                </p>
+              ))}
+        </section>
+        <section aria-label="Marks">
+          <h3>Marks, if you have any</h3>
+          {marks.map(([name, label]) => (
+            <div key={name}>
+              <LabeledInput
+                label={label}
+                type="file"
+                accept="image/svg+xml,image/png,image/jpeg,image/webp"
+                aria-invalid={ofField(`marks.${name}`).length > 0}
+                aria-describedby={`start-${name}`}
+                onChange={({ target }) =>
+                  void attempt(async () => {
+                    const [file] = target.files ?? [];
+                    changePictures({ [name]: file ? await dataUrl(file) : '' });
+                    setProblems((before) => before.filter((problem) => !isAbout(problem, ['marks', name])));
+                  })
+                }
+              />
+              {pictures[name] && <img src={pictures[name]} alt="" />}
+              {pictures[name] && <SmallButton onClick={() => changePictures({ [name]: '' })}>Without it</SmallButton>}
+              <p id={`start-${name}`}>
+                {ofField(`marks.${name}`).map((message) => (
+                  <strong key={message}>{message}</strong>
+                ))}
+              </p>
+            </div>
+          ))}
+        </section>
+        <fieldset>
+          <legend>What you have</legend>
+          {parts.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={chosenParts.includes(id)}
+                onChange={({ target }) =>
+                  change({ parts: target.checked ? [...chosenParts, id] : chosenParts.filter((part) => part !== id) })
+                }
+              />
+              {name}
+            </label>
+          ))}
+          <p>You can add others later, from the list of pages.</p>
+        </fieldset>
+        <section aria-label="What goes">
+          <h3>What goes</h3>
+          <p>All of this website’s content, which the commit before keeps:</p>
+          <ul>
+            {goes.map(({ folder, files }) => (
+              <li key={folder}>
+                {folder}: {counted(files, 'file')}
+                {folder.endsWith('/pages') && ` (${overview.pages.map(({ title }) => title).join(', ')})`}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p role="alert">{failure ?? missed}</p>
+        {problems.length > 0 && <p>{counted(problems.length, 'answer')} to look at again. Nothing is written yet.</p>}
+        <SmallButton type="submit" isPrimary isBusy={isBusy} onClick={() => void write()}>
+          {isBusy ? 'Writing …' : 'Write it'}
+        </SmallButton>
+      </form>
+    </EditorContext>
+  );
+}
+
+/** What is left to do before the website goes live, page by page. */
+export function WhatIsLeft() {
+  const { version } = useEditor();
+  const [failure, setFailure] = useState('');
+  const spots = useApiData<LeftSpot[]>('left', {}, version, setFailure);
+  if (!spots) return <p role="status">{failure || 'Looking …'}</p>;
+  if (spots.length === 0) return <p role="status">Nothing. The website is ready to go live.</p>;
+  const titleOf = ({ label }: LeftSpot) => label.split(' › ', 1)[0] ?? label;
+  return (
+    <>
+      <p>{counted(spots.length, 'place')} to look at before the website goes live. Visitors don’t find what waits for words of yours.</p>
+      {[...Map.groupBy(spots, titleOf)].map(([title, ofPage]) => (
+        <section key={title}>
+          <h3>
+            {title} ({ofPage.length})
+          </h3>
+          <SpotList spots={ofPage.map((spot) => ({ ...spot, label: spot.label.slice(title.length).replace(' › ', '') || title }))} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Brings a part of the starter, as unsaved edits, and opens them. */
+export function useAddPart() {
+  const { drafts, onPanel } = useEditor();
+  const { attempt, isBusy, failure } = useAttempt();
+  const add = (part: string, name: string) =>
+    attempt(async () => {
+      const { edits } = await getJson<{ edits: FileEdit[] }>('part', { part });
+      drafts.keep({ key: partKey(part), title: `Add: ${name}`, part: { part, name }, base: '', edits });
+      onPanel({ kind: 'part', part, name });
+    });
+  return { add, isBusy, failure };
+}
+
+/** A part of the starter that is about to be added. */
+export function AddPart({ part, name }: { part: string; name: string }) {
+  const { frame } = useEditor();
+  const { draft, dryRun } = useDraft(partKey(part));
+  const { add, isBusy, failure } = useAddPart();
+  const added = (draft?.edits ?? []).filter(({ at }) => at === 'add').map(({ file }) => file);
+  const path = added.find((file) => file.startsWith('content/pages/'))?.slice('content/pages'.length, -'.mdx'.length);
+  const isGood = dryRun?.result?.errors.length === 0;
+  useEffect(() => {
+    if (isGood && path !== undefined) frame.current?.peek(path);
+  }, [frame, isGood, path]);
+  return (
+    <DraftForm formKey={partKey(part)} path={path}>
+      {draft ? (
+        <p>New: {added.join(', ')}. What only you can say stands in the page as something to write, and visitors don’t see it before.</p>
+      ) : (
+        <SmallButton isBusy={isBusy} onClick={() => void add(part, name)}>
+          Add it
+        </SmallButton>
+      )}
+      <p role="alert">{failure}</p>
+    </DraftForm>
+  );
+}
+
+const sheet = css`
+  max-inline-size: 40rem;
+  margin-inline: auto;
+  & h3,
+  & legend {
+    margin: 1.5rem 0 0;
+    font: 700 1.25rem ${font.heading};
+  }
+  & fieldset {
+    margin: 1.25rem 0;
+    padding: 0.5rem 0.75rem;
+    border: 2px solid ${color.line};
+    border-radius: ${radius.m};
+  }
+  & fieldset label {
+    display: flex;
+    gap: 0.6rem;
+    align-items: center;
+    min-block-size: 2.5rem;
+  }
+  & [type='checkbox'] {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
+  & img {
+    display: block;
+    max-block-size: 4rem;
+    max-inline-size: 100%;
+    margin-block: 0.5rem;
+  }
+  & strong {
+    color: ${color.link};
+  }
+`;

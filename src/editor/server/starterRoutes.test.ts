@@ -1,0 +1,186 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { commitAll, runGit } from '../../../tests/support/runGit.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { readCollection, readContent } from '../../collection/readContent.ts';
+import { counted } from '../../domain/counted.ts';
+import type { FileEdit } from '../../review/edits/edits.ts';
+import type { LeftSpot, Overview, SaveResult, StartInfo, StartResult } from '../contract.ts';
+import { createEditorApp, tokenHeader } from './editorApp.ts';
+import { addStartRoutes } from './starterRoutes.ts';
+import { createUnsavedEdits, createWorkspace } from './workspace.ts';
+
+const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+const answers = parse(readFileSync('tests/content/fixtures/starter/oneDay.yaml', 'utf8')) as Record<string, unknown>;
+
+let root: string;
+let app: Hono;
+let session: Record<string, string>;
+const written = vi.fn();
+
+/** The editor of a preview or, as on an editing server, without the routes by which another convention begins. */
+async function openEditor(isServer = false) {
+  const workspace = createWorkspace(root, { log: () => {} });
+  const collection = () => readCollection(root);
+  app = createEditorApp({
+    workspace,
+    places: { on: () => Promise.resolve({ version: 1, places: [] }), isCurrent: () => true, whereShown: () => Promise.resolve([]) },
+    drafts: createUnsavedEdits(workspace.files, collection, () => {}),
+    collection,
+    problems: () => [],
+    lastNews: () => Promise.resolve(1),
+    changes: () => Promise.resolve(undefined),
+    ...(!isServer && { addRoutes: (routes) => addStartRoutes(routes, root, collection, written) }),
+  });
+  const response = await app.request('/admin', { headers: { host: own.host } });
+  const [, token = ''] = /editor-token" content="([^"]+)"/.exec(await response.text()) ?? [];
+  session = { ...own, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', [tokenHeader]: token };
+}
+const get = async <Result>(path: string) => (await (await app.request(`/admin/api/${path}`, { headers: session })).json()) as Result;
+const post = (path: string, body: unknown, headers = session) =>
+  app.request(`/admin/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+const begun = async (change: Record<string, unknown> = {}) =>
+  (await (await post('start', { answers: { ...answers, ...change } })).json()) as StartResult;
+const messages = () => readContent(diskFiles(root)).diagnostics.map(formatDiagnostic);
+const status = () => runGit(root, 'status', '--porcelain');
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'start-'));
+  cpSync('tests/content/fixtures/site', root, { recursive: true });
+  commitAll(root);
+  runGit(root, 'config', '--remove-section', 'user');
+  // The commit is made with the settings of the account, in either place where git looks for them.
+  vi.stubEnv('HOME', root);
+  mkdirSync(join(root, '.config/git'), { recursive: true });
+  writeFileSync(join(root, '.config/git/config'), '[user]\n\tname = Sample Otter\n\temail = otter@tails.example\n');
+  written.mockReset();
+  await openEditor();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test('before anything is written, the form says what goes, and what a country and four colors suggest', async () => {
+  const { refusal, field, parts, goes } = await get<StartInfo>('start');
+  expect(refusal).toBeUndefined();
+  expect(field.fields?.map(({ path }) => path[0])).toEqual(expect.arrayContaining(['name', 'venue', 'country', 'colors']));
+  expect(parts).toContainEqual({ id: 'hotel', name: 'A hotel to stay at' });
+  expect(goes.map(({ folder, files }) => `${folder}: ${counted(files, 'file')}`)).toEqual([
+    'content/pages: 8 files',
+    'content/data: 32 files',
+    'content/news: 2 files',
+    expect.stringMatching(/^content\/images: \d+ files$/),
+  ]);
+  expect(await get('start/country?country=NL')).toMatchObject({
+    zone: { id: 'Europe/Amsterdam' },
+    lang: 'en-GB',
+    currency: 'EUR',
+    units: 'metric',
+  });
+  expect(await get('start/country?country=US')).not.toHaveProperty('zone');
+  const colors = new URLSearchParams(answers.colors as Record<string, string>).toString();
+  expect(await get(`start/colors?${colors}`)).toMatchObject({
+    light: { ...(answers.colors as object), text: expect.stringMatching(/^#/) },
+  });
+  expect((await app.request('/admin/api/start/country?country=nowhere', { headers: session })).status).toBe(400);
+});
+
+test('one press replaces the content, as one commit of the person, and what is left is listed with its places', async () => {
+  expect(await begun()).toEqual({ problems: [] });
+  expect(written).toHaveBeenCalledTimes(1);
+  expect(runGit(root, 'log', '--format=%s %an', '-1')).toBe('Begin the website of Tails in the Park Sample Otter\n');
+  expect(status()).toBe('?? .config/\n');
+  expect(messages()).toEqual([]);
+  const left = await get<LeftSpot[]>('left');
+  expect(left).toContainEqual(
+    expect.objectContaining({
+      file: 'content/pages/fun/fursuiting.mdx',
+      path: '/fun/fursuiting',
+      label: expect.stringContaining(' › Where to cool down'),
+      message: expect.stringMatching(/^To write: /),
+    }),
+  );
+  const domain = left.find(({ file, message }) => file === 'content/data/convention.yaml' && message.startsWith('tailsinthepark.example'));
+  expect(domain?.target).toEqual({ file: 'content/data/convention.yaml', at: 'data', path: ['mailDomain'] });
+  expect((await get<Overview>('overview')).isShipped).toBe(false);
+  runGit(root, 'revert', '--no-edit', 'HEAD');
+  expect(runGit(root, 'diff', '--stat', 'HEAD~2', 'HEAD')).toBe('');
+});
+
+test('what cannot be is told beside its field, also if it is missing, and nothing is written', async () => {
+  const wrong = { closingCeremony: '2027-06-12 10:00', siteDomain: 'https://a.example/2027', name: '', venue: { lines: [] } };
+  expect((await begun(wrong)).problems).toEqual([
+    { field: 'name', message: 'This is missing.' },
+    { field: 'venue.name', message: 'This is missing.' },
+    { field: 'venue.lines', message: 'This is missing.' },
+    { field: 'venue.city', message: 'This is missing.' },
+    { field: 'siteDomain', message: 'Write the domain alone: a.example.' },
+  ]);
+  const { closingCeremony } = wrong;
+  const american = {
+    country: 'US',
+    zone: 'America/New_York',
+    venue: { name: 'Hall', lines: ['1 Way'], city: 'Town', state: 'Utah', postalCode: '84101' },
+  };
+  const picture = { logo: Buffer.from('no picture').toString('base64') };
+  const colors = { ...(answers.colors as object), link: '#eeeeee' };
+  const { problems } = await begun({ closingCeremony, ...american, marks: picture, colors });
+  expect(problems.map(({ field }) => field)).toEqual(['closingCeremony', 'venue.state', 'colors.link', 'marks.logo']);
+  expect([written.mock.calls, status()]).toEqual([[], '?? .config/\n']);
+});
+
+test('where what goes could not be brought back, the form says so first, and nothing is written', async () => {
+  const notice = join(root, 'content/data/notice.yaml');
+  writeFileSync(notice, readFileSync(notice, 'utf8').replace('A storm', 'A parade'));
+  const reason = 'The folder content has changes that are not committed. Commit them or take them back first.';
+  expect((await get<StartInfo>('start')).refusal).toBe(reason);
+  const response = await post('start', { answers });
+  expect([response.status, await response.text()]).toEqual([409, `${reason}\n`]);
+  expect(readFileSync(notice, 'utf8')).toContain('A parade');
+  runGit(root, 'checkout', '-q', '.');
+  runGit(root, 'config', 'user.useConfigOnly', 'true');
+  rmSync(join(root, '.config'), { recursive: true });
+  expect((await get<StartInfo>('start')).refusal).toContain('Git doesn’t know who you are yet.');
+  rmSync(join(root, '.git'), { recursive: true });
+  expect((await get<StartInfo>('start')).refusal).toContain('This folder is no git checkout');
+});
+
+test('if git cannot commit, the content is as it was', async () => {
+  writeFileSync(join(root, '.git/MERGE_HEAD'), runGit(root, 'rev-parse', 'HEAD'));
+  const response = await post('start', { answers });
+  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('the content is as it was. Git said: ')]);
+  expect([written.mock.calls, status()]).toEqual([[], '?? .config/\n']);
+});
+
+test('who is no page of the editor begins nothing, and an editing server does not offer it', async () => {
+  for (const headers of [own, { ...session, [tokenHeader]: 'wrong' }, { ...session, origin: 'https://elsewhere.example' }])
+    expect((await post('start', { answers }, headers)).status).toBeGreaterThanOrEqual(401);
+  await openEditor(true);
+  expect((await post('start', { answers })).status).toBe(404);
+  expect((await app.request('/admin/api/start', { headers: session })).status).toBe(404);
+  expect((await get<LeftSpot[]>('left')).length).toBeGreaterThan(10);
+});
+
+test('a part that was left out is added as new files, with what it has in others, and saved at once', async () => {
+  await begun();
+  const { lacks } = await get<Overview>('overview');
+  expect(lacks.map(({ part }) => part)).not.toContain('fursuiting');
+  for (const { part } of lacks) {
+    const { edits } = await get<{ edits: FileEdit[] }>(`part?part=${part}`);
+    const { isSaved, errors, warnings } = (await (await post('save', { edits, passWarnings: true, isDryRun: false })).json()) as SaveResult;
+    expect([part, isSaved, errors, warnings]).toEqual([part, true, [], []]);
+  }
+  expect(messages()).toEqual([]);
+  expect((await get<Overview>('overview')).lacks).toEqual([]);
+  expect(readFileSync(join(root, 'content/data/registration.yaml'), 'utf8')).toMatch(/^# Registration levels/);
+  expect(readFileSync(join(root, 'content/data/menu.yaml'), 'utf8')).toContain('page: /join/hotel');
+  const again = await app.request('/admin/api/part?part=hotel', { headers: session });
+  expect(again.status).toBe(409);
+  expect((await app.request('/admin/api/part?part=opera', { headers: session })).status).toBe(400);
+});
