@@ -76,12 +76,14 @@ function describeIssue(issue: Issue, found: unknown): string {
   }
 }
 
+/** Other words for fields, and the names that fields had in earlier releases. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   date: ['live'],
   title: ['heading', 'name'],
   headline: ['title', 'heading'],
   heading: ['title', 'name'],
   name: ['title', 'heading'],
+  repository: ['editPage', 'newsFolder'],
 };
 
 /** The fields that a wrong name may mean, likeliest first. */
