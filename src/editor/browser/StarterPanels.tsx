@@ -120,8 +120,8 @@ export function StartForm() {
           <p className={note}>You have unsaved changes of this website. They won’t fit the new one: discard them.</p>
         )}
         <p>
-          Answer these, and you have a website with your name, days and colors. Its texts are those of any convention, and say what only you
-          can write. What you type here is kept until you write it.
+          Answer these, and you have a website with your name, days and colors. Its texts are true of any convention, and ask for what only
+          you know. What you type here stays until you write it.
         </p>
         {Object.entries(groups).map(([label, names]) => (
           <section key={label} aria-label={label}>
@@ -281,7 +281,7 @@ export function AddPart({ part, name }: { part: string; name: string }) {
 const sheet = css`
   max-inline-size: 40rem;
   margin-inline: auto;
-  & h3,
+  && h3,
   & legend {
     margin: 1.5rem 0 0;
     font: 700 1.25rem ${font.heading};
