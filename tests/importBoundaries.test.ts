@@ -55,8 +55,9 @@ function loadedBy(file: string): string[] {
   return [...imports.map((entry) => entry.moduleRequest), ...exported].map((request) => request?.value).filter(isDefined);
 }
 
-test('nothing that browsers run needs Node', () => {
-  const wanted = files.filter((file) => file.startsWith('src/web/') || file.startsWith('src/site/'));
+test('nothing that browsers run needs Node, or a module that the preview does not serve', () => {
+  const folders = ['src/web/', 'src/site/', 'src/editor/browser/'];
+  const wanted = files.filter((file) => folders.some((folder) => file.startsWith(folder)));
   const needNode: string[] = [];
   const seen = new Set(wanted);
   for (const file of seen) {
@@ -67,6 +68,7 @@ test('nothing that browsers run needs Node', () => {
   }
   expect(seen.size).toBeGreaterThan(wanted.length);
   expect(needNode).toEqual([]);
+  expect([...seen].filter((file) => !file.startsWith('src/'))).toEqual([]);
 });
 
 test('there is no circle of modules, types included', () => {

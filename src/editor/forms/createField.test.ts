@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { Json } from '../../domain/json.ts';
-import { type Field, blankLike, blankOf, createField, kindOfValue, listFields, sortFields } from './form.ts';
+import { createField } from './createField.ts';
+import { type Field, blankLike, blankOf, kindOfValue, listFields, sortFields } from './form.ts';
 import { isOn, switchValue } from './input.ts';
 
 const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));

@@ -1,18 +1,11 @@
-import { z } from 'zod';
-import { gateStates } from '../../../content.config.ts';
-import type { Collection } from '../../collection/collection.ts';
-import { entryNames, gateNames, idsOf, referencesOf } from '../../collection/references.ts';
-import { hintsOf, unwrap } from '../../collection/schema.ts';
-import type { Hints } from '../../collection/schema/hints.ts';
 import { isDefined } from '../../domain/isDefined.ts';
 import { type Json, type JsonPath, isJsonGroup } from '../../domain/json.ts';
 import { pickDefined } from '../../domain/pickDefined.ts';
 import { valueAt } from '../../domain/valueAt.ts';
 import { entryLabel, labelOf } from '../../review/labels.ts';
-import { helpText } from './helpText.ts';
 
 type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
-type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
+export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
 
 /** A form field, generated from a schema. For groups and lists it's a tree. */
 export interface Field {
@@ -48,29 +41,6 @@ export interface ComponentForm {
   content?: string;
   /** True if it can be used within a sentence. */
   isInline: boolean;
-}
-
-/** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
-export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
-
-/** Returns a function that lists the choices that this content offers. */
-export function createChoices({ data, pages, images }: Collection): ChoicesOf {
-  const facts = [...referencesOf(data).values()];
-  const choices = ({ ref, value, gate, states, link, kind, suggested, named }: Hints) => {
-    if (suggested) return [...suggested];
-    if (named !== undefined) return Object.values(entryNames(data, named));
-    if (ref !== undefined) return idsOf(data, ref);
-    if (value) return facts.filter((fact) => value.includes(fact.kind)).map(({ path }) => path);
-    if (gate === true) return gateNames(data.windows);
-    if (states === true) return [...gateStates];
-    if (link === true || kind === 'path') return pages.map(({ path }) => path).filter((path) => !path.includes('['));
-    return kind === 'image' ? images : undefined;
-  };
-  return (hints) => {
-    const found = choices(hints);
-    const names = hints.ref !== undefined ? entryNames(data, hints.ref) : {};
-    return { ...(found && { choices: found }), ...(Object.keys(names).length > 0 && { names }) };
-  };
 }
 
 /** Maps a field's direct children. */
@@ -133,7 +103,7 @@ export function listFields(field: Field, value: Json | undefined): Field[] {
 }
 
 /** Fills a form with a value: chooses its variant, and adds a field for each entry. */
-function filledField(form: Field, value: Json | undefined): Field {
+export function filledField(form: Field, value: Json | undefined): Field {
   const { kinds = [], label, help, isOptional } = form;
   const kind = kinds[kindOfValue(kinds, value)];
   if (kind) {
@@ -149,111 +119,6 @@ function filledField(form: Field, value: Json | undefined): Field {
     ...(form.fields && { fields: form.entries ? listFields(form, value) : form.fields.map(inner) }),
   };
 }
-
-const stringKinds: readonly string[] = ['instant', 'day', 'email', 'url', 'path', 'phone', 'image', 'color'] satisfies FieldKind[];
-
-const literalsOf = (type: z.core.$ZodType): Json[] | undefined => {
-  if (type instanceof z.ZodEnum) return type.options;
-  if (type instanceof z.ZodLiteral) return [...type.values] as Json[];
-  if (!(type instanceof z.ZodUnion)) return undefined;
-  const all = type.options.map((option) => literalsOf(unwrap(option)));
-  return all.every((values) => values !== undefined) ? all.flat() : undefined;
-};
-
-function fieldKind(type: z.core.$ZodType, kind: string | undefined): FieldKind {
-  if (type instanceof z.ZodObject) return 'group';
-  if (type instanceof z.ZodRecord) return 'record';
-  if (type instanceof z.ZodArray || type instanceof z.ZodTuple) return 'list';
-  if (type instanceof z.ZodBoolean || (type instanceof z.ZodLiteral && type.value === true)) return 'flag';
-  if (literalsOf(type)) return 'choice';
-  if (type instanceof z.ZodNumber) return kind === 'money' ? 'money' : 'number';
-  return stringKinds.includes(kind ?? '') ? (kind as FieldKind) : 'text';
-}
-
-/** Fields that every value of a type has: those of an object or tuple. */
-function fixedFields(type: z.core.$ZodType): [key: string | number, schema: z.core.$ZodType][] {
-  if (type instanceof z.ZodObject) return Object.entries(type.shape);
-  return type instanceof z.ZodTuple ? [...type.def.items.entries()] : [];
-}
-
-function entrySchema(type: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (type instanceof z.ZodArray) return type.element;
-  return type instanceof z.ZodRecord ? type.valueType : undefined;
-}
-
-/** The variants of a union. Text variants are merged into one, preferably that of page addresses. */
-function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  const inner = unwrap(schema);
-  if (!(inner instanceof z.ZodUnion) || literalsOf(inner)) return [inner];
-  const options = inner.options.flatMap(optionsOf);
-  const texts = options.filter((option) => !(option instanceof z.ZodObject));
-  const text = texts.find((option) => hintsOf(option).kind === 'path') ?? texts[0];
-  return options.filter((option) => option === text || !texts.includes(option));
-}
-
-/** Label of a variant: its first field that no other variant has. */
-function nameOfForm({ kind, fields = [] }: Field, others: readonly Field[]): string {
-  const distinct = fields.find(({ label }) => others.every((other) => other.fields?.every((field) => field.label !== label) !== false));
-  return (distinct ?? fields[0])?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
-}
-
-/** The forms of several variants, labeled. */
-function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field[] {
-  const forms = schemas.map((schema) => formOf(schema, path, choicesOf, list));
-  return forms.map((form, index) => ({
-    ...form,
-    label:
-      hintsOf(schemas[index] as z.core.$ZodType).label ??
-      nameOfForm(
-        form,
-        forms.filter((other) => other !== form),
-      ),
-  }));
-}
-
-/** Label and help for the key of a new record entry. */
-function keyField(type: z.core.$ZodType) {
-  if (!(type instanceof z.ZodRecord)) return undefined;
-  const { kind, description = '' } = hintsOf(type.keyType);
-  const labels: Partial<Record<string, string>> = { path: 'Old address', id: 'Short name' };
-  return { label: labels[kind ?? ''] ?? 'Where it is', help: description };
-}
-
-/** The form for a schema, without a value. @param list entry schema of the innermost list around it, to detect recursion */
-function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field {
-  const outer = unwrap(schema);
-  const options = optionsOf(outer);
-  const type = options[0] ?? outer;
-  const hints = { ...hintsOf(outer), ...(options.length > 1 ? {} : hintsOf(type)), ...hintsOf(schema) };
-  const kind = hints.named === undefined ? fieldKind(type, hints.kind) : 'choice';
-  const literals = literalsOf(type);
-  const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
-  const entry = entrySchema(type);
-  const isRecursive = entry !== undefined && unwrap(entry) === list;
-  const entries = entry && !isRecursive ? formsOf(optionsOf(entry), [...path, '+'], choicesOf, unwrap(entry)) : [];
-  const keyOfEntry = keyField(type);
-  return {
-    path,
-    label: hints.label ?? labelOf(path.at(-1) ?? ''),
-    help: helpText(hints.description ?? ''),
-    kind,
-    isOptional: schema !== outer && z.safeParse(schema, undefined).success,
-    ...(choices && kind !== 'flag' && { choices }),
-    ...(names && { names }),
-    ...(hints.fallback && { fallback: true }),
-    ...(['group', 'list', 'record'].includes(kind) && {
-      fields: fixedFields(type).map(([name, part]) => formOf(part, [...path, name], choicesOf, list)),
-    }),
-    ...(entries.length > 0 && { entries }),
-    ...(isRecursive && { isRecursive }),
-    ...(options.length > 1 && { kinds: formsOf(options, path, choicesOf, list) }),
-    ...(keyOfEntry && { key: keyOfEntry }),
-  };
-}
-
-/** Generates the form for a value from its schema. */
-export const createField = (schema: z.core.$ZodType, value: Json | undefined, path: JsonPath, choicesOf: ChoicesOf): Field =>
-  filledField(formOf(schema, path, choicesOf), value);
 
 /** The initial value of a form: all required fields, empty. */
 export function blankOf(field: Field): Json {

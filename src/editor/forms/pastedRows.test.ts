@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { departments, sponsors } from '../../collection/schema/data/people.ts';
 import { registration } from '../../collection/schema/data/program.ts';
-import { createField, type Field } from './form.ts';
+import { createField } from './createField.ts';
+import type { Field } from './form.ts';
 import { idOfName, pastedCells, pastedRows, pastedStaff } from './input.ts';
 
 function entryOf(schema: z.core.$ZodType): Field {

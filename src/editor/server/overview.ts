@@ -18,7 +18,8 @@ import { labelOf, fileLabel, labelsAt } from '../../review/labels.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
 import { starterParts } from '../starter.ts';
 import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
-import { type ComponentForm, createChoices, type ChoicesOf, createField } from '../forms/form.ts';
+import { createChoices, type ChoicesOf, createField } from '../forms/createField.ts';
+import type { ComponentForm } from '../forms/form.ts';
 
 const componentNames: Partial<Record<string, string>> = {
   money: 'Price',

@@ -12,7 +12,7 @@ import { UsageError } from '../../hosting/hosts/usageError.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import type { StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
-import { createChoices, createField } from '../forms/form.ts';
+import { createChoices, createField } from '../forms/createField.ts';
 import { filesToGo, planStart, startProblem, writeStart } from '../start.ts';
 import {
   checkAnswers,
