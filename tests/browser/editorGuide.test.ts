@@ -874,10 +874,11 @@ const notHere: Record<string, string> = {
   'First steps': 'It starts the preview, as each test does.',
   'Find your task': 'It lists the others.',
   'What a change means for visitors': 'editor.test.ts does it on an editing server, since it needs a branch.',
-  'Before the website goes live for the first time': 'It is a command.',
+  'Before the website goes live for the first time': 'start.test.ts does it.',
   'Rename a page': 'editor.test.ts does it.',
   'Pages with a role': 'It says what links to them; parts.test.ts compares it with the schema.',
-  'Write a page before people should see it': 'It is one line of a file; parts.test.ts does it, for a group of the menu, too.',
+  'Write a page before people should see it':
+    'It is one line of a file; parts.test.ts does it, for a group of the menu, too. start.test.ts writes what a text asks for.',
   'Leave out a part': 'It deletes files; parts.test.ts deletes each.',
   'Change the colors': 'It is a value of a file; broken/theme.tsv has its mistakes, look.test.ts what becomes of it.',
   'Change the logo and the pictures around pages':

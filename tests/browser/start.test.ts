@@ -1,0 +1,97 @@
+/** Another convention begins in the browser: its owners answer, read what is left, write some of it, and add a part. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { StarterAnswers } from '../../src/editor/starter.ts';
+import { startPreviewCheckout } from '../support/previewCheckout.ts';
+import { violationsOn } from './axe.ts';
+import { overflowWidth, visit } from './harness.ts';
+
+let preview: Awaited<ReturnType<typeof startPreviewCheckout>>;
+beforeAll(async () => {
+  preview = await startPreviewCheckout();
+});
+afterAll(() => preview.close());
+
+const answers = parse(readFileSync('tests/content/fixtures/starter/harbor.yaml', 'utf8')) as StarterAnswers;
+const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true });
+const field = (scope: Page | Locator, label: string) =>
+  scope.getByLabel(new RegExp(`^${label}(?: in .*|, one on each line)?(?: \\(optional\\))?$`));
+
+async function fillIn(page: Page): Promise<void> {
+  const { venue, colors } = answers;
+  const texts = {
+    Name: answers.name,
+    Tagline: answers.tagline,
+    'Who runs it': answers.runBy,
+    'Domain of the website': answers.siteDomain,
+    'Domain of your mail': `info@${answers.mailDomain}`,
+    'First day': answers.firstDay,
+    'Last day': answers.lastDay,
+    Opening: answers.openingCeremony.replace(' ', 'T'),
+    Closing: '2027-05-21T15:00',
+    'Name of the hotel or hall': venue.name,
+    'Street and number': venue.lines.join('\n'),
+    City: venue.city,
+    'Postal code': venue.postalCode ?? '',
+    Country: 'Netherlands',
+  };
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+  await page.getByText('As usual there: Central European Time, en-GB, EUR, metric.').waitFor();
+  const ofColors = page.getByRole('region', { name: 'Colors' });
+  for (const [name, hex] of Object.entries(colors)) await field(ofColors, name.charAt(0).toUpperCase() + name.slice(1)).fill(hex);
+  await ofColors.getByText('Contrast: all can be read').waitFor();
+  for (const name of ['A hotel to stay at', 'Dealers', 'Fursuiting', 'Volunteering']) await page.getByLabel(name).check();
+}
+
+test('another convention begins in one form, and its owners see what is left', { timeout: 240_000 }, async () => {
+  await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
+    await page.goto(`${preview.address}/admin?page=/`);
+    await button(page, 'Start your own convention').click();
+    await page.getByText('content/data: 32 files').waitFor();
+    await fillIn(page);
+    await button(page, 'Write it').click();
+    await page.getByText('Write the domain alone: harborhowl.example.').waitFor();
+    expect(await page.locator(':focus').inputValue()).toBe('info@harborhowl.example');
+    await field(page, 'Domain of your mail').fill(answers.mailDomain);
+    await button(page, 'Write it').click();
+    await page.getByText('The closing is not after the opening. Write when the convention ends.').waitFor();
+    expect(await page.locator(':focus').inputValue()).toBe('2027-05-21T15:00');
+    expect(preview.uncommitted(), 'nothing is written').toBe('');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflowWidth(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    // A reload keeps what is typed.
+    await page.reload();
+    await button(page, 'Start your own convention').click();
+    await field(page, 'Closing').fill(answers.closingCeremony.replace(' ', 'T'));
+    await button(page, 'Write it').click();
+    await page.getByRole('heading', { name: 'What is left' }).waitFor();
+    await page.getByText('git revert HEAD').waitFor();
+    const shown = page.frameLocator('iframe:not([data-next])');
+    await shown.getByRole('heading', { level: 1, name: 'Harbor Howl' }).waitFor();
+    expect([preview.uncommitted(), preview.commits().at(-1)]).toEqual(['', 'A Founder: Begin the website of Harbor Howl']);
+    expect(await violationsOn(page)).toEqual([]);
+
+    // What a text asks for is pressed in the list, and what is typed takes its place.
+    await page.getByRole('button', { name: /^Parking To write: Where people park/ }).click();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Park below the quay.');
+    await button(page, 'Save').click();
+    await page.getByText('Saved content/pages/join/hotel.mdx.').waitFor();
+    expect(preview.text('pages/join/hotel.mdx')).toMatch(/## Parking \[#parking\]\n\nPark below the quay\.\n\n## /);
+    await page.getByRole('heading', { name: 'What would you like to change?' }).waitFor();
+
+    // A part that was left out.
+    await page.locator('summary', { hasText: /^Pages$/ }).click();
+    await page.locator('summary', { hasText: /^Add from the starter$/ }).click();
+    await button(page, 'A charity').click();
+    await button(page, 'Save').click();
+    await page.getByText(/Saved content\/pages\/help\/charity\.mdx/).waitFor();
+    await shown.getByRole('heading', { level: 1, name: 'Charity' }).waitFor();
+    // The page of before asks for its pictures once more, and they are gone.
+    expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line) && !line.includes('404 (Not Found)'))).toEqual([]);
+  });
+});
