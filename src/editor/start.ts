@@ -67,6 +67,7 @@ export function writeStart(root: string, { name }: StarterAnswers, { goes, comes
     gitSync(root, ['checkout', '--quiet', '--', 'content']);
     gitSync(root, ['clean', '--quiet', '-d', '--force', '--', 'content']);
     if (!(error instanceof GitError)) throw error;
-    throw new UsageError(`Git could not commit, so the content is as it was. Git said: ${error.said.trim()}`, { cause: error });
+    const said = error.said.trim() || error.output.toString().trim();
+    throw new UsageError(`Git could not commit, so the content is as it was. Git said: ${said}`, { cause: error });
   }
 }

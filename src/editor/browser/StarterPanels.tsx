@@ -280,7 +280,6 @@ export function AddPart({ part, name }: { part: string; name: string }) {
 
 const sheet = css`
   max-inline-size: 40rem;
-  margin-inline: auto;
   && h3,
   & legend {
     margin: 1.5rem 0 0;
