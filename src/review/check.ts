@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reportsOn } from '../collection/checks/dataDiagnostics.ts';
+import { reportsOn } from '../collection/checks/context.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
 import { isError } from '../collection/diagnostic.ts';
 import type { ParsedContent, ReadContent } from '../collection/parsedContent.ts';
