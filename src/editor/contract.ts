@@ -193,9 +193,6 @@ export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at
 
 /** Status of the signed-in person's branch, and of the other authors. */
 export interface BranchStatus {
-  role: 'writer' | 'publisher' | 'reviewer';
-  /** For reviewers: the author whose version is shown; undefined for main. */
-  viewing?: string;
   saves: Save[];
   changes: LineChange[];
   others: OtherAuthor[];

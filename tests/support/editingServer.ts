@@ -14,7 +14,7 @@ export const signedIn = (id: string): Record<string, string> => ({
 });
 
 /**
- * For tests: `npm run edit` over the site's own content, with the writers heron and otter, the reviewer panther, and the
+ * For tests: `npm run edit` over the site's own content, with the writers heron, otter and panther, and the
  * publisher egret, who may publish everything that can be. */
 export interface EditingServer {
   address: string;
@@ -49,7 +49,7 @@ export async function startEditingServer(siteUrl?: string, only?: string): Promi
     person('heron', 'Great Heron', 'writer'),
     person('otter', 'River Otter', 'writer'),
     person('egret', 'Snowy Egret', 'publisher'),
-    person('panther', 'Panther', 'reviewer'),
+    person('panther', 'Panther', 'writer'),
   ].filter(([, { id }]) => only === undefined || id === only);
   // JSON is YAML.
   remote.write('settings/server.yaml', JSON.stringify(settings));

@@ -10,20 +10,18 @@ const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` 
 
 /** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
 export function PageIndex() {
-  const { overview, places, path, frame, branchStatus, onPanel, onOpen, onSource, onVisit } = useEditor();
+  const { overview, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
   const page = overview.pages.find((candidate) => candidate.path === path);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
   const { add, failure } = useAddPart();
-  const isWriter = branchStatus?.role !== 'reviewer';
-  const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) =>
-    isWriter && (
-      <p>
-        <SmallButton isPrimary onClick={() => onPanel({ kind: 'new', what })}>
-          {label}
-        </SmallButton>
-      </p>
-    );
+  const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) => (
+    <p>
+      <SmallButton isPrimary onClick={() => onPanel({ kind: 'new', what })}>
+        {label}
+      </SmallButton>
+    </p>
+  );
   const retire = (removed: string) => {
     onPanel({ kind: 'retire', file: removed, path });
     // The item's page will be a 404, so show the list of news.
@@ -55,7 +53,7 @@ export function PageIndex() {
             {item ? 'This news item' : 'Title and description'}
           </SmallButton>
           <SmallButton onClick={() => onSource(file)}>Source</SmallButton>
-          {path !== '/' && isWriter && (
+          {path !== '/' && (
             <>
               {!item && <SmallButton onClick={() => onPanel({ kind: 'rename', file })}>Rename</SmallButton>}
               <SmallButton onClick={() => retire(file)}>{item ? 'Take it back' : 'Retire this page'}</SmallButton>
@@ -80,7 +78,7 @@ export function PageIndex() {
         {overview.pages.map(({ path: address, title }) => (
           <Line key={address} label={title} onClick={() => onVisit(address)} />
         ))}
-        {isWriter && overview.lacks.length > 0 && (
+        {overview.lacks.length > 0 && (
           <li>
             <Group label="Add from the starter">
               {overview.lacks.map(({ part, name }) => (

@@ -12,11 +12,10 @@ const picturePath = (src: string) => `content/images/${src}`;
 
 /** Lists all pictures, or shows one with its size, uses and name. Unused pictures can be removed. */
 export function PicturesPanel({ src }: { src: string | undefined }) {
-  const { version, onPanel, onSaved, drafts, branchStatus } = useEditor();
+  const { version, onPanel, onSaved, drafts } = useEditor();
   const [failure, setFailure] = useState('');
   const pictures = useApiData<UsedPicture[]>('pictures', {}, version, setFailure) ?? [];
   const unused = pictures.filter(({ uses }) => uses.length === 0);
-  const mayWrite = branchStatus?.role !== 'reviewer';
   async function remove(removed: readonly UsedPicture[]) {
     const [first] = removed;
     if (!first) return;
@@ -31,7 +30,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
       <p role="alert">{failure}</p>
       {src === undefined ? (
         <>
-          {mayWrite && unused.length > 0 && (
+          {unused.length > 0 && (
             <Fold label={unused.length === 1 ? 'Nothing shows one of them' : `Nothing shows ${unused.length} of them`}>
               <PictureGrid pictures={unused} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
               <SmallButton onClick={() => void remove(unused)}>
@@ -42,9 +41,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
           <PictureGrid pictures={pictures} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
         </>
       ) : (
-        shown && (
-          <OnePicture key={src} picture={shown} onRemove={mayWrite ? () => void remove([shown]) : undefined} onFailure={setFailure} />
-        )
+        shown && <OnePicture key={src} picture={shown} onRemove={() => void remove([shown])} onFailure={setFailure} />
       )}
     </>
   );

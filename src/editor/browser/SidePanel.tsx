@@ -4,14 +4,13 @@ import { fullMessage } from '../../collection/diagnostic.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview } from '../contract.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
-import { DraftList, ShownOnList, SourceForm, EditForm } from './EditForm.tsx';
-import { Lines } from './Findings.tsx';
+import { DraftList, SourceForm, EditForm } from './EditForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import { AddPart, StartForm, WhatIsLeft } from './StarterPanels.tsx';
 import { buttons, Fold, SmallButton } from './controls.tsx';
 import { NewForm, RenameForm, RetireForm, TakeBackForm } from './files.tsx';
-import { HandInPanel, OthersNote, ReviewPanel } from './handIn.tsx';
+import { HandInPanel, OthersNote } from './handIn.tsx';
 import { panelDraftKey, type Panel, EditorContext, type EditorTools, useEditor, headingOf, isNewsFile, targetLabel } from './panel.ts';
 import { PublishPanel } from './publish.tsx';
 import { isServer } from './request.ts';
@@ -131,12 +130,11 @@ function ContentProblems() {
 
 function PanelForm() {
   const { panel, branchStatus, version, onSource } = useEditor();
-  const isReviewer = branchStatus?.role === 'reviewer';
   switch (panel.kind) {
     case 'index':
       return <PageIndex />;
     case 'handIn':
-      return branchStatus && (isReviewer ? <ReviewPanel branchStatus={branchStatus} /> : <HandInPanel branchStatus={branchStatus} />);
+      return branchStatus && <HandInPanel branchStatus={branchStatus} />;
     case 'publish':
       return <PublishPanel key={panel.what} what={panel.what} />;
     case 'changes':
@@ -156,21 +154,9 @@ function PanelForm() {
     case 'pictures':
       return <PicturesPanel src={panel.src} />;
     case 'source':
-      return isReviewer ? (
-        <Lines change={{ file: panel.file, line: 1, hunks: [{ line: 1, lines: panel.text.split('\n').map((line) => ` ${line}`) }] }} />
-      ) : (
-        <SourceForm key={panel.file} {...panel} />
-      );
+      return <SourceForm key={panel.file} {...panel} />;
     case 'target': {
       const { info } = panel;
-      if (isReviewer)
-        return (
-          <>
-            <p>You look at what others write. Ask its author to change it.</p>
-            <OthersNote others={branchStatus.others} file={info.target.file} />
-            {info.at === 'field' && <ShownOnList {...info} />}
-          </>
-        );
       return (
         <>
           {branchStatus && <OthersNote others={branchStatus.others} file={info.target.file} />}

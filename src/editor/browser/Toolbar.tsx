@@ -28,8 +28,7 @@ const widths = [
   ['360', 'Phone'],
 ] as const;
 
-function branchLabel({ role, changes, handedIn }: BranchStatus): string {
-  if (role === 'reviewer') return 'Review';
+function branchLabel({ changes, handedIn }: BranchStatus): string {
   return handedIn?.isCurrent ? 'Handed in' : `Hand in (${changes.length})`;
 }
 
@@ -58,12 +57,10 @@ export function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus 
       <SmallButton aria-pressed={view.theme === 'dark'} onClick={() => onView({ theme: view.theme === 'dark' ? 'light' : 'dark' })}>
         Dark
       </SmallButton>
-      {branchStatus?.role !== 'reviewer' && (
-        <div role="group" aria-label="Saves" data-keeps-focus>
-          <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
-          <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
-        </div>
-      )}
+      <div role="group" aria-label="Saves" data-keeps-focus>
+        <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
+        <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
+      </div>
       <SmallButton onClick={() => onPanel('changes')}>Changes</SmallButton>
       {branchStatus && (
         <SmallButton isPrimary onClick={() => onPanel('handIn')}>

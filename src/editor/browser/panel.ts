@@ -71,7 +71,6 @@ export function followers(edits: readonly FileEdit[]): { places: number; files: 
 /** State of the side panel. */
 export type Panel =
   | { kind: 'index' }
-  /** Handing in; for reviewers, choosing whose version to see. */
   | { kind: 'handIn' }
   /** Publishing directly; without a kind, the choice of kinds. */
   | { kind: 'publish'; what?: PublishKind }

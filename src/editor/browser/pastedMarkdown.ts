@@ -44,7 +44,7 @@ function simplify(nodes: readonly RootContent[]): RootContent[] {
     if (node.type === 'text') return [node];
     if (node.type !== 'element' || dropped.has(node.tagName)) return [];
     const inside = simplify(node.children) as Element['children'];
-    const [only] = inside.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    const only = inside.find((child) => child.type !== 'text' || child.value.trim() !== '');
     // Docs puts a paragraph into each item, which would set the items of a list apart.
     const isLone = node.tagName === 'li' && only?.type === 'element' && only.tagName === 'p';
     const children = isLone && inside.filter((child) => child.type === 'element').length === 1 ? only.children : inside;

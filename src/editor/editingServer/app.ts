@@ -65,12 +65,8 @@ type Env = { Variables: { person: Person } };
 /** Request header with the commit message, percent-encoded. */
 const messageHeader = 'x-editor-message';
 const isEditor = /^\/admin(?:\/|$)/;
-/** The one request that reviewers may send: whose version they want to see. */
-const reviewPath = '/admin/api/review';
 /** Unsaved edits are sent at each pause in typing. They write no file, so there is nothing to commit. */
 const draftPath = '/admin/api/draft';
-/** Requests of a reviewer that are answered from their own session even while they look at an author's version. */
-const ownPaths = ['/admin', '/admin/api/branch'];
 /** Requests that wait for the remote. They take their turn only for what they change here, so that saves don't wait for it. */
 const remotePaths = ['/admin/api/hand-in', '/admin/api/publish'];
 const maxBytes = 26 * 2 ** 20;
@@ -107,7 +103,6 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
   const repository = await openRepository({ ...settings, log });
   const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);
   const sessions = new Map<string, Promise<Session>>();
-  const viewed = new Map<string, string>();
   const shared: Shared = {
     settings,
     repository,
@@ -120,12 +115,6 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     watch: createWatch({ ask, now }),
     shown: createDeploymentLog({ repository, ask, now }),
     compareInTurn: createQueue(),
-    viewing: ({ id }) => viewed.get(id),
-    review({ id, role }, of) {
-      const isWriter = [...settings.people.values()].some((person) => person.id === of && person.role !== 'reviewer');
-      if (of !== undefined && role === 'reviewer' && isWriter) viewed.set(id, of);
-      else viewed.delete(id);
-    },
   };
   function sessionOf(person: Person): Promise<Session> {
     const existing = sessions.get(person.id);
@@ -134,11 +123,6 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     opened.catch(() => sessions.delete(person.id));
     sessions.set(person.id, opened);
     return opened;
-  }
-  /** The session of the author whose version a reviewer looks at; undefined if there is none. */
-  async function viewedBy({ id }: Person): Promise<Session | undefined> {
-    const author = [...settings.people.values()].find((person) => person.id === viewed.get(id));
-    return author && (await sessionOf(author));
   }
 
   /** Handles a writing request in the session's queue, then commits what it wrote. */
@@ -184,17 +168,10 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     const person = context.get('person');
     const session = await sessionOf(person);
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
-    const viewing = await viewedBy(person);
-    if (!isEditor.test(req.path)) return await (viewing?.savedSite ?? session.site).fetch(req.raw);
-    if (!isRead && person.role === 'reviewer' && req.path !== reviewPath) {
-      log(`refused ${req.method} ${req.path} of ${person.id}, a reviewer`);
-      return context.text('You may look at what others write, but not change it.\n', 403);
-    }
+    if (!isEditor.test(req.path)) return await session.site.fetch(req.raw);
     if (req.path === '/admin' && req.method === 'GET') await session.queue(session.start);
-    if (remotePaths.includes(req.path)) return await session.editor.fetch(req.raw);
-    if (!isRead) return await write(session, req.raw, req.path);
-    const isOwn = viewing === undefined || ownPaths.includes(req.path);
-    return await (isOwn ? session : viewing).editor.fetch(req.raw);
+    if (isRead || remotePaths.includes(req.path)) return await session.editor.fetch(req.raw);
+    return await write(session, req.raw, req.path);
   });
   app.onError((error, context) => {
     log(error.stack ?? error.message);

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { z } from 'zod';
 import { isError } from '../../collection/diagnostic.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { type Blob, diffText, readBlobs } from '../../hosting/git/blobs.ts';
@@ -49,9 +48,6 @@ export interface Shared {
   now(): number;
   /** Serializes comparisons of authors' branches with main. */
   compareInTurn: Queue;
-  /** Selects whose version a reviewer sees; without an id, their own. */
-  review(reviewer: Person, id: string | undefined): void;
-  viewing(reviewer: Person): string | undefined;
 }
 
 /** True if a file of main already contains the edit of a branch. A picture is replaced as a whole. */
@@ -94,7 +90,6 @@ interface RouteOptions {
   read(): void;
 }
 
-const reviewRequest = z.strictObject({ id: z.string().max(40).nullable() });
 const limit = bodyLimit({ maxSize: 1024 * 1024, onError: (context) => context.text('This is too much text.\n', 413) });
 
 async function readLastHandIn({ repository, shown }: Shared, { person }: Branch): Promise<LastHandIn | undefined> {
@@ -105,17 +100,14 @@ async function readLastHandIn({ repository, shown }: Shared, { person }: Branch)
 }
 
 async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchStatus> {
-  const { settings, repository, viewing } = shared;
+  const { settings, repository } = shared;
   const { person } = branch;
   const [changes, tip] = [await branch.changes(), await branch.tip()];
   const pushed = await repository.commitOf(pushedRef(person));
   const isWaiting = pushed !== undefined && changes.length > 0 && !(await repository.isAncestor(pushed, repository.main));
   const last = await readLastHandIn(shared, branch);
-  const viewed = viewing(person);
   const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
   return {
-    role: person.role,
-    ...(viewed !== undefined && { viewing: viewed }),
     saves: await branch.saves(),
     changes,
     others: await otherAuthors(repository, settings.people.values(), person),
@@ -139,7 +131,7 @@ async function readPublishStatus({ settings, repository, watch, now, publisher, 
   };
 }
 
-/** Adds the routes that only an editing server has: saves, other authors, handing in, publishing, reviewing. */
+/** Adds the routes that only an editing server has: saves, other authors, handing in and publishing. */
 function addRoutes(app: Hono, { shared, branch, inTurn, check, read }: RouteOptions): void {
   const { person } = branch;
   const oneHandIn = createQueue();
@@ -161,11 +153,6 @@ function addRoutes(app: Hono, { shared, branch, inTurn, check, read }: RouteOpti
     }
     return context.json(result);
   });
-  app.post('/api/review', limit, async (context) => {
-    const { id } = reviewRequest.parse(await context.req.json());
-    shared.review(person, id ?? undefined);
-    return context.json({});
-  });
 }
 
 /** The editor and the site as one person sees them, on their branch. */
@@ -179,7 +166,6 @@ export interface Session {
   start(): Promise<void>;
   /** The site with saved content and, for its author, unsaved edits. */
   site: Hono;
-  savedSite: Hono;
   editor: Hono;
 }
 
@@ -226,7 +212,6 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
     },
     // A page's own requests don't tell which editor tab it's in, so it shows the edits that were typed last.
     site: site.serve(branch.root, () => drafts.collection(editor) ?? saved()),
-    savedSite: site.serve(branch.root, saved),
     editor: createEditorApp({
       workspace,
       places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),

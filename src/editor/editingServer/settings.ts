@@ -37,7 +37,10 @@ const person = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Write small letters, digits and hyphens.'),
   name: z.string().regex(/^[^<>\p{C}]{1,80}$/u),
   email: z.email(),
-  role: z.enum(['writer', 'publisher', 'reviewer']),
+  role: z.enum(
+    ['writer', 'publisher'],
+    'Write writer or publisher. Whoever reviews opens the pull request: its report says what changes, and its pages show it.',
+  ),
 });
 
 const peopleFile = z
@@ -48,8 +51,7 @@ const peopleFile = z
   );
 
 /**
- * Someone who may open the editor. Writers edit on a branch of their own; publishers may also publish directly what the settings allow;
- * reviewers only look.
+ * Someone who may open the editor. Writers edit on a branch of their own; publishers may also publish directly what the settings allow.
  */
 export type Person = z.infer<typeof person>;
 
