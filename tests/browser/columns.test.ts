@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { misplacedHeadings, misshapenBoxes, textSpacing } from './columns.ts';
+import { misplacedHeadings, misshapenBoxes, textSpacing } from './layoutChecks.ts';
 import { hydrated, sharedPage } from './harness.ts';
 import { paths } from './looks.ts';
 

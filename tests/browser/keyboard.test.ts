@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isDefined } from '../../src/domain/isDefined.ts';
 import { isFull, leading } from '../support/full.ts';
 import { expectSilence, open, painted, visit } from './harness.ts';
+import { focusIsHidden } from './layoutChecks.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
@@ -221,20 +222,6 @@ test.runIf(isFull)('the banner pauses and goes on', async () => {
   });
 });
 
-/** What covers a part of the focused element, or where it is outside the window; undefined if it is in view, or too large for a short window. */
-const focusIsHidden = (): string | undefined => {
-  const focused = document.activeElement;
-  // The skip link lies on top of the bar.
-  if (!focused || focused === document.body || focused.matches('[href="#main"]')) return undefined;
-  const { top, bottom, left, right, height } = focused.getBoundingClientRect();
-  const name = focused.outerHTML.slice(0, 80);
-  if (bottom <= 0 || top >= innerHeight) return `${name} is outside the window, at ${top}`;
-  const over = [...document.querySelectorAll('#root > header, .connection-bar')].find((bar) => {
-    const box = bar.getBoundingClientRect();
-    return !bar.contains(focused) && box.height > 0 && box.top < bottom - 1 && box.bottom > top + 1 && box.left < right && box.right > left;
-  });
-  return over && height < innerHeight / 3 ? `${name} is behind ${over.outerHTML.slice(0, 60)}` : undefined;
-};
 const windows = [
   { width: 1280, height: 720 },
   { width: 320, height: 180 }, // at 400 %

@@ -6,7 +6,7 @@ import { isFull, leading } from '../support/full.ts';
 import { newsAddresses } from '../../src/site/newsAddresses.ts';
 import { publishedNews } from '../../src/render/api/responses.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
-import { type Successor, succeededSite } from '../support/succeededSite.ts';
+import { ageMissingNote, type Successor, succeededSite } from '../support/succeededSite.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';
 import { expectState } from './expectState.ts';
 import { expectSilence, hydrated, open, sharedPage, site as builtSite, type Visit, visit, waitForHeading } from './harness.ts';
@@ -225,21 +225,8 @@ test.runIf(isFull)('what a bad network answers is never kept, and the app gets t
 const remains = (page: Page) =>
   page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, ...(await caches.keys())]);
 
-const dayMs = 86_400_000;
 /** Waits until the device has noted that the server has no worker, and makes that a day ago. */
-const ageNote = async (page: Page) =>
-  await expect
-    .poll(() =>
-      page.evaluate(async (ago) => {
-        for (const name of await caches.keys())
-          if (await caches.match('/sw.js?missing', { cacheName: name })) {
-            await (await caches.open(name)).put('/sw.js?missing', new Response(String(Date.now() - ago)));
-            return true;
-          }
-        return false;
-      }, dayMs),
-    )
-    .toBe(true);
+const ageNote = async (page: Page) => await expect.poll(() => page.evaluate(ageMissingNote)).toBe(true);
 
 const ends: [string, Partial<SwitchedSite>][] = [
   ['the server no longer has it, on two days', { hasWorker: false }],

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { findFirefox } from '../support/programs.ts';
 import { startServer, stopServer } from '../support/serverProcess.ts';
-import { succeededSite } from '../support/succeededSite.ts';
+import { ageMissingNote, succeededSite } from '../support/succeededSite.ts';
 import { appRoutes } from '../support/site.ts';
 import { evaluate } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -12,7 +12,7 @@ import { hydrated, open, until } from './steps.ts';
 const start = async () => await startFirefox(findFirefox() ?? 'firefox');
 journeysIn('firefox', start);
 
-test.runIf(isFull)('when another site takes its place, the worker and its copies go', async () => {
+test.runIf(isFull)('when another site without a worker takes its place, the worker and its copies go on the second day', async () => {
   const [site, { tab, close }] = await Promise.all([succeededSite(inject('site')), start()]);
   try {
     await open(tab, `${site.address}/`);
@@ -21,6 +21,9 @@ test.runIf(isFull)('when another site takes its place, the worker and its copies
     site.succeed('without worker');
     await tab.goto(`${site.address}/join/hotel`);
     await until(tab, 'the other site shows', () => document.querySelector('h1')?.textContent === 'Another site');
+    await expect.poll(() => evaluate(tab, ageMissingNote), { timeout: 20_000 }).toBe(true);
+    expect(await evaluate(tab, isKept)).toBe(true);
+    await tab.goto(`${site.address}/join/hotel`);
     const remains = async () => (await navigator.serviceWorker.getRegistrations()).length + (await caches.keys()).length;
     await expect.poll(() => evaluate(tab, remains), { timeout: 20_000 }).toBe(0);
   } finally {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { publishedNews } from '../../src/render/api/responses.ts';
-import { misplacedHeadings, misshapenBoxes, textSpacing } from '../browser/columns.ts';
+import { focusIsHidden, misplacedHeadings, misshapenBoxes, textSpacing } from '../browser/layoutChecks.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { rewriteTexts, translateTexts } from '../browser/foreignTexts.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
@@ -171,6 +171,83 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     expect(feed).toContain('<rss ');
   });
 
+  test.each(inFull)('in %s an address is copied and the link to older news keeps the focus while scripts are on their way', async () => {
+    site.holdScripts(true);
+    await tab.goto(at('/about/contact'));
+    await press(tab, 'main button[data-copy]');
+    await until(tab, 'a press says so', () =>
+      /^(?:Copied|We couldn't copy)/.test(document.getElementById('press-status')?.textContent ?? ''),
+    );
+    site.holdScripts(false);
+    // Scripts wait for the first paint, and here for longer.
+    site.runFirst(() => {
+      const { requestAnimationFrame: original } = window;
+      const frames: FrameRequestCallback[] = [];
+      Object.assign(window, {
+        PerformanceObserver: class {
+          observe() {}
+        },
+        requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+        paint: () => {
+          window.requestAnimationFrame = original;
+          for (const frame of frames) original(frame);
+        },
+      });
+    });
+    await tab.goto(at('/news'));
+    await focus(tab, 'main a[href="/news?skip=10"]');
+    expect(await evaluate(tab, () => document.activeElement?.textContent)).toBe('Load More...');
+    await evaluate(tab, () => (window as unknown as { paint(): void }).paint());
+    await hydrated(tab);
+    await until(tab, 'the button has the focus', () =>
+      /^Load(?: More|ing)/.test(document.querySelector('button:focus')?.textContent ?? ''),
+    );
+    expect(await noise(tab)).toEqual([]);
+  });
+
+  // Firefox scrolls to nothing of which a part shows: it may leave half of a picture's link behind the bar.
+  test.each(inFull.filter((engineDue) => engineDue === 'webkit'))(
+    'in %s a bar at the bottom covers nothing that has the focus, nor the end of the page',
+    async () => {
+      for (const size of [wide, narrow])
+        for (const path of ['/', '/join/hotel', '/about/contact']) {
+          await resize(size);
+          await open(tab, at(path));
+          const isDisconnected = await evaluate(tab, () => {
+            Object.defineProperty(navigator, 'onLine', { value: false });
+            return dispatchEvent(new Event('offline'));
+          });
+          expect(isDisconnected).toBe(true);
+          await until(tab, 'the bar shows', () => document.querySelector('.connection-bar:not(:empty)') !== null);
+          const stops = await evaluate(tab, () => {
+            const all = [...document.querySelectorAll<HTMLElement>('article :is(a, button, summary), #root > footer a')];
+            const shown = all.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+            Object.assign(window, { shown });
+            return shown.length;
+          });
+          const hidden: (string | undefined)[] = [];
+          for (let stop = 0; stop < stops; stop += 1) {
+            await evaluate(
+              tab,
+              async (place) => {
+                (window as unknown as { shown: HTMLElement[] }).shown[place]?.focus();
+                for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+              },
+              stop,
+            );
+            hidden.push(await evaluate(tab, focusIsHidden));
+          }
+          expect(hidden.filter(Boolean), `${path} at ${size.width} px`).toEqual([]);
+          await scrollTo(tab, 1_000_000);
+          const room = await evaluate(tab, () => {
+            const [last, bar] = [[...document.querySelectorAll('#root > footer a')].at(-1), document.querySelector('.connection-bar')];
+            return (bar?.getBoundingClientRect().top ?? 0) - (last?.getBoundingClientRect().bottom ?? Infinity);
+          });
+          expect(room).toBeGreaterThanOrEqual(0);
+        }
+    },
+  );
+
   test.each(inTurn('firefox'))('in %s the first frame shows the state of its date', async () => {
     site.holdScripts(true);
     for (const [index, date] of leading(dates, 2).entries())
@@ -305,6 +382,13 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     release();
     await until(tab, 'they are in the field', () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === 'raffle');
     await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
+    await open(tab, at('/about/what'));
+    const releaseIndex = site.holdBack('/search-index.json');
+    await typeWith(tab, keys.Control, 'k');
+    await until(tab, 'the field has the focus', () => document.activeElement?.getAttribute('role') === 'combobox');
+    await type(tab, ...Array.from('raffle rules'), keys.Enter);
+    releaseIndex();
+    await until(tab, 'Enter leads to the first result', () => location.pathname + location.hash === '/policies/vendor#raffles');
     expect(await noise(tab)).toEqual([]);
   });
 

@@ -19,3 +19,13 @@ export async function succeededSite(origin: string) {
   });
   return { ...served, succeed: (by: Successor) => void (successor = by) };
 }
+
+/** In a page: makes the note that the server has no worker a day old. False if there is none. */
+export const ageMissingNote = async (): Promise<boolean> => {
+  for (const name of await caches.keys())
+    if (await caches.match('/sw.js?missing', { cacheName: name })) {
+      await (await caches.open(name)).put('/sw.js?missing', new Response(String(Date.now() - 86_400_000)));
+      return true;
+    }
+  return false;
+};

@@ -65,3 +65,18 @@ export const misshapenBoxes = (): string[] => {
 /** Style of WCAG 1.4.12: what visitors may set, and no page may break by. */
 export const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
+
+/** What covers a part of the focused element, or where it is outside the window; undefined if it is in view, or too large for a short window. */
+export const focusIsHidden = (): string | undefined => {
+  const focused = document.activeElement;
+  // The skip link lies on top of the bar.
+  if (!focused || focused === document.body || focused.matches('[href="#main"]')) return undefined;
+  const { top, bottom, left, right, height } = focused.getBoundingClientRect();
+  const name = focused.outerHTML.slice(0, 80);
+  if (bottom <= 0 || top >= innerHeight) return `${name} is outside the window, at ${top}`;
+  const over = [...document.querySelectorAll('#root > header, .connection-bar')].find((bar) => {
+    const box = bar.getBoundingClientRect();
+    return !bar.contains(focused) && box.height > 0 && box.top < bottom - 1 && box.bottom > top + 1 && box.left < right && box.right > left;
+  });
+  return over && height < innerHeight / 3 ? `${name} is behind ${over.outerHTML.slice(0, 60)}` : undefined;
+};
