@@ -98,6 +98,24 @@ test('a first visit that was cut off while git checked files out is taken up aga
   expect(text(page, again)).toBe(remote.text('main', page));
 });
 
+test('of two items with one number, the one that is handed in second gets the next, whether the first is merged or waits', async () => {
+  const other = await openBranch(repository, otter);
+  const write = async (branch: Branch, file: string) => {
+    const path = join(branch.root, 'content/news', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${file}\n`);
+    await branch.commit();
+  };
+  await Promise.all([write(author, '128-doors.md'), write(other, '128-badges.md')]);
+  expect((await hand()).kind).toBe('done');
+  expect((await hand({ choices: {} }, other)).kind).toBe('done');
+  expect(remote.text('edit/otter', 'content/news/129-badges.md')).toBe('128-badges.md\n');
+  remote.merge('edit/heron');
+  await write(other, '128-hours.md');
+  expect((await hand({ choices: {} }, other)).kind).toBe('done');
+  expect(readdirSync(join(other.root, 'content/news')).toSorted()).toEqual(['128-doors.md', '129-badges.md', '130-hours.md']);
+});
+
 test('a change that was merged and then reverted on main is handed in again', async () => {
   const before = remote.text('main', page);
   await save(page, 'nine', 'ten');

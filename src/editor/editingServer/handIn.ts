@@ -1,5 +1,8 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { GitError, outputText } from '../../hosting/git/git.ts';
 import { EditError } from '../../review/edits/yaml.ts';
+import { lastNewsNumber } from '../../review/states.ts';
 import type { HandInRequest, HandInResult, Problem } from '../contract.ts';
 import type { Queue } from '../queue.ts';
 import { type Branch, changedFiles, pushedRef, updateBranch, branchName } from './branch.ts';
@@ -64,6 +67,32 @@ async function push({ git }: Repository, { name, person, ref }: Branch, { commit
     );
 }
 
+const newsFile = /^content\/news\/(\d+)-[^/]*$/;
+
+/**
+ * Gives news of the branch another number if main, or what somebody else has handed in, has an item with it: two authors who begin at the
+ * same time are offered the same one.
+ */
+async function renumberNews({ git, main }: Repository, branch: Branch): Promise<void> {
+  const lines = async (...args: string[]) => (await outputText(git(args))).split('\n').filter((line) => line !== '');
+  const added = await lines('diff', '--no-renames', '--name-only', '--diff-filter=A', main, branch.ref, '--', 'content/news');
+  if (added.length === 0) return;
+  const refs = await lines('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/edit');
+  const others = new Set<string>();
+  for (const ref of [main, ...refs.filter((name) => name !== `refs/remotes/origin/${branch.name}`)])
+    for (const file of await lines('ls-tree', '--name-only', ref, 'content/news/')) others.add(file);
+  const numberIn = (file: string) => newsFile.exec(file)?.[1];
+  const taken = new Set([...others].map(numberIn));
+  const clashing = added.filter((file) => !others.has(file) && taken.has(numberIn(file)));
+  if (clashing.length === 0) return;
+  let number = await lastNewsNumber(branch.root);
+  for (const file of clashing) {
+    number += 1;
+    renameSync(join(branch.root, file), join(branch.root, file.replace(/\d+(?=-[^/]*$)/, String(number))));
+  }
+  await branch.commit('Number news anew, because others have published meanwhile');
+}
+
 /** What a hand-in pushes: a commit, in the place of the one that the remote had. */
 interface ToPush {
   commit: string;
@@ -90,6 +119,7 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
       return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };
     }
   }
+  await renumberNews(repository, branch);
   if ((await changedFiles(repository, branch.ref)).files.length === 0) return { kind: 'nothing' };
   const errors = check();
   if (errors.length > 0) return { kind: 'errors', errors };
