@@ -88,6 +88,27 @@ test('a price is pressed on the page, says where it shows, and changes its line 
   });
 });
 
+test('a date of which a part is deleted is refused, and not taken for none', async () => {
+  await editAsHeron('/join/registration', async ({ page }) => {
+    const file = server.text('heron', 'data/windows.yaml');
+    await page.locator('summary', { hasText: /^Facts and lists$/ }).click();
+    await page.getByRole('button', { name: 'Windows', exact: true }).click();
+    await page.locator('summary', { hasText: /^Hotel$/ }).click();
+    const close = page
+      .locator('details[open]')
+      .getByLabel(/^Close in /)
+      .first();
+    const date = await close.inputValue();
+    await close.focus();
+    await page.keyboard.press('Backspace');
+    await page.getByText('a date with a part missing').filter({ visible: true }).first().waitFor();
+    await button(page, 'Save').click();
+    expect(server.text('heron', 'data/windows.yaml')).toBe(file);
+    await close.fill(date);
+    await expect.poll(() => button(page, 'Discard').isDisabled()).toBe(true);
+  });
+});
+
 test.runIf(isFull)('once the days of the convention change, one press moves all other dates, but those that are typed', async () => {
   const [days, windows] = ['data/convention.yaml', 'data/windows.yaml'];
   await editAsHeron('/join/registration', async ({ page }) => {
