@@ -21,8 +21,8 @@ interface DataDate {
   isStart?: true;
   /** Set for what may well end at night. */
   isAtNight?: true;
-  /** The first and the last plausible day. */
-  between?: readonly [earliest: string, latest: string];
+  /** The first and the last plausible day; undefined if any is. */
+  between?: readonly [earliest: string, latest: string] | undefined;
   /** The date that comes before it. */
   after?: { value: string | undefined; swapped: string; same?: string };
 }
@@ -34,105 +34,61 @@ const daysAroundStay = 14;
 const daysAfterwards = 60;
 const swap = 'Swap the two, or correct the year.';
 
-/** The dates of the data that are compared with others. The days of the convention itself are checked first, by `checkConventionDays`. */
-function* datesOf({ convention, windows, hotel, dealers, notice, registration }: ParsedContent['data']): Generator<DataDate> {
-  /** Days from a number of days before the convention to a number of days after it. */
-  const around = (before: number, after: number) =>
-    convention && ([addDays(convention.firstDay, -before), addDays(convention.lastDay, after)] as const);
-  const bounded = (between: DataDate['between']) => between && { between };
+type About = Pick<DataDate, 'isStart' | 'isAtNight' | 'between' | 'after'>;
 
-  for (const [id, { name, open, close }] of Object.entries(windows ?? {})) {
-    const file = 'windows';
-    if (open)
-      yield { file, path: [id, 'open'], value: open, sentence: `${name}: opens on`, isStart: true, ...bounded(around(longestWindow, 0)) };
-    const swapped = `The window ${id} closes before it opens. Swap the two dates, or correct the year.`;
-    const after = { value: open, swapped, same: 'It closes when it opens. Correct one of the two dates.' };
-    const between = around(daysSincePrevious, daysAfterwards);
-    if (close) yield { file, path: [id, 'close'], value: close, sentence: `${name}: closes on`, after, ...bounded(between) };
-  }
-  if (convention) {
-    const { openingCeremony, closingCeremony, editions } = convention;
-    const file = 'convention';
-    yield { file, path: ['openingCeremony'], value: openingCeremony, sentence: 'openingCeremony on' };
-    const swapped = `The closing ceremony is before the opening ceremony. ${swap}`;
-    yield {
-      file,
-      path: ['closingCeremony'],
-      value: closingCeremony,
-      sentence: 'closingCeremony on',
-      after: { value: openingCeremony, swapped },
-    };
-    for (const [index, { firstDay, lastDay }] of editions.entries()) {
-      const path = ['editions', index, 'lastDay'];
-      yield {
-        file,
-        path,
-        value: lastDay,
-        sentence: 'It ends on',
-        after: { value: firstDay, swapped: `The last day is before the first. ${swap}` },
-      };
-    }
-  }
-  if (hotel) {
-    const file = 'hotel';
-    const { stay, deposit, overflow } = hotel;
-    const [first = '', last = ''] = around(daysAroundStay, daysAroundStay) ?? [];
-    if (stay) {
-      const night = (
-        field: keyof typeof stay,
-        sentence: string,
-        [from, to]: readonly [string, string],
-        after?: DataDate['after'],
-      ): DataDate => ({
-        file,
-        path: ['stay', field],
-        value: stay[field],
-        sentence,
-        ...bounded(convention && [from, to]),
-        ...(after && { after }),
-      });
-      yield night('firstNight', 'The first night is', [first, convention?.lastDay ?? '']);
-      const swapped = `The last night is before the first. ${swap}`;
-      yield night('lastNight', 'The last night is', [convention?.firstDay ?? '', last], { value: stay.firstNight, swapped });
-      const early = 'The last check-out is before the last night. Correct one of the two.';
-      const after = { value: stay.lastNight, swapped: early };
-      yield night('lastCheckOut', 'The last check-out is', [addDays(stay.lastNight, 1), last], after);
-    }
-    const since = convention && addDays(convention.firstDay, -daysSincePrevious);
-    if (deposit) {
-      const between = bounded(since === undefined ? undefined : [since, convention?.firstDay ?? '']);
-      yield {
-        file,
-        path: ['deposit', 'refundableUntil'],
-        value: deposit.refundableUntil,
-        sentence: 'The deposit is refundable until',
-        ...between,
-      };
-    }
-    for (const [index, { name, booking }] of overflow.entries()) {
-      const path = ['overflow', index, 'booking', 'closes'];
-      yield {
-        file,
-        path,
-        value: booking.closes,
-        sentence: `The booking code of ${name} closes on`,
-        ...bounded(around(daysSincePrevious, 0)),
-      };
-    }
-  }
-  if (dealers?.unclaimedAt !== undefined) {
-    const { unclaimedAt: value } = dealers;
-    yield { file: 'dealers', path: ['unclaimedAt'], value, sentence: 'Unclaimed tables are given away on', ...bounded(around(0, 0)) };
-  }
-  if (registration?.earlyPriceUntil) {
-    const { earlyPriceUntil: value } = registration;
-    yield { file: 'registration', path: ['earlyPriceUntil'], value, sentence: 'The early price ends' };
-  }
-  if (notice?.until) {
-    const swapped = 'The notice ends before it begins. Swap the two dates, or correct the year.';
-    const after = { value: notice.from, swapped };
-    yield { file: 'notice', path: ['until'], value: notice.until, sentence: 'The notice ends', isAtNight: true, after };
-  }
+const dated = (file: DataFile, path: PropertyKey[], value: string | undefined, sentence: string, about: About = {}): DataDate[] =>
+  value === undefined ? [] : [{ file, path, value, sentence, ...about }];
+
+/** The dates of the data that are compared with others. The days of the convention itself are checked first, by `checkConventionDays`. */
+function datesOf({ convention, windows, hotel, dealers, notice, registration }: ParsedContent['data']): DataDate[] {
+  const { firstDay = '', lastDay = '', openingCeremony, closingCeremony, editions = [] } = convention ?? {};
+  const { stay, deposit, overflow = [] } = hotel ?? {};
+  const between = (earliest: string, latest: string) => convention && ([earliest, latest] as const);
+  /** Days from a number of days before the convention to a number of days after it. */
+  const around = (before: number, after: number) => convention && between(addDays(firstDay, -before), addDays(lastDay, after));
+  const [firstStay = '', lastStay = ''] = around(daysAroundStay, daysAroundStay) ?? [];
+  return [
+    ...Object.entries(windows ?? {}).flatMap(([id, { name, open, close }]) => {
+      const swapped = `The window ${id} closes before it opens. Swap the two dates, or correct the year.`;
+      const after = { value: open, swapped, same: 'It closes when it opens. Correct one of the two dates.' };
+      return [
+        ...dated('windows', [id, 'open'], open, `${name}: opens on`, { isStart: true, between: around(longestWindow, 0) }),
+        ...dated('windows', [id, 'close'], close, `${name}: closes on`, { between: around(daysSincePrevious, daysAfterwards), after }),
+      ];
+    }),
+    ...dated('convention', ['openingCeremony'], openingCeremony, 'openingCeremony on'),
+    ...dated('convention', ['closingCeremony'], closingCeremony, 'closingCeremony on', {
+      after: { value: openingCeremony, swapped: `The closing ceremony is before the opening ceremony. ${swap}` },
+    }),
+    ...editions.flatMap((edition, index) =>
+      dated('convention', ['editions', index, 'lastDay'], edition.lastDay, 'It ends on', {
+        after: { value: edition.firstDay, swapped: `The last day is before the first. ${swap}` },
+      }),
+    ),
+    ...dated('hotel', ['stay', 'firstNight'], stay?.firstNight, 'The first night is', { between: between(firstStay, lastDay) }),
+    ...dated('hotel', ['stay', 'lastNight'], stay?.lastNight, 'The last night is', {
+      between: between(firstDay, lastStay),
+      after: { value: stay?.firstNight, swapped: `The last night is before the first. ${swap}` },
+    }),
+    ...dated('hotel', ['stay', 'lastCheckOut'], stay?.lastCheckOut, 'The last check-out is', {
+      between: stay && between(addDays(stay.lastNight, 1), lastStay),
+      after: { value: stay?.lastNight, swapped: 'The last check-out is before the last night. Correct one of the two.' },
+    }),
+    ...dated('hotel', ['deposit', 'refundableUntil'], deposit?.refundableUntil, 'The deposit is refundable until', {
+      between: convention && between(addDays(firstDay, -daysSincePrevious), firstDay),
+    }),
+    ...overflow.flatMap(({ name, booking }, index) =>
+      dated('hotel', ['overflow', index, 'booking', 'closes'], booking.closes, `The booking code of ${name} closes on`, {
+        between: around(daysSincePrevious, 0),
+      }),
+    ),
+    ...dated('dealers', ['unclaimedAt'], dealers?.unclaimedAt, 'Unclaimed tables are given away on', { between: around(0, 0) }),
+    ...dated('registration', ['earlyPriceUntil'], registration?.earlyPriceUntil, 'The early price ends'),
+    ...dated('notice', ['until'], notice?.until, 'The notice ends', {
+      isAtNight: true,
+      after: { value: notice?.from, swapped: 'The notice ends before it begins. Swap the two dates, or correct the year.' },
+    }),
+  ];
 }
 
 /** An error or a warning about a date. */
@@ -313,7 +269,7 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
 
 /** Checks that all dates are consistent. Of several findings about one date, only the first is reported. */
 export function checkSchedule(context: CheckInput): Diagnostic[] {
-  const dates = [...datesOf(context.data)];
+  const dates = datesOf(context.data);
   const apply = (rule: Rule) => dates.flatMap((date) => rule(date, context));
   const days = checkConventionDays(context);
   const compared = days.some(isError)
