@@ -4,7 +4,7 @@ import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { checkImageData } from '../collection/images/checkImageData.ts';
 import { readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
-import { createTextCache } from '../render/textCache.ts';
+import { cachedInspections } from '../render/diskCache.ts';
 import { checkOutput, checkHelp, readCheckOptions } from '../review/check.ts';
 import { chooseStyle } from '../review/listItems.ts';
 
@@ -22,8 +22,8 @@ else if (!files.has('content')) {
 } else {
   // Start git now, so that it runs while the content is read.
   const committed = committedAddresses(root);
-  // The text cache skips parsing pages that haven't changed, as in a build.
-  const content = readContent(files, { now: Date.now(), inspect: createTextCache().inspect });
+  // Pages that haven't changed since a build or a check are not parsed again.
+  const content = readContent(files, { now: Date.now(), inspect: cachedInspections() });
   const decoded = await checkImageData(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);

@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspectNews } from '../collection/inspectNews.ts';
+import { inspectMdx } from '../collection/mdx/parsePage.ts';
+import type { Inspect } from '../collection/readContent.ts';
 import { projectFolder } from './projectFolder.ts';
 
 /** Commands and servers run in the folder of the content. */
@@ -100,3 +103,31 @@ export function pruneCache(since: number): void {
     }
   });
 }
+
+/** The result under a key; computes and stores it if there is none. */
+export function cached<Result>(key: string, compute: () => Result): Result {
+  const known = readCache<Result>(key);
+  if (known !== undefined) return known;
+  const result = compute();
+  writeCache(key, result);
+  return result;
+}
+
+/** A hash of all code that parses texts. A constant in the bundle of a release, which has no sources. */
+export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
+const sources = [
+  'content.config.ts',
+  'src/render/{compileMdx,diskCache}.ts',
+  'src/render/mdx/*.ts',
+  'src/hosting/build/pages/*.ts',
+  'src/site/serializedElements.ts',
+  'src/{domain,collection,web/news/markdown}/**/*.ts',
+];
+
+export const inspectionKey = (version: string, ...text: string[]): string => cacheKey(version, 'inspection', ...text);
+
+/** The parsers of pages and news, with their results on disk: who only checks the content needs nothing that renders it. */
+export const cachedInspections = (version = textVersion()): Inspect => ({
+  page: (file, body) => cached(inspectionKey(version, file, body), () => inspectMdx(file, body)),
+  news: (body) => cached(inspectionKey(version, body), () => inspectNews(body)),
+});

@@ -1,12 +1,10 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
 import type { Trust } from '../collection/markdown/limits.ts';
-import { inspectMdx } from '../collection/mdx/parsePage.ts';
-import type { Inspection } from '../collection/mdx/inspection.ts';
 import type { CompiledPage } from './compileMdx.ts';
 import type { Inspect } from '../collection/readContent.ts';
 import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
-import { cacheKey, readCache, sourceHash, writeCache } from './diskCache.ts';
+import { cached, cachedInspections, cacheKey, inspectionKey, readCache, textVersion, writeCache } from './diskCache.ts';
 
 /** Parsed texts of pages and news items. */
 export interface PageTexts {
@@ -23,43 +21,23 @@ export interface TextCache extends PageTexts {
   keepPage(page: { file: string; body: string }, compiled: CompiledPage): void;
 }
 
-/** A hash of all code that parses texts. A constant in the bundle of a release, which has no sources. */
-export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
-const sources = [
-  'content.config.ts',
-  'src/render/{compileMdx,diskCache}.ts',
-  'src/render/mdx/*.ts',
-  'src/hosting/build/pages/*.ts',
-  'src/site/serializedElements.ts',
-  'src/{domain,collection,web/news/markdown}/**/*.ts',
-];
-
-function cached<Result>(key: string, compute: () => Result): Result {
-  const known = readCache<Result>(key);
-  if (known !== undefined) return known;
-  const result = compute();
-  writeCache(key, result);
-  return result;
-}
-
 /**
  * Parses texts of pages and news items, with results cached on disk: a build compiles changed pages into the cache (`compilePages.ts`), and
  * whoever reads or renders the content (`prepareContent.ts`, `renderPage.ts`) finds them there.
  */
 export function createTextCache(): TextCache {
   const version = textVersion();
-  const inspectionKey = (...text: string[]) => cacheKey(version, 'inspection', ...text);
   const newsKey = (text: string, headingLevel: number, trust: Trust) => cacheKey(version, trust, text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(version, 'text', file, body);
   const keepPage: TextCache['keepPage'] = ({ file, body }, { inspection, text }) => {
-    writeCache(inspectionKey(file, body), inspection);
+    writeCache(inspectionKey(version, file, body), inspection);
     writeCache(textKey(file, body), text);
   };
   return {
     inspect: {
-      page: (file, body) => cached<Inspection>(inspectionKey(file, body), () => inspectMdx(file, body)),
+      page: cachedInspections(version).page,
       news: (body) =>
-        cached<NewsInspection>(inspectionKey(body), () => {
+        cached<NewsInspection>(inspectionKey(version, body), () => {
           const parsed = parseNews(body);
           writeCache(newsKey(body.trim(), articleHeadingLevel, 'trusted'), serializeParsed(parsed, articleHeadingLevel));
           return inspectParsed(parsed);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { projectFolder } from '../../../render/projectFolder.ts';
 import { viteScript } from '../../../render/runVite.ts';
-import { textVersion } from '../../../render/textCache.ts';
+import { textVersion } from '../../../render/diskCache.ts';
 import { baseDefinition } from '../buildBase.ts';
 import { nativePackages } from '../copyRuntimeFiles.ts';
 import { releaseCommands } from '../inputs.ts';
