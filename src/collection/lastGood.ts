@@ -67,8 +67,8 @@ function readOnce(files: ContentFiles): ContentFiles {
   };
 }
 
-/** Replaces some files or folders of the current content by their last good version. */
-function overlayGood(current: ContentFiles, good: FileBytes, heldBack: ReadonlySet<string>): ContentFiles {
+/** The current content, with some files or folders replaced by their last good version. */
+function replaced(current: ContentFiles, good: FileBytes, heldBack: ReadonlySet<string>): ContentFiles {
   const isHeldBack = (file: string) => [...heldBack].some((path) => isBelow(path, file));
   const kept = new Map([...good].filter(([file]) => isHeldBack(file)));
   return {
@@ -83,7 +83,7 @@ function overlayGood(current: ContentFiles, good: FileBytes, heldBack: ReadonlyS
 }
 
 const withKept = (current: ContentFiles, { heldBack, bytes }: KeptFiles): ContentFiles =>
-  overlayGood(current, new Map([...bytes].map(([file, kept]) => [file, Buffer.from(kept)])), new Set(heldBack));
+  replaced(current, new Map([...bytes].map(([file, kept]) => [file, Buffer.from(kept)])), new Set(heldBack));
 
 const keptOf = (good: FileBytes, heldBack: readonly string[]): KeptFiles => ({
   heldBack,
@@ -157,10 +157,10 @@ export function createGoodReader(
   let since = new Map<string, number>();
 
   /** Replaces changes by the last good version until the rest has no errors, or everything has been replaced. */
-  function settle(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Settled {
+  function fallBack(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Settled {
     const changes = changesSince(goodBytes, current);
     const readWithout: ReadWithout = (heldBack) => {
-      const mixed = overlayGood(current, goodBytes, heldBack);
+      const mixed = replaced(current, goodBytes, heldBack);
       return { files: mixed, content: readContent(mixed, { ...options, now }), heldBack };
     };
     const settled = holdBackWrongFiles(changes, { files: current, content: first, heldBack: new Set() }, readWithout);
@@ -173,7 +173,7 @@ export function createGoodReader(
     const problems = errorsIn(first);
     if (problems.length > 0) good ??= kept ? readFiles(withKept(current, kept)) : before && readFiles(before);
     const asTheyAre = { files: current, content: first, heldBack: new Set<string>() };
-    const settled = good && problems.length > 0 ? settle(current, first, good, now) : asTheyAre;
+    const settled = good && problems.length > 0 ? fallBack(current, first, good, now) : asTheyAre;
     const collection = toCollection(settled.content);
     good = readFiles(settled.files);
     since = new Map(outermost(settled.heldBack).map((file) => [file, since.get(file) ?? now]));

@@ -56,6 +56,8 @@ const slow: [name: string, text: string, line: number, message: string][] = [
   ['quotes within quotes', `a\n\n${'> '.repeat(1500)}`, 3, 'nested too deep'],
   ['lists within lists in a line', `a\n\n${'- 1. '.repeat(30)}a`, 3, 'nested too deep'],
   ['emphasis that never closes', `a\n\nb\n${'**a*'.repeat(22_000)}`, 4, 'too many characters such as'],
+  ['emphasis below a fence that its list ends', `- a\n\n  \`\`\`\n\n${'**a*'.repeat(22_000)}`, 5, 'too many characters such as'],
+  ['emphasis below code on the line of an entry', `- \`\`\`\n  a\n  \`\`\`\n\n${'**a*'.repeat(22_000)}`, 5, 'too many characters such as'],
   ['emphasis in one paragraph', '*a_\n'.repeat(2000), 1501, 'too many characters such as'],
   ['closing brackets', ']'.repeat(10_000), 1, 'too many characters such as'],
   ['links within links', `${'['.repeat(500)}${'](a)'.repeat(500)}`, 1, 'too many characters such as'],
