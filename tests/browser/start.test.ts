@@ -82,7 +82,10 @@ test('another convention begins in one form, and its owners see what is left', {
     await button(page, 'Save').click();
     await page.getByText('Saved content/pages/join/hotel.mdx.').waitFor();
     expect(preview.text('pages/join/hotel.mdx')).toMatch(/## Parking \[#parking\]\n\nPark below the quay\.\n\n## /);
-    await page.getByRole('heading', { name: 'What would you like to change?' }).waitFor();
+    // Back in the list, it is no longer there.
+    await page.getByRole('heading', { name: 'What is left' }).waitFor();
+    await page.getByRole('button', { name: /^Parking To write/ }).waitFor({ state: 'detached' });
+    await button(page, 'Back to the list').click();
 
     // A part that was left out.
     await page.locator('summary', { hasText: /^Pages$/ }).click();

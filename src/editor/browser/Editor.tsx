@@ -23,7 +23,7 @@ export function Editor() {
   const frame = useRef<FrameHandle>(null);
   const { view, address, changeView, visit, setShownPath } = useView(frame);
   const [message, setMessage] = useState('');
-  const { panel, setPanel, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh } = usePanel(setMessage);
+  const { panel, setPanel, list, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh } = usePanel(setMessage);
   // On a phone, these panels fill the screen, and the page isn't even loaded.
   const isAlone = useNarrow() && (panel.kind === 'publish' || panel.kind === 'start');
   const [hasPage, setHasPage] = useState(false);
@@ -70,7 +70,7 @@ export function Editor() {
     else if (isText || (shown === panel && shown.kind !== 'handIn' && shown.kind !== 'publish')) {
       // Offsets in the text have changed, so the form closes. The focus stays where it was on the page.
       const element = isText ? frame.current?.opened()?.element : undefined;
-      flushSync(() => setPanel({ kind: 'index' }));
+      flushSync(() => setPanel({ kind: list }));
       element?.focus({ preventScroll: true });
     }
     setMessage(text);
@@ -116,7 +116,7 @@ export function Editor() {
         />
       )}
       <SidePanel
-        {...{ overview, panel, message, drafts, isRefreshing, places, version, branchStatus, frame, isAlone }}
+        {...{ overview, panel, list, message, drafts, isRefreshing, places, version, branchStatus, frame, isAlone }}
         path={view.path}
         onPanel={setPanel}
         onOpen={(...target) => void open(...target)}

@@ -74,7 +74,7 @@ interface SidePanelProps extends Omit<EditorTools, 'overview'> {
 
 /** The panel beside the page: a form, or lists of what can be edited. */
 export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }: SidePanelProps) {
-  const { panel, drafts, onPanel, onDraft, onSaved } = tools;
+  const { panel, list, drafts, onPanel, onDraft, onSaved } = tools;
   const isInert = drafts.isSaving || isRefreshing;
   const { heading, noteFocus } = useFocus(panel, isInert);
   return (
@@ -86,7 +86,7 @@ export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }
       {panel.kind === 'publish' && panel.what !== undefined && <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>}
       <div className={buttons}>
         {panel.kind !== 'index' && panel.kind !== 'publish' && (
-          <SmallButton onClick={() => onPanel({ kind: 'index' })}>Back to the list</SmallButton>
+          <SmallButton onClick={() => onPanel({ kind: panel.kind === 'left' ? 'index' : list })}>Back to the list</SmallButton>
         )}
       </div>
       <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>

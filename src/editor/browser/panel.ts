@@ -183,6 +183,8 @@ async function pressedPanel(pressed: VersionedPress | undefined): Promise<Panel 
 interface OpenPanel {
   panel: Panel;
   setPanel(panel: Panel): void;
+  /** The list that was open last, to which one goes back. */
+  list: 'index' | 'left';
   isRefreshing: boolean;
   /** Runs an action, and announces its error. */
   attempt(act: () => Promise<void>): Promise<void>;
@@ -201,7 +203,9 @@ export function usePanel(say: (words: string) => void): OpenPanel {
   const [panel, showPanel] = useState<Panel>({ kind: mayPublish ? 'publish' : 'index' });
   /** Counts what was asked for: an answer that comes after a later request, or after another panel, opens nothing. */
   const requests = useRef(0);
+  const [list, setList] = useState<OpenPanel['list']>('index');
   function setPanel(next: Panel) {
+    if (next.kind === 'index' || next.kind === 'left') setList(next.kind);
     requests.current += 1;
     showPanel(next);
   }
@@ -268,7 +272,7 @@ export function usePanel(say: (words: string) => void): OpenPanel {
     });
     setRefreshing(false);
   }
-  return { panel, setPanel, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh };
+  return { panel, setPanel, list, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh };
 }
 
 /** The editor's state and actions, for everything in the side panel. */
@@ -286,6 +290,8 @@ export interface EditorTools {
   /** Undefined outside an editing server. */
   branchStatus: BranchStatus | undefined;
   onPanel: (panel: Panel) => void;
+  /** The list that was open last. */
+  list: OpenPanel['list'];
   /**
    * Opens a target for editing.
    * @param targets all targets at the same place
