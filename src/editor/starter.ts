@@ -5,7 +5,7 @@
  * and `starterFiles` chooses the files of the parts that they have and fills them.
  */
 import { join } from 'node:path';
-import { type Document, isCollection, isMap, isScalar, isSeq, parse, parseDocument } from 'yaml';
+import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { checkImage } from '../collection/images/checkImage.ts';
 import { readImageHeader } from '../collection/images/imageSize.ts';
@@ -19,7 +19,6 @@ import { nearestColor } from '../domain/color/nearestColor.ts';
 import { toned, toOklch } from '../domain/color/oklch.ts';
 import { countries, countryDefaults, zoneName } from '../domain/countryDefaults.ts';
 import { isDefined } from '../domain/isDefined.ts';
-import type { Json } from '../domain/json.ts';
 import { pathOf } from '../domain/pathOf.ts';
 import { valueAt } from '../domain/valueAt.ts';
 import { defaultColors } from '../domain/theme/defaultColors.ts';
@@ -28,7 +27,7 @@ import { resolveTheme } from '../domain/theme/resolveTheme.ts';
 import type { Colors, Role, WrittenColors } from '../domain/theme/roles.ts';
 
 /** A part of the website that a convention may not have, and what belongs to it. */
-interface Part {
+export interface Part {
   /** What the form calls it. */
   name: string;
   pages: readonly string[];
@@ -264,7 +263,8 @@ function addressOf({ lines, city, state, postalCode }: StarterAnswers['venue'], 
   return { lines: [...lines, place.filter(isDefined).join(' ')] };
 }
 
-const pageFile = (path: string) => `content/pages${path}.mdx`;
+/** The file of a page of the starter. */
+export const starterPage = (path: string): string => `content/pages${path}.mdx`;
 
 /** The files of the starter, as they are. */
 export const starterFolder = (): ContentFiles => diskFiles(join(import.meta.dirname, 'starter'));
@@ -272,9 +272,9 @@ export const starterFolder = (): ContentFiles => diskFiles(join(import.meta.dirn
 const conditional = /\{\{#([\w ]+)\}\}\n?((?:(?!\{\{#\1\}\})[\s\S])*?)\{\{\/\1\}\}(\n?)/g;
 
 /** Fills a text of the starter: leaves out what other parts say, and writes values in place of `{{name}}`. */
-function fill(source: string, has: ReadonlySet<string>, values: Readonly<Record<string, string>>): string {
+export function fillStarter(source: string, has: ReadonlySet<string>, values: Readonly<Record<string, string>>): string {
   const chosen = source.replace(conditional, (_all, names: string, inner: string, end: string) =>
-    names.split(' ').some((name) => has.has(name)) ? fill(inner, has, values) + (inner.endsWith('\n') ? '' : end) : '',
+    names.split(' ').some((name) => has.has(name)) ? fillStarter(inner, has, values) + (inner.endsWith('\n') ? '' : end) : '',
   );
   return chosen.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all).replace(/\n{3,}/g, '\n\n');
 }
@@ -341,7 +341,7 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
   const leftPages = new Set(left.flatMap(({ pages }) => pages));
   const leftEntries = left.flatMap(({ entries = [] }) => entries.map((entry) => entry.split('.')));
   const leftFiles = new Set([
-    ...Array.from(leftPages, pageFile),
+    ...Array.from(leftPages, starterPage),
     ...left.flatMap(({ data = [] }) => data.map((name) => `content/data/${name}.yaml`)),
   ]);
   const pictures = Object.entries(answers.marks)
@@ -365,48 +365,10 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
   const files = new Map<string, string | Buffer>();
   for (const file of folder.below('content').filter((each) => !leftFiles.has(each))) {
     const [, name] = /^content\/data\/(\w+)\.yaml$/.exec(file) ?? [];
-    if (/\.(?:mdx?|svg)$/.test(file)) files.set(file, fill(fileText(folder, file), has, values));
+    if (/\.(?:mdx?|svg)$/.test(file)) files.set(file, fillStarter(fileText(folder, file), has, values));
     else files.set(file, name === undefined ? folder.bytes(file) : dataFile(name, fileText(folder, file)));
   }
   if (own.mark !== undefined) files.delete('content/images/art/mark.svg');
   for (const { name, bytes } of pictures) files.set(`content/images/${own[name]}`, bytes);
   return files;
-}
-
-/**
- * The parts that a website lacks: none of its pages has the address of theirs, or the role.
- * @param paths addresses of the website's pages @param roles those that its pages have
- */
-export function lackedParts(paths: ReadonlySet<string>, roles: ReadonlySet<string>, folder: ContentFiles = starterFolder()): StarterPart[] {
-  const roleOf = (path: string) => /^role: (.+)$/m.exec(fileText(folder, pageFile(path)))?.[1] ?? '';
-  return starterPartNames.filter((part) => !starterParts[part].pages.some((path) => paths.has(path) || roles.has(roleOf(path))));
-}
-
-/** What a website gets with a part: new files, entries of data files that it shares, and the groups of the menu that its pages are in. */
-interface PartContent {
-  files: Map<string, string>;
-  entries: { name: string; id: string; value: Json }[];
-  menu: { group: string; page: string }[];
-}
-
-/** @param has the parts that the website has already @param today the day that new texts are of, as in 2027-01-31 */
-export function partContent(part: StarterPart, has: readonly StarterPart[], today: string): PartContent {
-  const folder = starterFolder();
-  const { pages, data = [], entries = [] }: Part = starterParts[part];
-  const parts = new Set<string>([...has, part]);
-  const dataText = (name: string) => fileText(folder, `content/data/${name}.yaml`);
-  const menu = parse(dataText('menu')) as { group?: string; items?: { page: string }[] }[];
-  return {
-    files: new Map([
-      ...pages.map((path) => [pageFile(path), fill(fileText(folder, pageFile(path)), parts, { today })] as const),
-      ...data.map((name) => [`content/data/${name}.yaml`, dataText(name)] as const),
-    ]),
-    entries: entries.map((entry) => {
-      const [name = '', id = ''] = entry.split('.');
-      return { name, id, value: (parse(dataText(name)) as Record<string, Json>)[id] ?? null };
-    }),
-    menu: menu.flatMap(({ group = '', items = [] }) =>
-      items.filter(({ page }) => pages.includes(page)).map(({ page }) => ({ group, page })),
-    ),
-  };
 }

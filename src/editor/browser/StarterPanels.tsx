@@ -44,7 +44,7 @@ const withNames = (field: Field): Field => ({
 });
 
 const problemOf = ({ field, message }: StartResult['problems'][number]): Problem => {
-  const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const path = field.split('.');
   return { file: 'answers', line: 1, column: 1, severity: 'error', rule: 'value', path, message };
 };
 
@@ -85,7 +85,7 @@ export function StartForm() {
       setProblems((before) => before.filter((problem) => !isAbout(problem, typed.path)));
     },
   };
-  const ofField = (path: string) => problems.filter((problem) => isAbout(problem, path.split('.'))).map(({ message }) => message);
+  const isWrong = (...field: string[]) => problems.some((problem) => isAbout(problem, field));
   const write = () =>
     attempt(async () => {
       setTries((before) => before + 1);
@@ -111,6 +111,18 @@ export function StartForm() {
       .filter(isDefined)
       .map((each) => <FieldForm key={each.path.join()} field={each.path[0] === 'country' ? withNames(each) : each} state={state} isRoot />);
   const chosenParts = (answers.parts ?? []) as string[];
+  const toggle = (id: string) =>
+    change({ parts: chosenParts.includes(id) ? chosenParts.filter((part) => part !== id) : [...chosenParts, id] });
+  /** What is wrong with an answer that isn't one field of the form. */
+  const said = (place: string[], id?: string) => (
+    <p id={id}>
+      {problems
+        .filter(({ path }) => path?.join('.') === place.join('.'))
+        .map(({ message }) => (
+          <strong key={message}>{message}</strong>
+        ))}
+    </p>
+  );
   const zone = suggested?.zone?.name ?? (answers.zone === undefined ? 'local time' : String(answers.zone));
   return (
     <EditorContext value={{ ...tools, overview: { ...overview, zone } }}>
@@ -135,21 +147,14 @@ export function StartForm() {
             {suggested.holidays === 'none' ? '' : `, ${suggested.holidays} holidays`}.
           </p>
         )}
-        <Fold label="Something else than usual there" open={settings.some((name) => ofField(name).length > 0)}>
+        <Fold label="Something else than usual there" open={settings.some((name) => isWrong(name))}>
           {inputs(settings)}
         </Fold>
         <section aria-label="Colors">
           <h3>Colors</h3>
           <ColorContrast theme={{ light: theme?.light ?? colors }} />
           <div>{inputs(['colors'])}</div>
-          {ofField('colors').length > 0 &&
-            problems
-              .filter(({ path }) => path?.length === 1 && path[0] === 'colors')
-              .map(({ message }) => (
-                <p key={message} role="alert">
-                  {message}
-                </p>
-              ))}
+          {said(['colors'])}
         </section>
         <section aria-label="Marks">
           <h3>Marks, if you have any</h3>
@@ -159,7 +164,7 @@ export function StartForm() {
                 label={label}
                 type="file"
                 accept="image/svg+xml,image/png,image/jpeg,image/webp"
-                aria-invalid={ofField(`marks.${name}`).length > 0}
+                aria-invalid={isWrong('marks', name)}
                 aria-describedby={`start-${name}`}
                 onChange={({ target }) =>
                   void attempt(async () => {
@@ -171,27 +176,18 @@ export function StartForm() {
               />
               {pictures[name] && <img src={pictures[name]} alt="" />}
               {pictures[name] && <SmallButton onClick={() => changePictures({ [name]: '' })}>Without it</SmallButton>}
-              <p id={`start-${name}`}>
-                {ofField(`marks.${name}`).map((message) => (
-                  <strong key={message}>{message}</strong>
-                ))}
-              </p>
+              {said(['marks', name], `start-${name}`)}
             </div>
           ))}
         </section>
         <fieldset>
           <legend>What you have</legend>
           {parts.map(({ id, name }) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={chosenParts.includes(id)}
-                onChange={({ target }) =>
-                  change({ parts: target.checked ? [...chosenParts, id] : chosenParts.filter((part) => part !== id) })
-                }
-              />
-              {name}
-            </label>
+            <FieldForm
+              key={id}
+              field={{ path: ['parts', id], label: name, help: '', kind: 'flag', isOptional: false }}
+              state={{ ...state, currentValue: () => chosenParts.includes(id), onChange: () => toggle(id) }}
+            />
           ))}
           <p>You can add others later, from the list of pages.</p>
         </fieldset>
@@ -290,16 +286,6 @@ const sheet = css`
     padding: 0.5rem 0.75rem;
     border: 2px solid ${color.line};
     border-radius: ${radius.m};
-  }
-  & fieldset label {
-    display: flex;
-    gap: 0.6rem;
-    align-items: center;
-    min-block-size: 2.5rem;
-  }
-  & [type='checkbox'] {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
   }
   & img {
     display: block;

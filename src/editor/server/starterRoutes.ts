@@ -1,12 +1,13 @@
 /** What the editor does with the starter: begins the website of another convention, adds a part to one that has begun, and says what is left. */
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
-import type { ContentFiles } from '../../collection/contentFiles.ts';
+import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
-import { isDefined } from '../../domain/isDefined.ts';
+import type { Json } from '../../domain/json.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { UsageError } from '../../hosting/hosts/usageError.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
@@ -16,11 +17,13 @@ import { createChoices, createField } from '../forms/createField.ts';
 import { filesToGo, planStart, startProblem, writeStart } from '../start.ts';
 import {
   checkAnswers,
-  lackedParts,
+  fillStarter,
   lightColors,
-  partContent,
+  type Part,
   settingsOf,
   starterAnswers,
+  starterFolder,
+  starterPage,
   type StarterPart,
   starterPartNames,
   starterParts,
@@ -63,39 +66,53 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
   });
 }
 
-/** The parts of the starter that a website with these pages lacks. */
-export const partsToAdd = (pages: readonly { path: string; role?: string | undefined }[]): StarterPart[] =>
-  lackedParts(new Set(pages.map(({ path }) => path)), new Set(pages.map(({ role }) => role).filter(isDefined)));
+/** The parts of the starter that a website lacks: none of its pages has the address of theirs, or the role. */
+export function partsToAdd(pages: readonly { path: string; role?: string | undefined }[]): StarterPart[] {
+  const starter = starterFolder();
+  const roleOf = (path: string) => /^role: (.+)$/m.exec(fileText(starter, starterPage(path)))?.[1] ?? '';
+  const isThere = (own: string) => pages.some(({ path, role }) => path === own || role === roleOf(own));
+  return starterPartNames.filter((name) => !starterParts[name].pages.some(isThere));
+}
 
 export const partQuery = z.object({ part: z.enum(starterPartNames) });
 
-/** The edits that add a part: its pages and data files, what it has in others, and its lines in the menu. */
+/** The edits that add a part: its pages and data files, its windows, and its lines in the menu. */
 export function planPart(files: ContentFiles, parsed: ParsedContent, part: StarterPart, now: number): FileEdit[] {
   const lacked = partsToAdd(parsed.pages.map(({ path, front }) => ({ path, role: front?.role })));
   if (!lacked.includes(part)) throw new EditError('The website has this part already. Load the page again.');
-  const has = starterPartNames.filter((name) => !lacked.includes(name));
-  const { files: added, entries, menu } = partContent(part, has, dayOf(now, parsed.zone));
-  const isThere = (file: string) => files.below('content').includes(file);
-  const { menu: groups = [], redirects = {}, windows = {} } = parsed.data;
-  const menuFile = dataFilePath('menu');
+  const starter = starterFolder();
+  const has = new Set(starterPartNames.filter((name) => name === part || !lacked.includes(name)));
+  const { pages, data = [], entries = [] }: Part = starterParts[part];
+  const present = new Set(files.below('content'));
+  const add = (file: string): FileEdit => ({
+    file,
+    at: 'add',
+    text: fillStarter(fileText(starter, file), has, { today: dayOf(now, parsed.zone) }),
+  });
+  const valuesOf = <Value>(file: string) => parse(fileText(starter, file)) as Value;
+  const [windowsFile, menuFile, redirectsFile] = [dataFilePath('windows'), dataFilePath('menu'), dataFilePath('redirects')];
+  const windows = entries.map((entry) => entry.replace('windows.', '')).filter((id) => !Object.hasOwn(parsed.data.windows ?? {}, id));
+  const { menu = [], redirects = {} } = parsed.data;
+  const menuEdit = (page: string): FileEdit => {
+    const { group = '' } =
+      valuesOf<{ group?: string; items?: { page: string }[] }[]>(menuFile).find(({ items = [] }) =>
+        items.some((item) => item.page === page),
+      ) ?? {};
+    const at = menu.findIndex((entry) => 'group' in entry && entry.group === group);
+    const entry = menu[at];
+    if (!entry || !('items' in entry))
+      return valueEdit(menuFile, { kind: 'insert', path: [], index: menu.length, value: { group, items: [{ page }] } });
+    return valueEdit(menuFile, { kind: 'insert', path: [at, 'items'], index: entry.items.length, value: { page } });
+  };
   return [
-    ...[...added].filter(([file]) => !isThere(file)).map(([file, text]): FileEdit => ({ file, at: 'add', text })),
-    ...entries
-      .filter(({ id }) => !Object.hasOwn(windows, id))
-      .map(({ name, id, value }): FileEdit => {
-        const file = `content/data/${name}.yaml`;
-        return isThere(file) ? setValueAt(file, [id], value) : { file, at: 'create', front: { [id]: value }, body: '' };
-      }),
-    ...menu.flatMap(({ group, page }): FileEdit[] => {
-      const at = groups.findIndex((entry) => 'group' in entry && entry.group === group);
-      const entry = groups[at];
-      const items = entry && 'group' in entry ? entry.items : [];
-      const redirect = Object.hasOwn(redirects, page) ? [removeValueAt(dataFilePath('redirects'), [page])] : [];
-      if (!isThere(menuFile)) return redirect;
-      const place = entry
-        ? { path: [at, 'items'], index: items.length, value: { page } }
-        : { path: [], index: groups.length, value: { group, items: [{ page }] } };
-      return [...redirect, valueEdit(menuFile, { kind: 'insert', ...place })];
+    ...[...pages.map(starterPage), ...data.map((name) => `content/data/${name}.yaml`)].filter((file) => !present.has(file)).map(add),
+    ...windows.map((id): FileEdit => {
+      const value = valuesOf<Record<string, Json>>(windowsFile)[id] ?? {};
+      return present.has(windowsFile)
+        ? setValueAt(windowsFile, [id], value)
+        : { file: windowsFile, at: 'create', front: { [id]: value }, body: '' };
     }),
+    ...(present.has(menuFile) ? pages.map(menuEdit) : []),
+    ...pages.filter((page) => Object.hasOwn(redirects, page)).map((page) => removeValueAt(redirectsFile, [page])),
   ];
 }
