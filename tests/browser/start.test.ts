@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => preview.close());
 
 const answers = parse(readFileSync('tests/content/fixtures/starter/harbor.yaml', 'utf8')) as StarterAnswers;
+const ownMark = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v64H0z"/></svg>';
+
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true });
 const field = (scope: Page | Locator, label: string) =>
   scope.getByLabel(new RegExp(`^${label}(?: in .*|, one on each line)?(?: \\(optional\\))?$`));
@@ -55,9 +57,14 @@ test('another convention begins in one form, and its owners see what is left', {
     await page.getByText('Write the domain alone: harborhowl.example.').waitFor();
     expect(await page.locator(':focus').inputValue()).toBe('info@harborhowl.example');
     await field(page, 'Domain of your mail').fill(answers.mailDomain);
+    const mark = page.getByLabel('The mark alone, a square');
+    const choose = (text: string) => mark.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+    await choose('no picture');
     await button(page, 'Write it').click();
     await page.getByText('The closing is not after the opening. Write when the convention ends.').waitFor();
     expect(await page.locator(':focus').inputValue()).toBe('2027-05-21T15:00');
+    expect(await mark.getAttribute('aria-describedby').then((id) => page.locator(`#${id}`).innerText())).toMatch(/^This is not a picture/);
+    await choose(ownMark);
     expect(preview.uncommitted(), 'nothing is written').toBe('');
     expect(await violationsOn(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
@@ -74,6 +81,7 @@ test('another convention begins in one form, and its owners see what is left', {
     const shown = page.frameLocator('iframe:not([data-next])');
     await shown.getByRole('heading', { level: 1, name: 'Harbor Howl' }).waitFor();
     expect([preview.uncommitted(), preview.commits().at(-1)]).toEqual(['', 'A Founder: Begin the website of Harbor Howl']);
+    expect(preview.text('images/art/mark.svg')).toBe(ownMark);
     expect(await violationsOn(page)).toEqual([]);
 
     // What a text asks for is pressed in the list, and what is typed takes its place.
