@@ -167,6 +167,24 @@ test('who is no page of the editor begins nothing, and an editing server does no
   expect((await get<LeftSpot[]>('left')).length).toBeGreaterThan(10);
 });
 
+test('departments are added one by one, and a part has the owner of the home page once pages have owners', async () => {
+  await begun();
+  const file = 'content/data/departments.yaml';
+  const value = { id: 'crew', name: 'Crew', email: 'crew@tailsinthepark.example' };
+  const first: FileEdit = { file, at: 'data', change: { kind: 'insert', path: [], index: 0, value } };
+  const save = async (edits: FileEdit[]) =>
+    (await (await post('save', { edits, passWarnings: true, isDryRun: false })).json()) as SaveResult;
+  expect(await save([first])).toMatchObject({ isSaved: true, errors: [] });
+  const { pages } = await get<Overview>('overview');
+  const owner = { kind: 'set', path: ['owner'], value: 'crew' } as const;
+  const files = [...pages.map((page) => page.file), 'content/pages/404.mdx', 'content/pages/news/[news].mdx'];
+  const owned = await save(files.map((page) => ({ file: page, at: 'front', change: owner })));
+  expect(owned).toMatchObject({ isSaved: true, errors: [] });
+  const { edits } = await get<{ edits: FileEdit[] }>('part?part=hotel');
+  expect(await save(edits)).toMatchObject({ isSaved: true, errors: [] });
+  expect(readFileSync(join(root, 'content/pages/join/hotel.mdx'), 'utf8')).toMatch(/^---\nowner: crew\ntitle: Hotel\n/);
+});
+
 test('a part that was left out is added as new files, with what it has in others, and saved at once', async () => {
   await begun();
   const { lacks } = await get<Overview>('overview');

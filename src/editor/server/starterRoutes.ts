@@ -83,12 +83,13 @@ export function planPart(files: ContentFiles, parsed: ParsedContent, part: Start
   const starter = starterFolder();
   const has = new Set(starterPartNames.filter((name) => name === part || !lacked.includes(name)));
   const { pages, data = [], entries = [] }: Part = starterParts[part];
+  // Whoever looks after the home page looks after it, until somebody writes another one.
+  const owner = parsed.pages.find(({ path }) => path === '/')?.front?.owner;
   const present = new Set(files.below('content'));
-  const add = (file: string): FileEdit => ({
-    file,
-    at: 'add',
-    text: fillStarter(fileText(starter, file), has, { today: dayOf(now, parsed.zone) }),
-  });
+  function add(file: string): FileEdit {
+    const text = fillStarter(fileText(starter, file), has, { today: dayOf(now, parsed.zone) });
+    return { file, at: 'add', text: owner === undefined ? text : text.replace(/^---\n/, `---\nowner: ${owner}\n`) };
+  }
   const valuesOf = <Value>(file: string) => parse(fileText(starter, file)) as Value;
   const [windowsFile, menuFile, redirectsFile] = [dataFilePath('windows'), dataFilePath('menu'), dataFilePath('redirects')];
   const windows = entries.map((entry) => entry.replace('windows.', '')).filter((id) => !Object.hasOwn(parsed.data.windows ?? {}, id));
