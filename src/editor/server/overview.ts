@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { collections, components, dataNames } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import { dataFilePath, schemaOfFile } from '../../collection/files.ts';
+import { dataFilePath, dataNameOf, schemaOfFile } from '../../collection/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { newsIdOf } from '../../collection/readNews.ts';
 import { type Reference, referencesOf } from '../../collection/references.ts';
@@ -127,8 +127,10 @@ const shownText = (file: string, { pages, news }: Collection): string | undefine
 /** Describes a target for its form. @throws {EditError} if it doesn't exist any more */
 export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
-  if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
-  const text = fileText(files, file);
+  const isThere = files.below('content').includes(file);
+  // A data file that a convention hasn't begins with its first value.
+  if (!isThere && dataNameOf(file) === undefined) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  const text = isThere ? fileText(files, file) : '';
   if (target.at === 'text') {
     const shown = shownText(file, collection);
     const parts = splitFrontMatter(text);

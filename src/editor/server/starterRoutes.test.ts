@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -10,7 +10,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { readCollection, readContent } from '../../collection/readContent.ts';
 import { counted } from '../../domain/counted.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import type { LeftSpot, Overview, SaveResult, StartInfo, StartResult } from '../contract.ts';
+import type { LeftSpot, Overview, SaveResult, StartInfo, StartResult, TargetInfo } from '../contract.ts';
 import { createEditorApp, tokenHeader } from './editorApp.ts';
 import { addStartRoutes } from './starterRoutes.ts';
 import { createUnsavedEdits, createWorkspace } from './workspace.ts';
@@ -165,6 +165,35 @@ test('who is no page of the editor begins nothing, and an editing server does no
   expect((await post('start', { answers })).status).toBe(404);
   expect((await app.request('/admin/api/start', { headers: session })).status).toBe(404);
   expect((await get<LeftSpot[]>('left')).length).toBeGreaterThan(10);
+});
+
+test('a data file that the convention has not begins with its first value, and Undo takes it away', async () => {
+  await begun();
+  const file = 'content/data/charity.yaml';
+  const target = JSON.stringify({ file, at: 'data', path: [] });
+  const { field } = await get<Extract<TargetInfo, { at: 'field' }>>(`target?${new URLSearchParams({ target }).toString()}`);
+  expect(field.fields?.map(({ path }) => path.join('.'))).toContain('partner');
+  const set = (name: string, value: string): FileEdit => ({
+    file,
+    at: 'data',
+    before: null,
+    change: { kind: 'set', path: ['partner', name], value },
+  });
+  const link: FileEdit = {
+    file: 'content/data/links.yaml',
+    at: 'data',
+    change: { kind: 'set', path: ['seals'], value: { name: 'Seals', href: 'https://seals.example' } },
+  };
+  const edits = [link, set('name', 'Seals'), set('link', 'seals'), set('description', 'It looks after seals.')];
+  const response = await post('save', { edits, passWarnings: true, isDryRun: false });
+  expect((await response.json()) as SaveResult).toMatchObject({ isSaved: true, errors: [] });
+  expect(readFileSync(join(root, file), 'utf8')).toBe('partner:\n  name: Seals\n  link: seals\n  description: It looks after seals.\n');
+  await post('undo', {});
+  expect(existsSync(join(root, file))).toBe(false);
+  const gone = JSON.stringify({ file: 'content/pages/none.mdx', at: 'front', path: [] });
+  expect((await app.request(`/admin/api/target?${new URLSearchParams({ target: gone }).toString()}`, { headers: session })).status).toBe(
+    409,
+  );
 });
 
 test('departments are added one by one, and a part has the owner of the home page once pages have owners', async () => {

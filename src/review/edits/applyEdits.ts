@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument } from 'yaml';
 import { normalizeText, type ContentFiles } from '../../collection/contentFiles.ts';
-import { schemaOfFile } from '../../collection/files.ts';
+import { dataNameOf, schemaOfFile } from '../../collection/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { fieldsAt } from '../../collection/schema.ts';
 import { commonEnds } from './commonEnds.ts';
@@ -90,13 +90,16 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
     if (file.endsWith('.yaml')) return `${valueLines(edit.front)}\n`;
     return `---\n${valueLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
   }
-  if (!exists) throw missingFile(file);
+  const isFirstValue = edit.at === 'data' && dataNameOf(file) !== undefined;
+  if (!exists && !isFirstValue) throw missingFile(file);
   if (edit.at === 'delete') return null;
   if (isPicture(file)) throw new EditError(`${file} is a picture, and has no text.`);
   const schema = schemaOfFile(file);
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
-  const source = typeof written === 'string' ? written : readSource(files, file);
+  const saved = () => (exists ? readSource(files, file) : '');
+  const source = typeof written === 'string' ? written : saved();
   const after = editSource(source, edit, order);
+  if (!exists && written === undefined) return `${after}\n`;
   return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
 }
 
