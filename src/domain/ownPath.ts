@@ -1,6 +1,6 @@
+import { isAmbiguous } from './pathOf.ts';
+
 const withoutScheme = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '');
-/** True for a path with empty or dot segments, which a browser may resolve to another host: `//evil.example`, `/..//evil.example`. */
-export const isAmbiguous = (path: string): boolean => /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path.replace(/[?#].*/s, ''));
 
 /**
  * The path within this site that an absolute URL points to, such as `/fun/party#parking`; undefined for other sites.
