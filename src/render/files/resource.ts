@@ -97,6 +97,11 @@ export async function textResourceAsync(text: string, type: string): Promise<Res
   return { ...resource, br, gzip };
 }
 
+/** A resource in memory with its gzip copy made when it is asked for: nearly all clients take brotli, and sites have thousands of pages. */
+export function withGzipOnDemand({ gzip, ...resource }: Resource<Bytes>): Resource {
+  return gzip ? { ...resource, gzip: () => gzipped(resource.plain, fast.level) } : resource;
+}
+
 /** Cache-Control of resources that may change at any moment: caches must revalidate them. */
 export const revalidate = 'no-cache';
 /**

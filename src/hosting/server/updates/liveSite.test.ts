@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Collection } from '../../../collection/collection.ts';
@@ -12,7 +13,7 @@ import type { SharingCard } from '../../../site/types.ts';
 import { createRenderService } from './renderService.ts';
 import { mediaType } from '../../../render/files/mediaTypes.ts';
 import type { PageOptions, Renderer } from '../../../render/renderer.ts';
-import { type Bytes, type Resource, textResource } from '../../../render/files/resource.ts';
+import { type Bytes, bytesOf, type Resource, textResource } from '../../../render/files/resource.ts';
 import { inEdition } from '../../../../tests/support/edition.ts';
 
 let site: TemporaryFolder;
@@ -114,6 +115,17 @@ test('starts with the content of the release while that of the project has probl
   expect(refusal?.message).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
   const page = textResource('<main><h1>News</h1></main>', 'text/html; charset=utf-8');
   expect(await live?.copyPage('/news.md', page)).toMatchObject({ type: 'text/markdown; charset=utf-8' });
+});
+
+test('pages in memory have one compressed copy; the other is made for who asks for it', async () => {
+  const text = 'A page. '.repeat(500);
+  renderSite.mockImplementationOnce(async (_collection, _options, take) => {
+    await take({ path: '/news', type: mediaType('index.html'), text });
+    return { unchanged: [], hashes: { pages: {}, files: {} }, cards: [] };
+  });
+  const page = (await start({ built: outdated })).state.pages?.get('/news');
+  expect([page?.br instanceof Uint8Array, typeof page?.gzip]).toEqual([true, 'function']);
+  expect(page && gunzipSync(await bytesOf(page, 'gzip')).toString()).toBe(text);
 });
 
 test('what looks the same is kept: as it was built, or as it was rendered last', async () => {

@@ -7,7 +7,7 @@ import { type Content, type Refusal, type Render, type SiteState, siteState } fr
 import type { BuildFiles } from '../readBuild.ts';
 import type { BuiltFiles } from '../http/builtFiles.ts';
 import { watchContent } from './watchContent.ts';
-import { isSubscribed, type Resource } from '../../../render/files/resource.ts';
+import { isSubscribed, type Resource, withGzipOnDemand } from '../../../render/files/resource.ts';
 
 export interface BuiltSite
   extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'hashes' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {
@@ -117,9 +117,10 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
         })
         .filter(isDefined);
       const dated = [...result.resources].map(([path, resource]): [string, Resource] => {
-        if (!isSubscribed(resource)) return [path, resource];
+        const kept = withGzipOnDemand(resource);
+        if (!isSubscribed(resource)) return [path, kept];
         const last = before(path);
-        return [path, last?.etag === resource.etag ? last : { ...resource, modified: time }];
+        return [path, last?.etag === resource.etag ? last : { ...kept, modified: time }];
       });
       const pages = new Map([...dated, ...unchanged]);
       const isNew = site.version !== state.version;
