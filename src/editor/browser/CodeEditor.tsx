@@ -185,6 +185,12 @@ export function tagLabel(tag: string, { facts }: Pick<Overview, 'facts'>): strin
   return prop === undefined ? componentLabel(component.name) : `${componentLabel(component.name)}: ${prop}`;
 }
 
+/** True if a selection stands between two delimiters already. What is bold has those of italics around it, too, and is not italic. */
+export function isWrapped(textBefore: string, textAfter: string, before: string, after: string): boolean {
+  if (after === '' || !textBefore.endsWith(before) || !textAfter.startsWith(after)) return false;
+  return before !== '*' || (/\*+$/.exec(textBefore)?.[0].length ?? 0) % 2 === 1;
+}
+
 /** Edits that buttons outside the editor make. */
 export interface CodeHandle {
   /** Wraps the selection in delimiters and selects it, or replaces it with `instead`. */
@@ -260,15 +266,8 @@ export function CodeEditor(props: CodeEditorProps) {
       const editor = view.current;
       if (!editor) return;
       const { from, to } = editor.state.selection.main;
-      const isAround = (start: number, end: number) =>
-        editor.state.sliceDoc(start, from) === before && editor.state.sliceDoc(to, end) === after;
-      // A second press takes bold or italics away. What is bold has the delimiters of italics, too.
-      const isBold =
-        before === '*' &&
-        isAround(from - 1, to + 1) &&
-        editor.state.sliceDoc(from - 2, from) === '**' &&
-        editor.state.sliceDoc(from - 3, from) !== '***';
-      if (after !== '' && from >= before.length && isAround(from - before.length, to + after.length) && !isBold) {
+      // A second press takes bold or italics away.
+      if (isWrapped(editor.state.sliceDoc(0, from), editor.state.sliceDoc(to), before, after)) {
         editor.dispatch({
           changes: [
             { from: from - before.length, to: from },
