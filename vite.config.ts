@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { publicPath } from './src/domain/base.ts';
+import { publicPath } from './src/domain/addresses.ts';
 import { baseDefinition } from './src/hosting/build/buildBase.ts';
 import { targetBrowsers } from './src/hosting/build/bundle/bundleScript.ts';
 import { inlineScriptsPlugin } from './src/hosting/build/bundle/inlineScripts.ts';
@@ -89,7 +89,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
                 // The query cache and the validator, for after hydration, and for news pages.
                 { name: 'live', test: /node_modules\/(?:@tanstack|zod)\// },
                 // Modules that at least two of the home page, the news list and articles use.
-                { name: 'news', test: /\/src\/(?:web\/news|site\/(?:cardN|n)ews|domain\/ownPath)/, minShareCount: 2 },
+                { name: 'news', test: /\/src\/(?:web\/news|site\/news)/, minShareCount: 2 },
                 // The search with its packages: separate groups would import each other.
                 { name: 'search', test: /\/src\/(?:site\/search\/|web\/search\/search\.ts)|node_modules\/(?:minisearch|stemmer)\// },
                 // Modules that components of several features use. Those with styles are separate, so as not to load along.

@@ -2,9 +2,8 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
-import { calendarDates } from '../src/render/formats/calendar/calendarDates.ts';
-import { calendarEvents } from '../src/render/formats/calendar/calendarEvents.ts';
-import { deadlinesOf } from '../src/render/snapshot/deadlines.ts';
+import { calendarDates, calendarEvents } from '../src/render/formats/calendar.ts';
+import { deadlinesOf } from '../src/render/api/responses.ts';
 import { builtRenderer } from './support/renderedSite.ts';
 import { collection } from './support/site.ts';
 

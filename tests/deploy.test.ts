@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { isDefined } from '../src/domain/isDefined.ts';
+import { isDefined } from '../src/domain/defined.ts';
 import { isFull } from './support/full.ts';
 import { buildCaddy, buildImage, copyNode, createBuilder } from './deploy/buildImage.ts';
 import type { ComposeAnswers } from './deploy/compose.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { isDefined } from '../src/domain/isDefined.ts';
+import { isDefined } from '../src/domain/defined.ts';
 import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
 
 const guide = readFileSync('docs/deploying.md', 'utf8');

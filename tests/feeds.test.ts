@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isFull } from './support/full.ts';
 import { findRuby } from './support/programs.ts';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
-import { feedFiles } from '../src/render/formats/feeds/feedFiles.ts';
+import { feedFiles } from '../src/render/formats/feeds.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { loadBuiltCode } from '../src/render/builtCode.ts';
 import { createTextCache } from '../src/render/textCache.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { isDefined } from '../src/domain/isDefined.ts';
+import { isDefined } from '../src/domain/defined.ts';
 
 /** The README's wings of `src/`, from top to bottom. */
 const [, list = ''] = /^src\/\n((?: {2}.+\n)+)/m.exec(readFileSync('README.md', 'utf8')) ?? [];

@@ -8,7 +8,7 @@ import { checkSecurity } from '../src/collection/checks/dates.ts';
 import { formatFiles } from '../src/render/formats/formats.ts';
 import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';
-import { markdownPath, unlistedPages } from '../src/site/pageKey.ts';
+import { markdownPath, unlistedPages } from '../src/site/addresses.ts';
 import { createSnapshot } from '../src/render/snapshot/snapshot.ts';
 import { builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { anyArticle, articleKey } from '../src/domain/articleKey.ts';
-import { feedAddresses } from '../src/domain/fileAddresses.ts';
-import { searchFilePath } from '../src/site/search/searchFilePath.ts';
-import { dataAddress } from '../src/site/pageKey.ts';
+import { anyArticle, articleKey, feedAddresses } from '../src/domain/addresses.ts';
+import { searchFilePath, dataAddress } from '../src/site/addresses.ts';
 import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
 import { createRenderer } from '../src/render/renderer.ts';
 import { edition } from './support/edition.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { isDefined } from '../src/domain/isDefined.ts';
+import { isDefined } from '../src/domain/defined.ts';
 import { isFull } from './support/full.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 

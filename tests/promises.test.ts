@@ -11,8 +11,8 @@ interface Feature {
 
 const features: Record<string, Feature> = {
   search: { words: /\bsearch\b(?! engine)/i, state: { built: 'src/web/search/SearchDialog.tsx' } },
-  feeds: { words: /\bfeed reader\b|\bRSS\b/, state: { built: 'src/render/formats/feeds/feedFiles.ts' } },
-  calendar: { words: /\byour calendar\b/i, state: { built: 'src/render/formats/calendar/calendarFiles.ts' } },
+  feeds: { words: /\bfeed reader\b|\bRSS\b/, state: { built: 'src/render/formats/feeds.ts' } },
+  calendar: { words: /\byour calendar\b/i, state: { built: 'src/render/formats/calendar.ts' } },
   'reading offline': { words: /\boffline\b|\bwithout a connection\b|\bbad signal\b/i, state: { built: 'src/web/serviceWorker/worker.ts' } },
 };
 

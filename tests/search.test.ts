@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoize } from '../src/domain/memoize.ts';
-import { brotli } from '../src/render/files/resource.ts';
+import { brotli } from '../src/render/resource.ts';
 import { createSnapshot } from '../src/render/snapshot/snapshot.ts';
 import { memorySite } from './content/memorySite.ts';
 import { collection } from './support/site.ts';

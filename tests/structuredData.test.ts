@@ -1,8 +1,8 @@
 import type { Graph, Offer } from 'schema-dts';
 import { expect, test } from 'vitest';
-import { isDefined } from '../src/domain/isDefined.ts';
+import { isDefined } from '../src/domain/defined.ts';
 import type { Collection } from '../src/collection/collection.ts';
-import { structuredData } from '../src/render/structuredData/structuredData.ts';
+import { structuredData } from '../src/render/structuredData.ts';
 import { isFull, leading } from './support/full.ts';
 import { renderingsOf } from './support/renderings.ts';
 import { schemaProblems } from './support/schemaOrg.ts';

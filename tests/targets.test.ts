@@ -16,7 +16,7 @@ import { neverChanges, secondsWithoutAsking } from './targets/freshness.ts';
 import { type RunningHost, startCache, startCaddy, startNginx, startPlainHost } from './targets/hosts.ts';
 import { addressesIn, apiQuestions, someOf } from './targets/questions.ts';
 import { differencesBetween, questionsTo, release, root, settings, startReference } from './targets/reference.ts';
-import { forever } from '../src/render/files/resource.ts';
+import { forever } from '../src/render/resource.ts';
 
 const host = readHostRules(release, collection.data, settings, 'files');
 // Beside the release, so that files are links to its own.

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { components } from '../content.config.ts';
 import type { Collection } from '../src/collection/collection.ts';
@@ -76,8 +76,8 @@ test('a person is one line', async () => {
   expect(documents.size).toBe(1);
 });
 
-test('every component for authors is one file and one line of the registry', () => {
+test('every component for authors is exported by a file of components, and has one line of the registry', () => {
   const files = globSync('src/web/*/components/*.tsx').filter((file) => !file.endsWith('.test.tsx'));
-  const own = files.map((file) => /(\w+)\.tsx$/.exec(file)?.[1] ?? '');
+  const own = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^export function (\w+)/gm)].map(([, name = '']) => name));
   expect(own.toSorted()).toEqual(Object.keys(components).toSorted());
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { UsageError } from '../hosting/hosts/usageError.ts';
 import { showFailure } from '../editor/showFailure.ts';
 import { readYaml } from '../collection/yaml/parseYaml.ts';
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/text.ts';
 import { dayOf } from '../domain/zone.ts';
 import { planStart, writeStart } from '../editor/start.ts';
 import { checkAnswers, settingsOf, starterPartNames } from '../editor/starter.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/text.ts';
 import type { PageFrontMatter, SiteData } from '../../content.config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Inspection } from './mdx/inspection.ts';

@@ -1,6 +1,6 @@
 import type { SiteData } from '../../content.config.ts';
-import { withBase } from '../domain/base.ts';
-import { isDefined } from '../domain/isDefined.ts';
+import { withBase } from '../domain/addresses.ts';
+import { isDefined } from '../domain/defined.ts';
 import { pinEnd } from '../domain/pins.ts';
 import { checkContent } from './checks/checkContent.ts';
 import { checkStrayFiles, checkFiles } from './checks/files.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
-import { withValueAt } from '../domain/valueAt.ts';
+import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { ParsedContent, TextReader } from './parsedContent.ts';

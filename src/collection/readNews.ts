@@ -1,4 +1,4 @@
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import { explainTxtExtension } from './files.ts';

@@ -1,4 +1,4 @@
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { ParsedPage, ReadFile, TextReader } from './parsedContent.ts';
@@ -7,9 +7,7 @@ import { readFrontMatter } from './frontMatter.ts';
 import type { inspectMdx } from './mdx/parsePage.ts';
 import { emptyInspection } from './mdx/inspection.ts';
 import { locateStart } from './yaml/parseYaml.ts';
-import { articleKey } from '../domain/articleKey.ts';
-import { isServerAddress } from '../domain/serverAddresses.ts';
-
+import { articleKey, isServerAddress } from '../domain/addresses.ts';
 const pageFile = reporter('page-file');
 
 /** The address of a page's file: `/fun/party` for `content/pages/fun/party.mdx`. */

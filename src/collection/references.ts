@@ -1,9 +1,9 @@
 import { collections, type Data, type DataFile, dataNames, type SiteData, type PageFrontMatter } from '../../content.config.ts';
 import { yearOf } from '../domain/days.ts';
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import { memoize, memoizeWeakly } from '../domain/memoize.ts';
 import { derivedGates } from '../domain/schedule.ts';
-import { valueAt } from '../domain/valueAt.ts';
+import { valueAt } from '../domain/json.ts';
 import type { ParsedContent } from './parsedContent.ts';
 import { mayExist } from './readableParts.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';

@@ -1,4 +1,4 @@
-import { editDistance, nearest } from '../domain/nearest.ts';
+import { editDistance, nearest } from '../domain/text.ts';
 
 const listLimit = 8;
 

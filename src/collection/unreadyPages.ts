@@ -1,5 +1,5 @@
 import type { SiteData } from '../../content.config.ts';
-import { pathOf } from '../domain/pathOf.ts';
+import { pathOf } from '../domain/addresses.ts';
 import type { ParsedContent, ParsedPage } from './parsedContent.ts';
 
 /** True if a page waits for what is to be written on it, and not only a section of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountReadings } from './amountReadings.ts';
+import { amountReadings } from './days.ts';
 
 test.each([
   ['45', ['45']],

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type * as Base from './base.ts';
+import type * as Base from './addresses.ts';
 
 /** The module as a process has it that was started with a base. */
 async function below(path: string): Promise<typeof Base> {
   vi.stubEnv('BASE', path);
   try {
-    const module = `./base.ts?below=${path}`;
+    const module = `./addresses.ts?below=${path}`;
     return (await import(/* @vite-ignore */ module)) as typeof Base;
   } finally {
     vi.unstubAllEnvs();

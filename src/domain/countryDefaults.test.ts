@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCurrency, isEnglish } from './localeOf.ts';
-import { countryDefaults } from './countryDefaults.ts';
+import { isCurrency, isEnglish, countryDefaults } from './locale.ts';
 import { isZone } from './zone.ts';
 
 const european = { 'zone.name': 'Central European Time', 'zone.abbreviation': null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf } from './localeOf.ts';
+import { localeOf } from './locale.ts';
 import { dateStamp, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, isoClock, phoneHref } from './format.ts';
 
 const zone = 'America/New_York';

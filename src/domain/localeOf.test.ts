@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { american, formatDistance, formatMoney } from './localeFormats.ts';
-import { currencyName, isCurrency, isEnglish, localeOf } from './localeOf.ts';
+import { american, formatDistance, formatMoney } from './format.ts';
+import { currencyName, isCurrency, isEnglish, localeOf } from './locale.ts';
 
 const british = localeOf({ lang: 'en-GB', currency: 'EUR', units: 'metric' });
 

@@ -15,3 +15,28 @@ export function memoizeWeakly<Key extends object, Value>(compute: (key: Key) => 
     return known.get(key) as Value;
   };
 }
+
+/** Sets a value, and evicts the oldest one if the map would exceed `maxSize`. */
+export function setBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, maxSize: number): Value {
+  const [oldest] = map.keys();
+  if (map.size >= maxSize && !map.has(key) && oldest !== undefined) map.delete(oldest);
+  map.set(key, value);
+  return value;
+}
+
+/** Memoizes an async result under a key. Failures are not kept. */
+export async function cachePromise<Key, Value>(
+  results: Map<Key, Promise<Value>>,
+  key: Key,
+  maxSize: number,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = results.get(key);
+  if (known) return await known;
+  const made = make();
+  made.catch(() => {
+    // The key may hold a newer promise by now.
+    if (results.get(key) === made) results.delete(key);
+  });
+  return await setBounded(results, key, made, maxSize);
+}

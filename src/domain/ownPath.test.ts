@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './ownPath.ts';
+import { ownPath } from './addresses.ts';
 
 test.each([
   ['https://con.example/join/hotel#parking', '/join/hotel#parking'],

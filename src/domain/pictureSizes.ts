@@ -1,4 +1,4 @@
-import { publicPath } from './base.ts';
+import { publicPath } from './addresses.ts';
 /** Formats that a build converts raster pictures to, best first. Every browser supports one of them, or the original. */
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

@@ -1,4 +1,4 @@
-import { isDefined } from './isDefined.ts';
+import { isDefined } from './defined.ts';
 import { startOfDay } from './zone.ts';
 
 interface Editions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesOf } from './sentencesOf.ts';
+import { sentencesOf } from './text.ts';
 
 test.each([
   ['Come in. Sit down!', ['Come in. ', 'Sit down!']],

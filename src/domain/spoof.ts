@@ -1,4 +1,4 @@
-import { isFileAddress } from './fileAddresses.ts';
+import { isFileAddress } from './addresses.ts';
 import { parseTime } from './zone.ts';
 
 /** The date spoof in a query (sections 2 and 9): none, an instant at which the clock stops, or an invalid value. */

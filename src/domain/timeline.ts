@@ -1,4 +1,4 @@
-import { isDefined } from './isDefined.ts';
+import { isDefined } from './defined.ts';
 
 /** States in chronological order. Each holds from an instant (milliseconds; null for the first) until the next one. */
 export type Timeline<State extends string = string> = readonly (readonly [from: number | null, state: State])[];

@@ -1,4 +1,4 @@
-import { isDefined } from './isDefined.ts';
+import { isDefined } from './defined.ts';
 import { type Timeline, createTimeline } from './timeline.ts';
 
 /** A time window; both ends are inclusive (section 4). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapWords } from './wrapWords.ts';
+import { wrapWords } from './text.ts';
 
 const lengthOf = ({ length }: string) => length;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../collection/diagnostic.ts';
 import type { JsonPath } from '../domain/json.ts';
-import type { MoneyFormat } from '../domain/localeFormats.ts';
+import type { MoneyFormat } from '../domain/format.ts';
 import { fileEdits, fileName, type FileEdit, type LineChange, type Target } from '../review/edits/edits.ts';
 import type { FileSpot } from '../review/found.ts';
 import type { ComponentForm, Field } from './forms/form.ts';

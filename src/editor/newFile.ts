@@ -1,5 +1,5 @@
 import type { Json } from '../domain/json.ts';
-import { pickDefined } from '../domain/pickDefined.ts';
+import { pickDefined } from '../domain/defined.ts';
 import type { FileEdit } from '../review/edits/edits.ts';
 import { foldText } from '../review/text/foldText.ts';
 import type { Overview } from './contract.ts';

@@ -14,16 +14,12 @@ import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, instant, strictFields, text } from '../collection/schema/values.ts';
 import { contrastProblems } from '../collection/checks/theme.ts';
-import { contrast } from '../domain/color/contrast.ts';
-import { nearestColor } from '../domain/color/nearestColor.ts';
-import { toned, toOklch } from '../domain/color/oklch.ts';
-import { countries, countryDefaults, zoneName } from '../domain/countryDefaults.ts';
-import { isDefined } from '../domain/isDefined.ts';
-import { pathOf } from '../domain/pathOf.ts';
-import { valueAt } from '../domain/valueAt.ts';
-import { defaultColors } from '../domain/theme/defaultColors.ts';
-import { hasContrast, pairsOf, withColor } from '../domain/theme/pairs.ts';
-import { resolveTheme } from '../domain/theme/resolveTheme.ts';
+import { contrast, nearestColor, toned, toOklch } from '../domain/color.ts';
+import { countries, countryDefaults, zoneName } from '../domain/locale.ts';
+import { isDefined } from '../domain/defined.ts';
+import { pathOf } from '../domain/addresses.ts';
+import { valueAt } from '../domain/json.ts';
+import { defaultColors, hasContrast, pairsOf, withColor, resolveTheme } from '../domain/theme/theme.ts';
 import type { Colors, Role, WrittenColors } from '../domain/theme/roles.ts';
 
 /** A part of the website that a convention may not have, and what belongs to it. */

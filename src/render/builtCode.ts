@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import type { PageAssets, Stylesheet } from '../site/pageData.ts';
 import { renderBuiltCode } from './vikeWorkarounds.ts';
-import { publicPath } from '../domain/base.ts';
+import { publicPath } from '../domain/addresses.ts';
 import { readReleaseFile, releaseModules } from './releaseFiles.ts';
 
 /** The script of documents, and the app, which it loads after the first paint. */

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { base } from '../domain/base.ts';
+import { base } from '../domain/addresses.ts';
 import { hastElement } from '../web/news/markdown/serializeMarkdown.ts';
 import { mainOf, readElements } from './readDocument.ts';
 

@@ -1,7 +1,7 @@
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import type { Data } from '../../content.config.ts';
-import { splitUrl } from '../site/requestUrl.ts';
-import { publicPath, sitePath } from '../domain/base.ts';
+import { splitUrl } from '../site/addresses.ts';
+import { publicPath, sitePath } from '../domain/addresses.ts';
 
 export interface Redirect {
   status: 301 | 302;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Collection } from '../collection/collection.ts';
 import type { SharingCard } from '../site/types.ts';
-import type { FileIndex } from './files/fileIndex.ts';
+import type { FileIndex } from './resource.ts';
 import type { BuiltHashes } from './siteHashes.ts';
 
 /** CSP source expressions of the inline scripts and stylesheets, as in `sha256-…`, without quotes. */

@@ -1,15 +1,13 @@
 import { renderPage } from 'vike/server';
 import type { DataName } from '../site/types.ts';
-import { componentNames } from '../site/componentNames.ts';
+import { componentNames, type SerializedElement } from '../site/serializedElements.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
-import { sizedNews } from './snapshot/sizedNews.ts';
-import { withSizes } from './snapshot/snapshot.ts';
-import type { Roots } from './snapshot/snapshotOptions.ts';
+import { sizedNews, withSizes } from './snapshot/snapshot.ts';
+import type { Roots } from './snapshot/layoutData.ts';
 import { waitingElement } from '../collection/mdx/toWrite.ts';
-import type { SerializedElement } from '../site/serializedElements.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 import { withoutFeeds } from './withoutFeeds.ts';
-import { publicPath } from '../domain/base.ts';
+import { publicPath } from '../domain/addresses.ts';
 
 export interface RenderedPage {
   html: string;

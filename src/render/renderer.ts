@@ -1,13 +1,12 @@
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import type { Collection } from '../collection/collection.ts';
 import { dataChangedAt, isEdited } from '../collection/dataChangedAt.ts';
-import { articleKey } from '../domain/articleKey.ts';
-import { entityTag } from './files/etag.ts';
-import { mediaType } from './files/mediaTypes.ts';
+import { articleKey } from '../domain/addresses.ts';
+import { entityTag, mediaType } from './resource.ts';
 import { uniqueCards } from './cards/card.ts';
 import type { FormatFile } from './formats/format.ts';
 import { formatFiles } from './formats/formats.ts';
-import type { ApiLocation } from '../site/apiAddress.ts';
+import type { ApiLocation } from '../site/addresses.ts';
 import { createSnapshot, type PageToRender, pagesToRender, type Snapshot } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from '../site/types.ts';
@@ -16,7 +15,7 @@ import { pageAddresses, createPageHash, type PageHash, type SiteHashes, type Pag
 import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
-import { documentReader, searchFile } from './search/searchContent.ts';
+import { documentReader, searchFile } from './searchContent.ts';
 import { createTextCache } from './textCache.ts';
 import { readReleaseFile } from './releaseFiles.ts';
 

@@ -1,13 +1,12 @@
 import type { Collection } from '../collection/collection.ts';
 import { readSpoof } from '../domain/spoof.ts';
 import { activeStatesAt } from '../domain/timeline.ts';
-import { maxQueryLength } from '../site/search/readQuery.ts';
-import { search } from '../site/search/search.ts';
+import { maxQueryLength, search } from '../site/search/search.ts';
 import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
 import type { InitialSearch } from '../site/types.ts';
 import { publishedNews } from './api/responses.ts';
 import { siteSchedule } from './snapshot/nextChange.ts';
-import { createSearchContent, type ReadDocument } from './search/searchContent.ts';
+import { createSearchContent, type ReadDocument } from './searchContent.ts';
 
 /** A search on the server, for visitors without JavaScript. */
 export interface SearchRequest {

@@ -1,7 +1,7 @@
 import { memoize } from '../domain/memoize.ts';
-import { entityTag } from './files/etag.ts';
+import { entityTag } from './resource.ts';
 import type { SharedData } from '../site/pageData.ts';
-import { dataAddress, markdownPath } from '../site/pageKey.ts';
+import { dataAddress, markdownPath } from '../site/addresses.ts';
 import type { PageToRender } from './snapshot/snapshot.ts';
 import type { DataName } from '../site/types.ts';
 

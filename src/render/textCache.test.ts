@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as parser from '../collection/markdown/parse.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
-import { componentNames } from '../site/componentNames.ts';
-import { articleHeadingLevel } from '../site/serializedElements.ts';
+import { componentNames, articleHeadingLevel } from '../site/serializedElements.ts';
 import { createTextCache } from './textCache.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { isDefined } from '../domain/isDefined.ts';
-import { feedAddresses } from '../domain/fileAddresses.ts';
+import { isDefined } from '../domain/defined.ts';
+import { feedAddresses } from '../domain/addresses.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 
 const feeds: readonly unknown[] = Object.values(feedAddresses);

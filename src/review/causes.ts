@@ -2,7 +2,7 @@ import type { DataFile } from '../../content.config.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
 import { dataFilePath, dataNameOf } from '../collection/files.ts';
 import type { ParsedContent } from '../collection/parsedContent.ts';
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import type { Json, JsonPath } from '../domain/json.ts';
 import { deadlineName } from '../domain/schedule.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';

@@ -5,9 +5,8 @@ import { isError } from '../collection/diagnostic.ts';
 import type { ParsedContent, ReadContent } from '../collection/parsedContent.ts';
 import { suggest } from '../collection/suggest.ts';
 import { unreadyPages } from '../collection/unreadyPages.ts';
-import { counted } from '../domain/counted.ts';
-import { escapeRegExp } from '../domain/escapeRegExp.ts';
-import { isDefined } from '../domain/isDefined.ts';
+import { counted, escapeRegExp } from '../domain/text.ts';
+import { isDefined } from '../domain/defined.ts';
 import { type Style, styles, type ListItem, formatItem, formatSummary } from './listItems.ts';
 import { otherYears } from './years.ts';
 

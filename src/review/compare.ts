@@ -3,8 +3,8 @@ import { type Collection, ContentError, type Page } from '../collection/collecti
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import { createFileCache } from '../collection/fileCache.ts';
 import type { ReadOptions } from '../collection/readContent.ts';
-import { articleKey } from '../domain/articleKey.ts';
-import { counted } from '../domain/counted.ts';
+import { articleKey } from '../domain/addresses.ts';
+import { counted } from '../domain/text.ts';
 import { newsChanges } from '../render/api/responses.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
 import type { AssetsOf } from '../render/renderPage.ts';

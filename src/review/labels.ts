@@ -1,6 +1,5 @@
 import { parseDocument } from 'yaml';
-import { isJsonGroup, type Json, type JsonPath } from '../domain/json.ts';
-import { valueAt } from '../domain/valueAt.ts';
+import { isJsonGroup, type Json, type JsonPath, valueAt } from '../domain/json.ts';
 import { pathAt } from './text/pathAt.ts';
 
 /** Labels for field names that mean little outside of YAML. */

@@ -4,7 +4,7 @@ import { type MemorySite, memorySite } from '../../tests/content/memorySite.ts';
 import { leading } from '../../tests/support/full.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
 import type { ParsedContent } from '../collection/parsedContent.ts';
-import { pathOf } from '../domain/pathOf.ts';
+import { pathOf } from '../domain/addresses.ts';
 import { applyEdits, editedFiles } from './edits/applyEdits.ts';
 import { addressUses, planRelink, planRename, planRetire } from './rename.ts';
 

@@ -7,12 +7,10 @@ import { textProps } from '../collection/mdx/prose.ts';
 import type { ParsedContent } from '../collection/parsedContent.ts';
 import { checkPagePath, pagePath } from '../collection/readPages.ts';
 import type { Hints } from '../collection/schema/hints.ts';
-import { withBase } from '../domain/base.ts';
-import { escapeRegExp } from '../domain/escapeRegExp.ts';
-import { isDefined } from '../domain/isDefined.ts';
+import { withBase, ownPath, pathOf } from '../domain/addresses.ts';
+import { escapeRegExp } from '../domain/text.ts';
+import { isDefined } from '../domain/defined.ts';
 import type { JsonPath } from '../domain/json.ts';
-import { ownPath } from '../domain/ownPath.ts';
-import { pathOf } from '../domain/pathOf.ts';
 import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
 import { EditError } from './edits/yaml.ts';
 

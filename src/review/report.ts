@@ -17,7 +17,7 @@ import type {
 import { toHast } from 'mdast-util-to-hast';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { counted } from '../domain/counted.ts';
+import { counted } from '../domain/text.ts';
 
 // Uses createElement, because `npm run changes` runs this file in Node, which strips types but doesn't compile JSX.
 

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
-import { isDefined } from '../domain/isDefined.ts';
+import { isDefined } from '../domain/defined.ts';
 import { memoize } from '../domain/memoize.ts';
-import { sentencesOf } from '../domain/sentencesOf.ts';
+import { sentencesOf } from '../domain/text.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
 import { type DocumentBlock, type Run, runsText } from '../render/readDocument.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { homePattern, isFilePath, intendedAddresses } from './addressPatterns.ts';
-import { decodePath, encodePath } from './requestUrl.ts';
+import { decodePath, encodePath } from './addresses.ts';
 
 test.each([
   ['/join/hotel', []],

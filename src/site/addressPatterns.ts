@@ -43,3 +43,11 @@ export function intendedAddresses(path: string): string[] {
   const meant = isFilePath(path) ? lower : home.test(path) ? '/' : (address.exec(lower)?.[1] ?? lower);
   return [...new Set([lower, meant])].filter((candidate) => candidate !== path && candidate !== '/404');
 }
+
+/** The search query for a decoded address without a page: `code of conduct` for `/CodeOf-Conduct`. Empty if it has no words. */
+export const wordsInAddress = (path: string): string =>
+  path
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();

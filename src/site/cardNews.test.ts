@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardNews, cardText } from './cardNews.ts';
+import { cardNews, cardText } from './news.ts';
 
 const item = (summary: string | null) => ({ id: 1, heading: 'News', summary, content: 'All of it.', live: '2025-01-01T00:00:00.000Z' });
 

@@ -69,6 +69,6 @@ export interface DocumentPayload extends PagePayload {
   search?: InitialSearch | undefined;
   /** Serialized Markdown texts on the page. */
   texts: SerializedTexts;
-  /** Set if the surrounding HTML is that of another page, so that the app must render this one (`src/web/serviceWorker/composePage.ts`). */
+  /** Set if the surrounding HTML is that of another page, so that the app must render this one (`src/web/serviceWorker/copies.ts`). */
   isComposed?: true;
 }

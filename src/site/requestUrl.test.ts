@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodePath, encodePath, splitUrl } from './requestUrl.ts';
+import { decodePath, encodePath, splitUrl } from './addresses.ts';
 
 const read = (url: string) => {
   const { path, query } = splitUrl(url);

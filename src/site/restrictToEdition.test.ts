@@ -4,7 +4,7 @@ import { scheduleOf } from '../domain/schedule.ts';
 import { stateAt } from '../domain/timeline.ts';
 import { configResponse } from '../render/api/responses.ts';
 import type { Config } from './contract.ts';
-import { restrictToEdition } from './restrictToEdition.ts';
+import { restrictToEdition } from './liveData.ts';
 import { editionOf, parseInitialConfig } from './schedule.ts';
 
 const page: Config = { ...parseInitialConfig(configResponse(collection.data)), notice: { text: 'Old' } };

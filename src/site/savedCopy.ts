@@ -1,5 +1,5 @@
-import { base } from '../domain/base.ts';
-import type { LocaleFormats } from '../domain/localeFormats.ts';
+import { base } from '../domain/addresses.ts';
+import type { LocaleFormats } from '../domain/format.ts';
 import type { Zone } from '../domain/zone.ts';
 
 /** Address of the service worker. Must never change, because browsers identify an installed worker by it. */
@@ -41,3 +41,13 @@ export const pageOrigin = (savedAt: string | null): PageOrigin =>
 
 /** A page's message to the service worker: the addresses that it loaded. */
 export type LoadedAddresses = string[];
+
+interface Navigator {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+/** True if the browser is set to save data, or the connection is very slow. Only Chromium reports this, to service workers as well. */
+export function savesData(): boolean {
+  const { connection } = (globalThis as unknown as { navigator: Navigator }).navigator;
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}

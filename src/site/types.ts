@@ -2,10 +2,10 @@ import type { Data, PageFrontMatter, PageRole, SiteData } from '../../content.co
 import type { PageHeading } from '../collection/mdx/inspection.ts';
 import type { SerializedElement } from './serializedElements.ts';
 import type { Department } from '../domain/departments.ts';
-import type { LocaleField } from '../domain/localeOf.ts';
-import type { LocaleFormats } from '../domain/localeFormats.ts';
+import type { LocaleField } from '../domain/locale.ts';
+import type { LocaleFormats } from '../domain/format.ts';
 import type { KnownOffsets, Zone } from '../domain/zone.ts';
-import type { SearchResult } from './search/types.ts';
+import type { SearchResult } from './search/searchIndex.ts';
 import type { ConfigResponse, NewsItem } from './contract.ts';
 import type { PageOrigin } from './savedCopy.ts';
 
@@ -46,7 +46,7 @@ export interface LayoutData {
   offsets: KnownOffsets;
   /** Sponsors in the footer, with the maximum heights of their logos. */
   footerSponsors: (Data['sponsors'][number] & { maxHeight: number })[];
-  /** Where scripts request live data, if not from this site (`src/site/apiAddress.ts`). */
+  /** Where scripts request live data, if not from this site (`src/site/addresses.ts`). */
   api?: string;
   /** True if news comes from another API: then the content's own news isn't used, and pages fetch theirs. */
   newsElsewhere?: boolean;

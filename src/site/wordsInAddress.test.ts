@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsInAddress } from './wordsInAddress.ts';
+import { wordsInAddress } from './addressPatterns.ts';
 
 test.each([
   ['/tickets', 'tickets'],

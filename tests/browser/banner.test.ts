@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { maxPush, maxSpeed } from '../../src/web/banner/motion.ts';
+import { maxPush, maxSpeed } from '../../src/web/banner/animateBanner.ts';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataFileName } from '../../src/site/pageKey.ts';
+import { dataFileName } from '../../src/site/addresses.ts';
 import { type SiteList, siteListPath } from '../../src/site/savedCopy.ts';
 import { allPaths, appRoutes } from '../support/site.ts';
 import { site } from './harness.ts';

@@ -2,7 +2,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findChromium } from '../support/browsers.ts';
-import { lookOf } from '../../src/render/look/lookOf.ts';
+import { lookOf } from '../../src/render/look.ts';
 import { isFull } from '../support/full.ts';
 import { appRoutes, collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, site, visit } from './harness.ts';
@@ -143,7 +143,7 @@ test.runIf(isFull)('where storage is blocked, nothing fails', async () => {
       if (path !== '/fun/events/map') await hydrated(page);
       await page.getByRole('button', { name: /theme/ }).click();
       expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-      // What starts once the page is idle, or after two seconds (src/web/live/idle.ts), has failed by then.
+      // What starts once the page is idle, or after two seconds (src/web/live/browser.ts), has failed by then.
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve(), { timeout: 2000 })));
     }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isDefined } from '../../src/domain/isDefined.ts';
+import { isDefined } from '../../src/domain/defined.ts';
 import { isFull, leading } from '../support/full.ts';
 import { expectSilence, open, painted, visit } from './harness.ts';
 import { focusIsHidden } from './layoutChecks.ts';

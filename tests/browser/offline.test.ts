@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { newsAddresses } from '../../src/site/newsAddresses.ts';
+import { newsAddresses } from '../../src/site/news.ts';
 import { publishedNews } from '../../src/render/api/responses.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
 import { ageMissingNote, type Successor, succeededSite } from '../support/succeededSite.ts';

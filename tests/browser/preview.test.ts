@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
-import { escapeRegExp } from '../../src/domain/escapeRegExp.ts';
+import { escapeRegExp } from '../../src/domain/text.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { holdBack, hydrated, sharedPage, site, visit } from './harness.ts';
 import { testHydration } from './hydration.ts';

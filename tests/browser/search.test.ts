@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { searchFilePath } from '../../src/site/search/searchFilePath.ts';
+import { searchFilePath } from '../../src/site/addresses.ts';
 import { violationsOn } from './axe.ts';
 import { expectSilence, holdBack, open, site, visit, type Visit } from './harness.ts';
 import { setLook } from './looks.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page, Request } from 'playwright-core';
-import type { FileIndex } from '../../src/render/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/resource.ts';
 import { expect } from 'vitest';
 import { hydrated, visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';

@@ -1,4 +1,4 @@
-import { isDefined } from '../../src/domain/isDefined.ts';
+import { isDefined } from '../../src/domain/defined.ts';
 import { collection } from '../support/site.ts';
 
 const { windows, convention, dealers, hotel } = collection.data;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { isDefined } from '../../src/domain/isDefined.ts';
+import { isDefined } from '../../src/domain/defined.ts';
 import { runGitAsA } from '../support/runGit.ts';
 import { isFull } from '../support/full.ts';
 import { readChangesOptions, readPullRequest, writeComment } from '../../src/review/command.ts';

@@ -10,8 +10,7 @@ import { schemaAt } from '../../src/collection/schema.ts';
 import { createField } from '../../src/editor/forms/createField.ts';
 import type { Field } from '../../src/editor/forms/form.ts';
 import { inputText, inputValue } from '../../src/editor/forms/input.ts';
-import type { Json, JsonPath } from '../../src/domain/json.ts';
-import { valueAt } from '../../src/domain/valueAt.ts';
+import { type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';
 import { changedValue } from '../../src/review/edits/edits.ts';
 import { inEdition } from '../support/edition.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { isDefined } from '../../src/domain/isDefined.ts';
+import { isDefined } from '../../src/domain/defined.ts';
 import { components } from '../../content.config.ts';
 import { ContentError } from '../../src/collection/collection.ts';
 import { diskFiles } from '../../src/collection/contentFiles.ts';

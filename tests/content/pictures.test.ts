@@ -1,4 +1,4 @@
-import { bytesOf } from '../../src/render/files/resource.ts';
+import { bytesOf } from '../../src/render/resource.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { FileIndex } from '../../src/render/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/resource.ts';
 import { site } from '../support/site.ts';
 import { inEdition } from '../support/edition.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isDefined } from '../../src/domain/isDefined.ts';
+import { isDefined } from '../../src/domain/defined.ts';
 import { collections, components } from '../../content.config.ts';
 import { editorFiles } from '../support/schemas/editorFiles.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
@@ -84,7 +84,7 @@ test('every field that an author fills in is explained', () => {
 });
 
 test.each(Object.entries(components))('%s takes content between its tags if its schema says so', (name, schema) => {
-  const [file = ''] = globSync(`src/web/*/components/${name}.tsx`);
-  const [, props = ''] = new RegExp(`export function ${name}\\((.*)\\)`).exec(readFileSync(file, 'utf8')) ?? [];
-  expect(/\bchildren\b/.test(props)).toBe(hintsOf(schema).content !== undefined);
+  const sources = globSync('src/web/*/components/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  const [, props] = sources.map((text) => new RegExp(`export function ${name}\\((.*)\\)`).exec(text)).find((found) => found !== null) ?? [];
+  expect(/\bchildren\b/.test(props ?? expect.unreachable())).toBe(hintsOf(schema).content !== undefined);
 });

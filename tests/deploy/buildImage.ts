@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isDefined } from '../../src/domain/isDefined.ts';
+import { isDefined } from '../../src/domain/defined.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
 import { instructions } from './dockerfile.ts';
 

@@ -1,9 +1,7 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { entityTag } from '../../src/render/files/etag.ts';
-import type { Bytes } from '../../src/render/files/resource.ts';
-
+import { entityTag, type Bytes } from '../../src/render/resource.ts';
 const decoders: Record<string, (bytes: Buffer) => Bytes> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /**

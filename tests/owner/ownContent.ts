@@ -7,7 +7,7 @@ import { createRenderer } from '../../src/render/renderer.ts';
 import type { SiteHashes } from '../../src/render/siteHashes.ts';
 import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
-import { pageKeyOf } from '../../src/site/pageKey.ts';
+import { pageKeyOf } from '../../src/site/addresses.ts';
 import { isWholeContent } from '../support/full.ts';
 
 /** The folder whose content is looked at: the one in which the tests run. */

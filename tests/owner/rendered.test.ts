@@ -4,15 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
-import type { FileIndex } from '../../src/render/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/resource.ts';
 import { schemaProblems } from '../support/schemaOrg.ts';
 import { htmlProblems } from '../support/validHtml.ts';
 import { activeStatesAt } from '../../src/domain/timeline.ts';
-import { searchFilePath } from '../../src/site/search/searchFilePath.ts';
+import { searchFilePath, unlistedPages } from '../../src/site/addresses.ts';
 import { search } from '../../src/site/search/search.ts';
-import { createSearchIndex } from '../../src/site/search/searchIndex.ts';
-import type { SearchContent } from '../../src/site/search/types.ts';
-import { unlistedPages } from '../../src/site/pageKey.ts';
+import { createSearchIndex, type SearchContent } from '../../src/site/search/searchIndex.ts';
 import { collection, dayOf, schedule, sourceOf, type State, statesOf } from './ownContent.ts';
 
 /** All states, with the documents that differ from those of the state before. */

@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { FileIndex } from '../../src/render/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/resource.ts';
 import { currentRelease, linkTo, releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
 import { edition } from './edition.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../src/collection/collection.ts';
-import { pageKeyOf } from '../../src/site/pageKey.ts';
+import { pageKeyOf } from '../../src/site/addresses.ts';
 
 /** The layout and the components of the page at an address; nothing for an address without one. */
 export function pageParts(pages: readonly Page[], address: string): string[] {

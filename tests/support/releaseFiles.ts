@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { mediaType } from '../../src/render/files/mediaTypes.ts';
+import { mediaType } from '../../src/render/resource.ts';
 import type { FindFile } from './camera.ts';
 import type { ShownSite } from './comparePictures.ts';
 

@@ -1,7 +1,7 @@
 /** In what other hosts may differ from the server. docs/decisions/targets.md says why; a test holds the two lists together. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { intendedAddresses } from '../../src/site/addressPatterns.ts';
-import { decodePath } from '../../src/site/requestUrl.ts';
+import { decodePath } from '../../src/site/addresses.ts';
 import type { Answer, Question } from './ask.ts';
 import { nginxHasBrotli } from './hosts.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { isFull } from '../support/full.ts';
-import type { FileIndex } from '../../src/render/files/fileIndex.ts';
+import type { FileIndex } from '../../src/render/resource.ts';
 import type { Question } from './ask.ts';
 
 interface Table {

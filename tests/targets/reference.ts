@@ -1,8 +1,8 @@
 import { listStart } from '../../src/render/api/responses.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaType } from '../../src/render/files/mediaTypes.ts';
-import { contentVersion } from '../../src/render/formats/contentVersion.ts';
+import { mediaType, bytesOf, type Resource, textResource } from '../../src/render/resource.ts';
+import { contentVersion } from '../../src/render/formats/siteList.ts';
 import type { Host } from '../../src/hosting/hosts/host.ts';
 import type { HostSettings } from '../../src/hosting/hosts/hostSettings.ts';
 import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
@@ -19,7 +19,6 @@ import { differencesOf, type HostName } from './differences.ts';
 import { neverChanges, secondsWithoutAsking } from './freshness.ts';
 import type { RunningHost } from './hosts.ts';
 import { questionsFor } from './questions.ts';
-import { bytesOf, type Resource, textResource } from '../../src/render/files/resource.ts';
 import { edition } from '../support/edition.ts';
 
 export const settings: HostSettings = {

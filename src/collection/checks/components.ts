@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Data, type ComponentName, components } from '../../../content.config.ts';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { derivedGates } from '../../domain/schedule.ts';
 import { type Rule, type Finding, reporter } from '../diagnostic.ts';
 import { explainUnknown } from '../mdx/explain.ts';

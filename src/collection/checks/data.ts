@@ -1,7 +1,7 @@
 import { type DataFile, dataNames, type Data } from '../../../content.config.ts';
-import { counted } from '../../domain/counted.ts';
-import { formatMoney } from '../../domain/localeFormats.ts';
-import { localeOf, currencyName } from '../../domain/localeOf.ts';
+import { counted } from '../../domain/text.ts';
+import { formatMoney } from '../../domain/format.ts';
+import { localeOf, currencyName } from '../../domain/locale.ts';
 import { earlyPriceEnd, isBookingCode } from '../../domain/schedule.ts';
 import { isActive, windowState } from '../../domain/windows.ts';
 import { type Diagnostic, type Finding, firstFindings, inFile, repeated, reporter, startOfFile } from '../diagnostic.ts';

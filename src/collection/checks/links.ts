@@ -1,11 +1,6 @@
 import type { DataFile } from '../../../content.config.ts';
-import { articleKey } from '../../domain/articleKey.ts';
-import { withBase } from '../../domain/base.ts';
-import { calendarAddress, feedAddresses } from '../../domain/fileAddresses.ts';
-import { editDistance } from '../../domain/nearest.ts';
-import { ownPath } from '../../domain/ownPath.ts';
-import { pathOf } from '../../domain/pathOf.ts';
-import { isServerAddress } from '../../domain/serverAddresses.ts';
+import { articleKey, withBase, calendarAddress, feedAddresses, ownPath, pathOf, isServerAddress } from '../../domain/addresses.ts';
+import { editDistance } from '../../domain/text.ts';
 import { type Position, type Finding, reporter, type Diagnostic, inFile } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
 import type { UsedLink } from '../mdx/inspection.ts';

@@ -1,4 +1,4 @@
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { type Finding, positionAt, reporter, startOfFile } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
 

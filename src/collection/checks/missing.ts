@@ -1,10 +1,8 @@
 import type { DataFile } from '../../../content.config.ts';
-import { counted } from '../../domain/counted.ts';
-import { isDefined } from '../../domain/isDefined.ts';
-import { listUpTo } from '../../domain/listUpTo.ts';
+import { counted, listUpTo, editDistance, nearest } from '../../domain/text.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { editDistance, nearest } from '../../domain/nearest.ts';
-import { pathOf } from '../../domain/pathOf.ts';
+import { pathOf } from '../../domain/addresses.ts';
 import { type Position, type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
 import { textProps } from '../mdx/prose.ts';

@@ -1,10 +1,10 @@
 import type { DataFile } from '../../../content.config.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { isDefined } from '../../domain/isDefined.ts';
-import { formatMoney } from '../../domain/localeFormats.ts';
-import { localeOf } from '../../domain/localeOf.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { escapeRegExp } from '../../domain/text.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { formatMoney } from '../../domain/format.ts';
+import { localeOf } from '../../domain/locale.ts';
+import { valueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
 import { type Finding, reporter, firstFindings, type Diagnostic, inFile } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';

@@ -1,8 +1,7 @@
-import { articleKey } from '../../domain/articleKey.ts';
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { isDefined } from '../../domain/isDefined.ts';
-import { localeOf } from '../../domain/localeOf.ts';
-import { nearest } from '../../domain/nearest.ts';
+import { articleKey } from '../../domain/addresses.ts';
+import { escapeRegExp, nearest } from '../../domain/text.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { localeOf } from '../../domain/locale.ts';
 import {
   type Finding,
   reporter,

@@ -1,9 +1,8 @@
 import type { Data } from '../../../content.config.ts';
-import { weekdayOf } from '../../domain/days.ts';
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import type { MoneyFormat } from '../../domain/localeFormats.ts';
+import { weekdayOf, monthInWords, parseMonth } from '../../domain/days.ts';
+import { escapeRegExp } from '../../domain/text.ts';
+import type { MoneyFormat } from '../../domain/format.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { monthInWords, parseMonth } from '../../domain/monthInWords.ts';
 import { isDay, wallClock } from '../../domain/zone.ts';
 import { type Finding, positionAt, reporter, type Rule, type Severity } from '../diagnostic.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../mdx/inspection.ts';

@@ -1,4 +1,4 @@
-import { nearestColor } from '../../domain/color/nearestColor.ts';
+import { nearestColor } from '../../domain/color.ts';
 import {
   pairBackground,
   type ColorName,
@@ -8,10 +8,11 @@ import {
   pairsOf,
   hasContrast,
   withColor,
-} from '../../domain/theme/pairs.ts';
-import { resolveTheme, type WrittenPalette } from '../../domain/theme/resolveTheme.ts';
+  resolveTheme,
+  type WrittenPalette,
+} from '../../domain/theme/theme.ts';
 import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { valueAt } from '../../domain/json.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { suggest } from '../suggest.ts';
 import { reportsOn, type CheckInput } from './context.ts';

@@ -1,6 +1,6 @@
 import { collections, type Data, type DataFile } from '../../../content.config.ts';
 import { yearOf } from '../../domain/days.ts';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { type Diagnostic, inFile, type Position, reporter } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';

@@ -1,4 +1,4 @@
-import { isAmbiguous } from '../../domain/pathOf.ts';
+import { isAmbiguous } from '../../domain/addresses.ts';
 
 /** Target of a link: a page of this site, a fragment of the same page, another site, or a mail address or phone number. */
 interface Address {

@@ -1,5 +1,5 @@
 import { components } from '../../../content.config.ts';
-import { editDistance } from '../../domain/nearest.ts';
+import { editDistance } from '../../domain/text.ts';
 import { type Finding, type Position, positionAt, reporter } from '../diagnostic.ts';
 import { suggest } from '../suggest.ts';
 import { componentTag } from './componentTag.ts';

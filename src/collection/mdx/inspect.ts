@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, Root, RootContent, Parents, PhrasingContent } fr
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { type Finding, reporter, inFile } from '../diagnostic.ts';
 import { checkCells, isNameless, checkLayout } from '../markdown/layout.ts';
 import { nodeText } from '../markdown/nodeText.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ComponentName, components } from '../../../content.config.ts';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { ParsedPage } from '../parsedContent.ts';
 import { factFields } from '../references.ts';

@@ -1,5 +1,5 @@
 import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { nodeText } from '../markdown/nodeText.ts';
 import type { NamedHeading } from './headings.ts';
 import { positionOf, type Unwritten } from './inspection.ts';

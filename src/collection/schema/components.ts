@@ -1,6 +1,6 @@
 /** The components that pages may use, and the schemas of their props. */
 import { z } from 'zod';
-import { articleKey } from '../../domain/articleKey.ts';
+import { articleKey } from '../../domain/addresses.ts';
 import { derivedGates } from '../../domain/schedule.ts';
 import { image } from './values.ts';
 

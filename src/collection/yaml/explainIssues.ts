@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountReadings } from '../../domain/amountReadings.ts';
-import { nearest } from '../../domain/nearest.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { amountReadings } from '../../domain/days.ts';
+import { nearest } from '../../domain/text.ts';
+import { valueAt } from '../../domain/json.ts';
 import type { Rule } from '../diagnostic.ts';
 import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema.ts';
 import { suggest } from '../suggest.ts';

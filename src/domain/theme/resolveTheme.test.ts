@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast } from '../color/contrast.ts';
-import { pairContrast, pairsOf } from './pairs.ts';
-import { resolveTheme, type WrittenPalette } from './resolveTheme.ts';
-
+import { contrast } from '../color.ts';
+import { pairContrast, pairsOf, resolveTheme, type WrittenPalette } from './theme.ts';
 const failing = (theme: WrittenPalette) => {
   const { light, dark } = resolveTheme(theme);
   return [light, dark].map((colors) =>

@@ -1,9 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { counted } from '../../domain/counted.ts';
-import type { Json, JsonPath } from '../../domain/json.ts';
-import { listUpTo } from '../../domain/listUpTo.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { counted, listUpTo } from '../../domain/text.ts';
+import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { type FileEdit, type YamlChange, changedValue } from '../../review/edits/edits.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';

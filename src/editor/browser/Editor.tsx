@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listUpTo } from '../../domain/listUpTo.ts';
-import { pathOf } from '../../domain/pathOf.ts';
+import { listUpTo } from '../../domain/text.ts';
+import { pathOf } from '../../domain/addresses.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { Overview, UndoResult, BranchStatus } from '../contract.ts';
 import type { Place } from '../place.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/text.ts';
 import type { FoundSpots } from '../../review/found.ts';
 import { lineList, plainButton, LabeledInput } from './controls.tsx';
 import { useEditor, useOpenSpot } from './panel.ts';

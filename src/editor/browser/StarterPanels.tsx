@@ -2,11 +2,10 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { counted } from '../../domain/counted.ts';
-import { isDefined } from '../../domain/isDefined.ts';
-import type { Json } from '../../domain/json.ts';
-import { defaultColors } from '../../domain/theme/defaultColors.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { counted } from '../../domain/text.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { type Json, valueAt } from '../../domain/json.ts';
+import { defaultColors } from '../../domain/theme/theme.ts';
 import { changedValue, type FileEdit } from '../../review/edits/edits.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import type { LeftSpot, Problem, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { fileEdits, type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
 import type { TargetInfo, SaveResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { counted } from '../../domain/counted.ts';
-import { isDefined } from '../../domain/isDefined.ts';
-import type { Json, JsonPath } from '../../domain/json.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { counted } from '../../domain/text.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { type YamlChange, changedValue } from '../../review/edits/edits.ts';
 import type { Problem } from '../contract.ts';
 import { blankLike, blankOf, type Field, sortFields } from '../forms/form.ts';

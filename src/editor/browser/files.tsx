@@ -1,7 +1,6 @@
 import { useId, useState, useEffect, useRef } from 'react';
-import { counted } from '../../domain/counted.ts';
-import type { Json } from '../../domain/json.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { counted } from '../../domain/text.ts';
+import { type Json, valueAt } from '../../domain/json.ts';
 import { changedValue, type YamlChange, type FileEdit } from '../../review/edits/edits.ts';
 import type { TargetInfo, Problem, RenamePlan } from '../contract.ts';
 import type { Field } from '../forms/form.ts';

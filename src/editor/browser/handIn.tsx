@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useId, useEffect, useRef, useState } from 'react';
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/text.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { Choice, Conflict, BranchStatus, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
 import { ChangedLines, Findings, Lines } from './Findings.tsx';

@@ -1,10 +1,9 @@
 import { css, cx } from '@linaria/core';
 import { useState } from 'react';
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/text.ts';
 import { friendlyDays } from '../../domain/format.ts';
 import type { Json } from '../../domain/json.ts';
-import { pairContrast, hasContrast, pairsOf } from '../../domain/theme/pairs.ts';
-import { resolveTheme } from '../../domain/theme/resolveTheme.ts';
+import { pairContrast, hasContrast, pairsOf, resolveTheme } from '../../domain/theme/theme.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { LeftSpot, MovedDates } from '../contract.ts';

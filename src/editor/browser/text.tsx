@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useState, useRef } from 'react';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { headingIn, withWords } from '../../review/text/headingIn.ts';
 import { type MarkdownTable, setCell, addColumn, removeRow, addRow, newTable, findTables } from '../../review/text/markdownTable.ts';
 import { writtenComponents, withoutComponent, withProp, componentSource } from '../../review/text/writtenComponents.ts';

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve, dirname } from 'node:path';
 import { diff3Merge } from 'node-diff3';
-import { listUpTo } from '../../domain/listUpTo.ts';
-import { sentencesOf } from '../../domain/sentencesOf.ts';
+import { listUpTo, sentencesOf } from '../../domain/text.ts';
 import { diffText, readBlobs, type Blob, blobText } from '../../hosting/git/blobs.ts';
 import { splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../hosting/git/git.ts';
 import type { LineChange } from '../../review/edits/edits.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaType } from '../../render/files/mediaTypes.ts';
+import { mediaType } from '../../render/resource.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { runVite } from '../../render/runVite.ts';
 import type { EditorAssets } from '../server/editorApp.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apiAddress } from '../../site/apiAddress.ts';
+import { apiAddress } from '../../site/addresses.ts';
 import type { PublishRequest, Published } from '../contract.ts';
 
 const timeoutMs = 5000;

@@ -1,7 +1,5 @@
-import { isDefined } from '../../domain/isDefined.ts';
-import { type Json, type JsonPath, isJsonGroup } from '../../domain/json.ts';
-import { pickDefined } from '../../domain/pickDefined.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { isDefined, pickDefined } from '../../domain/defined.ts';
+import { type Json, type JsonPath, isJsonGroup, valueAt } from '../../domain/json.ts';
 import { entryLabel, labelOf } from '../../review/labels.ts';
 
 type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';

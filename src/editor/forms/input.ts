@@ -1,9 +1,8 @@
-import { amountReadings } from '../../domain/amountReadings.ts';
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
-import { isDefined } from '../../domain/isDefined.ts';
+import { amountReadings } from '../../domain/days.ts';
+import { escapeRegExp } from '../../domain/text.ts';
+import { isDefined, pickDefined } from '../../domain/defined.ts';
 import type { Json } from '../../domain/json.ts';
-import { american, type MoneyFormat } from '../../domain/localeFormats.ts';
-import { pickDefined } from '../../domain/pickDefined.ts';
+import { american, type MoneyFormat } from '../../domain/format.ts';
 import { foldText } from '../../review/text/foldText.ts';
 import type { Field } from './form.ts';
 

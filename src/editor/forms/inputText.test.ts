@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf } from '../../domain/localeOf.ts';
+import { localeOf } from '../../domain/locale.ts';
 import type { Field } from './form.ts';
 import { inputValue } from './input.ts';
 

@@ -5,7 +5,7 @@ import { createFileCache } from '../../collection/fileCache.ts';
 import { createGoodReader, type WaitingFile } from '../../collection/lastGood.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import { friendlyDate } from '../../domain/format.ts';
-import { localeOf } from '../../domain/localeOf.ts';
+import { localeOf } from '../../domain/locale.ts';
 import { createTextCache } from '../../render/textCache.ts';
 
 const page = (name: string) => `---

@@ -8,7 +8,7 @@ import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { matchesSecret } from '../../hosting/hosts/matchesSecret.ts';
-import { lookOf } from '../../render/look/lookOf.ts';
+import { lookOf } from '../../render/look.ts';
 import type { Texts } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
 import { EditError } from '../../review/edits/yaml.ts';
@@ -35,7 +35,7 @@ import {
   retireQuery,
   saveRequest,
 } from '../contract.ts';
-import { escapeHtml } from '../../site/escapeHtml.ts';
+import { escapeHtml } from '../../site/document.ts';
 import type { Places } from '../places.ts';
 import { describeTarget, createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';

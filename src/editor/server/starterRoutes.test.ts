@@ -8,7 +8,7 @@ import { commitAll, runGit } from '../../../tests/support/runGit.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { readCollection, readContent } from '../../collection/readContent.ts';
-import { counted } from '../../domain/counted.ts';
+import { counted } from '../../domain/text.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import type { LeftSpot, Overview, SaveResult, StartInfo, StartResult, TargetInfo } from '../contract.ts';
 import { createEditorApp, tokenHeader } from './editorApp.ts';

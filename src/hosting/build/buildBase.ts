@@ -1,4 +1,4 @@
-import { base } from '../../domain/base.ts';
+import { base } from '../../domain/addresses.ts';
 import { UsageError } from '../hosts/usageError.ts';
 
 /** A constant in all bundled code: the base path that a release is served below. */

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesResource } from '../../render/files/resource.ts';
-import type { FileIndex, IndexedFile } from '../../render/files/fileIndex.ts';
+import { bytesResource, type FileIndex, type IndexedFile, isTextType, mediaType } from '../../render/resource.ts';
 import { filesIn } from '../releases/fileOperations.ts';
 import { compressDensely } from './compressDensely.ts';
 import { writeCopies } from './writeResource.ts';
-import { isTextType, mediaType } from '../../render/files/mediaTypes.ts';
-
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
 
 /** Paths of the files in a folder tree, with forward slashes. Excludes hidden files and compressed copies. */

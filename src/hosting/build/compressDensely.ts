@@ -1,5 +1,5 @@
 import { cachedBytes } from '../../render/diskCache.ts';
-import { brotli, type Bytes, bytesResource, gzipped, type Resource, worthCompressing } from '../../render/files/resource.ts';
+import { brotli, type Bytes, bytesResource, gzipped, type Resource, worthCompressing } from '../../render/resource.ts';
 
 /** In bytes. Above this size, the slowest quality takes seconds. */
 const slowestUpTo = 1_000_000;

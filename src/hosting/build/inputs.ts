@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isTemporaryFile } from '../../collection/contentFiles.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';
 import { lastChanges } from './lastChanges.ts';
-import { base } from '../../domain/base.ts';
+import { base } from '../../domain/addresses.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 

@@ -5,7 +5,7 @@ import { diskFiles } from '../../collection/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { checkImageData } from '../../collection/images/checkImageData.ts';
 import { readCollection } from '../../collection/readContent.ts';
-import type { FileIndex } from '../../render/files/fileIndex.ts';
+import type { FileIndex } from '../../render/resource.ts';
 import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { filesBelow, compressAndIndex } from './compressAndIndex.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyExtensions, type IndexedFile } from '../../render/files/fileIndex.ts';
+import { copyExtensions, type IndexedFile } from '../../render/resource.ts';
 import type { BuiltHashes } from '../../render/siteHashes.ts';
 import { findDamagedFiles } from '../releases/releaseManifest.ts';
 import { currentRelease } from '../releases/releaseFolders.ts';

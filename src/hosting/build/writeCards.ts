@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
-import type { FileIndex } from '../../render/files/fileIndex.ts';
-import { mediaType } from '../../render/files/mediaTypes.ts';
-import { bytesResource } from '../../render/files/resource.ts';
+import { type FileIndex, mediaType, bytesResource } from '../../render/resource.ts';
 import { cachedBytes, sourceHash } from '../../render/diskCache.ts';
 import type { SharingCard, CardDrawing } from '../../site/types.ts';
 import { writeResource } from './writeResource.ts';
 
 /** Code that determines how cards look. Fonts and encoders are packages. */
-const sources = ['src/render/cards/*.ts', 'src/domain/wrapWords.ts'];
+const sources = ['src/render/cards/*.ts', 'src/domain/text.ts'];
 
 /** Reads the pictures below `content/images` that a card shows. */
 async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { IndexedFile } from '../../render/files/fileIndex.ts';
-import type { Bytes, Resource } from '../../render/files/resource.ts';
+import type { IndexedFile, Bytes, Resource } from '../../render/resource.ts';
 
 /** Writes those compressed copies of a resource that are smaller than it, beside its file. Returns its index entry. */
 export function writeCopies(folder: string, file: string, { type, etag, immutable, plain, br, gzip }: Resource<Bytes>): IndexedFile {

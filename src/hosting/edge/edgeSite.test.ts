@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../../tests/support/serve.ts';
 import { collection } from '../../../tests/support/site.ts';
-import { anyArticle } from '../../domain/articleKey.ts';
-import { type Bytes, textResource } from '../../render/files/resource.ts';
+import { anyArticle } from '../../domain/addresses.ts';
+import { type Bytes, textResource } from '../../render/resource.ts';
 import { createEdgeSite } from './edgeSite.ts';
 import { type RenderedStates, statesFile } from './states.ts';
 

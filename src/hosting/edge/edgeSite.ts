@@ -1,14 +1,13 @@
 import type { Hono } from 'hono';
-import { anyArticle } from '../../domain/articleKey.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { anyArticle } from '../../domain/addresses.ts';
+import { memoize, setBounded } from '../../domain/memoize.ts';
 import { listStart } from '../../render/api/responses.ts';
-import { setBounded } from '../../render/files/setBounded.ts';
-import { type Bytes, fileResource } from '../../render/files/resource.ts';
+import { type Bytes, fileResource } from '../../render/resource.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
 import { createPageSource } from '../server/http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../server/http/serverApp.ts';
-import { textResponse } from '../../render/api/plainResponses.ts';
+import { textResponse } from '../../render/api/createApi.ts';
 import { newsListAddress } from '../../site/contract.ts';
 import { stateFiles, type RenderedStates, stateIndexAt, statesFile } from './states.ts';
 

@@ -2,14 +2,20 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { copyExtensions, type IndexedFile } from '../../render/files/fileIndex.ts';
-import { mediaType } from '../../render/files/mediaTypes.ts';
-import { contentVersion } from '../../render/formats/contentVersion.ts';
+import {
+  copyExtensions,
+  type IndexedFile,
+  mediaType,
+  type Bytes,
+  bytesResource,
+  type Resource,
+  textResource,
+} from '../../render/resource.ts';
+import { contentVersion } from '../../render/formats/siteList.ts';
 import { createRenderer } from '../../render/renderer.ts';
 import { newsListAddress, pageSize } from '../../site/contract.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { listStart } from '../../render/api/responses.ts';
-import { type Bytes, bytesResource, type Resource, textResource } from '../../render/files/resource.ts';
 import { writeResource } from '../build/writeResource.ts';
 import { denseResource } from '../build/compressDensely.ts';
 import { linkOrCopy } from '../releases/fileOperations.ts';

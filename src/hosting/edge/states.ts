@@ -1,6 +1,6 @@
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import type { Collection } from '../../collection/collection.ts';
-import type { IndexedFile } from '../../render/files/fileIndex.ts';
+import type { IndexedFile } from '../../render/resource.ts';
 import type { InlineHashes } from '../../render/releaseFiles.ts';
 
 interface State {

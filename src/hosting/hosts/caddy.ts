@@ -1,4 +1,4 @@
-import { isTextType } from '../../render/files/mediaTypes.ts';
+import { isTextType, forever, revalidate, revalidateDocument } from '../../render/resource.ts';
 import { addressPattern, filePattern, homePattern } from '../../site/addressPatterns.ts';
 import { methods, noApiMessage, notFoundMessage, methodNotAllowed, rootFiles } from './fixedResponses.ts';
 import {
@@ -13,8 +13,7 @@ import {
 } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { crossOrigin, resourcePolicyHeader, embeddablePattern } from './securityHeaders.ts';
-import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
-import { base, publicPath } from '../../domain/base.ts';
+import { base, publicPath } from '../../domain/addresses.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '{query_first}' : '{query_more}'}${hash}`);

@@ -1,5 +1,5 @@
 /** Responses that are the same on every host. */
-import { statusAddresses } from '../../domain/serverAddresses.ts';
+import { statusAddresses } from '../../domain/addresses.ts';
 
 /** Value of the `Allow` header. */
 export const methods = 'GET, HEAD, OPTIONS';

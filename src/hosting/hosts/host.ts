@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { FileIndex } from '../../render/files/fileIndex.ts';
+import type { FileIndex } from '../../render/resource.ts';
 import type { RedirectRule } from '../../render/redirects.ts';
 import { addressPattern } from '../../site/addressPatterns.ts';
 

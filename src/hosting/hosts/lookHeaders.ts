@@ -1,6 +1,6 @@
 import type { Data } from '../../../content.config.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
-import { lookOf } from '../../render/look/lookOf.ts';
+import { lookOf } from '../../render/look.ts';
 import { cspHash } from './cspHash.ts';
 import { type HeaderOptions, securityHeaders } from './securityHeaders.ts';
 

@@ -12,9 +12,9 @@ import {
 } from './host.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import { crossOrigin, sameOrigin, resourcePolicyHeader, embeddablePattern } from './securityHeaders.ts';
-import { forever, revalidate, revalidateDocument } from '../../render/files/resource.ts';
-import { base, publicPath } from '../../domain/base.ts';
-import { escapeRegExp } from '../../domain/escapeRegExp.ts';
+import { forever, revalidate, revalidateDocument } from '../../render/resource.ts';
+import { base, publicPath } from '../../domain/addresses.ts';
+import { escapeRegExp } from '../../domain/text.ts';
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);

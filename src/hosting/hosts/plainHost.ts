@@ -3,7 +3,7 @@ import { type Host, type HostFiles, mediaTypesByExtension } from './host.ts';
 import { fileFolders } from '../../site/addressPatterns.ts';
 import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './securityHeaders.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
-import { base, publicPath } from '../../domain/base.ts';
+import { base, publicPath } from '../../domain/addresses.ts';
 
 const block = (path: string, fields: Readonly<Record<string, string>>) =>
   [publicPath(path), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');

@@ -1,6 +1,5 @@
-import { type ApiLocation, otherOrigin } from '../../site/apiAddress.ts';
-import { feedAddresses } from '../../domain/fileAddresses.ts';
-import { publicPath } from '../../domain/base.ts';
+import { type ApiLocation, otherOrigin } from '../../site/addresses.ts';
+import { feedAddresses, publicPath } from '../../domain/addresses.ts';
 import type { InlineHashes } from '../../render/releaseFiles.ts';
 
 export interface HeaderOptions extends InlineHashes {

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { keepAssets } from './assets.ts';
 import { linkedVersion, linkTo, releaseFolder, releasesFolder } from './releaseFolders.ts';
 import { findDamagedFiles } from './releaseManifest.ts';

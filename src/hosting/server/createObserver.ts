@@ -1,10 +1,7 @@
-import { isFileAddress } from '../../domain/fileAddresses.ts';
+import { isFileAddress, sitePath, hookAddress, statusAddresses } from '../../domain/addresses.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RequestFacts } from './http/observeRequests.ts';
 import type { Log } from './log/createLog.ts';
-import { sitePath } from '../../domain/base.ts';
-import { hookAddress, statusAddresses } from '../../domain/serverAddresses.ts';
-
 const exact = new Set([
   '/api/news',
   '/api/news/landing',

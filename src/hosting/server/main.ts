@@ -28,7 +28,7 @@ import { openLog } from './log/openLog.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { createObserver } from './createObserver.ts';
 import type { ServerCommand, ServerMessage } from '../supervise/messages.ts';
-import { base } from '../../domain/base.ts';
+import { base } from '../../domain/addresses.ts';
 
 const root = contentRoot();
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { UsageError } from '../hosts/usageError.ts';
-import { statusAddresses } from '../../domain/serverAddresses.ts';
+import { statusAddresses } from '../../domain/addresses.ts';
 
 /**
  * Serves metrics to Prometheus, on a port that visitors cannot reach.

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { FileIndex } from '../../render/files/fileIndex.ts';
+import type { FileIndex } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { UsageError } from '../hosts/usageError.ts';
 import type { SharingCard } from '../../site/types.ts';

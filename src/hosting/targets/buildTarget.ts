@@ -14,7 +14,7 @@ import { addOlderAssets } from '../releases/assets.ts';
 import { staticTargets } from './staticTargets.ts';
 import { readHostRules, writeStaticTarget } from './writeStaticTarget.ts';
 import { writeWorkerTarget } from './writeWorkerTarget.ts';
-import { base } from '../../domain/base.ts';
+import { base } from '../../domain/addresses.ts';
 
 interface TargetOptions {
   root: string;

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../../content.config.ts';
-import { copyExtensions } from '../../render/files/fileIndex.ts';
+import { copyExtensions } from '../../render/resource.ts';
 import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { redirectRules } from '../../render/redirects.ts';
 import { securityHeaders } from '../hosts/securityHeaders.ts';
-import type { ApiLocation } from '../../site/apiAddress.ts';
+import type { ApiLocation } from '../../site/addresses.ts';
 import { linkOrCopy } from '../releases/fileOperations.ts';
 import type { StaticTarget } from './staticTargets.ts';
-import { base } from '../../domain/base.ts';
+import { base } from '../../domain/addresses.ts';
 import { rootFiles } from '../hosts/fixedResponses.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entityTag } from '../../render/files/etag.ts';
+import { entityTag, forever } from '../../render/resource.ts';
 import { bundleWorker } from '../build/bundle/bundleWorker.ts';
 import { linkOrCopy } from '../releases/fileOperations.ts';
 import { renderStates, type RenderStatesOptions } from '../edge/renderStates.ts';
@@ -10,8 +10,7 @@ import type { Host } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { plainHostFiles } from '../hosts/plainHost.ts';
 import { workerFolder, wranglerConfig } from '../hosts/wrangler.ts';
-import { forever } from '../../render/files/resource.ts';
-import { base } from '../../domain/base.ts';
+import { base } from '../../domain/addresses.ts';
 
 /**
  * Writes an edge worker, with the hashed files of its release and all rendered states.

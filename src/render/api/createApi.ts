@@ -1,10 +1,93 @@
-import type { Collection } from '../../collection/collection.ts';
+import type { NewsFile, Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
-import { bookingResponse, configResponse } from './responses.ts';
-import { type ApiResult, failureReason } from './apiResult.ts';
-import { jsonResponse, jsonProblem } from './plainResponses.ts';
-import { handleLanding, handleNewsList } from './newsHandlers.ts';
-import { BadRequest } from './parameters.ts';
+import { landingCount, pageSize } from '../../site/contract.ts';
+import { articleResponse, landingResponse, newsItemResponse, publishedNews, bookingResponse, configResponse } from './responses.ts';
+
+/** A response of the API. `reason` is the cause of a failure, for the log; visitors see the message in the response. */
+export interface ApiResult {
+  response: Response;
+  reason?: string | undefined;
+}
+
+const maxLength = 300;
+
+/** The cause of an error, on one line. */
+export function failureReason(error: unknown): string {
+  // `fetch` puts the cause of a failed connection into `error.cause`.
+  const { cause } = Object(error) as { cause?: unknown };
+  return String(cause ?? error)
+    .slice(0, maxLength)
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** Thrown for an invalid parameter, with a message for people. */
+class BadRequest extends Error {
+  override readonly name = 'BadRequest';
+}
+
+/**
+ * Parses an integer parameter; undefined if it is absent. If it is repeated, the first one counts. A number has one form: 7, and not 07.
+ * @throws {BadRequest} if it is not an integer in digits, or out of range
+ */
+function wholeNumber(query: URLSearchParams, name: string, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  const value = /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  const range = max === Number.MAX_SAFE_INTEGER ? `, ${min} or higher` : ` from ${min} to ${max}`;
+  throw new BadRequest(`"${name}" must be a whole number${range}.`);
+}
+
+const maxTake = 100;
+
+/**
+ * The response of `GET /api/news/landing`.
+ * @param now instant that decides on pins, in milliseconds
+ * @param publicUntil instant as of which news is public, in milliseconds
+ */
+function handleLanding(query: URLSearchParams, news: readonly NewsFile[], { now, publicUntil }: { now: number; publicUntil: number }) {
+  return landingResponse(publishedNews(news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
+}
+
+/**
+ * The response of `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if the item doesn't exist.
+ */
+function handleNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
+  const items = publishedNews(news, now);
+  const id = wholeNumber(query, 'id', 1);
+  if (id !== undefined) {
+    const place = items.findIndex((item) => item.id === id);
+    return articleResponse(items, place);
+  }
+  const take = wholeNumber(query, 'take', 1, maxTake) ?? pageSize;
+  const skip = wholeNumber(query, 'skip', 0) ?? 0;
+  return { news: items.slice(skip, skip + take).map(newsItemResponse) };
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** A JSON response that caches must revalidate, so that it never outlives the next change. */
+export function jsonResponse(value: unknown): Response {
+  return new Response(JSON.stringify(value), { headers: { 'content-type': json, 'cache-control': 'no-cache' } });
+}
+
+function uncached(status: number, type: string, text: string, headers: Record<string, string> = {}): Response {
+  const bytes = new TextEncoder().encode(text);
+  const fields = { 'content-type': type, 'content-length': String(bytes.length), 'cache-control': 'no-store', ...headers };
+  return new Response(bytes, { status, headers: fields });
+}
+
+/** A JSON response that caches must not store. */
+export const uncachedJson = (status: number, value: unknown, headers?: Record<string, string>): Response =>
+  uncached(status, json, JSON.stringify(value), headers);
+
+/** An error response with a message for people. */
+export const jsonProblem = (status: number, message: string, headers?: Record<string, string>): Response =>
+  uncachedJson(status, { message }, headers);
+
+/** The same as plain text. */
+export const textResponse = (status: number, message: string, headers: Record<string, string>): Response =>
+  uncached(status, 'text/plain; charset=utf-8', `${message}\n`, headers);
 
 interface ApiOptions {
   content(): Pick<Collection, 'data' | 'news'>;

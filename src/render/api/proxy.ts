@@ -1,7 +1,5 @@
-import { type ApiResult, failureReason } from './apiResult.ts';
-import { isNotFoundStatus } from '../../site/isNotFoundStatus.ts';
-import { jsonResponse, jsonProblem } from './plainResponses.ts';
-
+import { type ApiResult, failureReason, jsonResponse, jsonProblem } from './createApi.ts';
+import { isNotFoundStatus } from '../../site/addresses.ts';
 const maxBytes = 2_000_000;
 /** Marks our own requests, to detect loops. */
 const via = 'convention-site';

@@ -1,9 +1,35 @@
 import type { Data, SiteData } from '../../../content.config.ts';
 import type { NewsFile } from '../../collection/collection.ts';
 import { liveFactsOf } from '../../collection/liveFacts.ts';
-import { deadlinesOf } from '../snapshot/deadlines.ts';
+import { referencesOf } from '../../collection/references.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { bookingCode } from '../../domain/schedule.ts';
 import { type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
 import type { Article } from '../../site/types.ts';
+
+interface Deadline {
+  /** Path in the data: `hotel.deposit.refundableUntil`. */
+  path: string;
+  /** ISO instant or day. */
+  value: string;
+  name: string;
+}
+
+/** All deadlines that have a value: booking codes of overflow hotels, and those of deadlines.yaml, which may override a code's name. */
+export function deadlinesOf(data: SiteData): Deadline[] {
+  const codes = (data.hotel?.overflow ?? []).map(({ id, name }): [string, string] => [
+    bookingCode(id),
+    `Last day for the ${name} booking code`,
+  ]);
+  const names: Record<string, string> = { ...Object.fromEntries(codes), ...data.deadlines };
+  const references = referencesOf(data);
+  return Object.entries(names)
+    .map(([path, name]) => {
+      const date = references.get(path);
+      return date ? { path, value: String(date.value), name } : undefined;
+    })
+    .filter(isDefined);
+}
 
 type Window = Data['windows'][string];
 const windowDates = ({ open, close, full }: Window) => ({ open, close, full });

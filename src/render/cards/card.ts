@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
-import { paletteOf } from '../look/lookOf.ts';
+import { paletteOf } from '../look.ts';
 import { dateStamp, friendlyDays, cityAndRegion } from '../../domain/format.ts';
-import { localeOf } from '../../domain/localeOf.ts';
+import { localeOf } from '../../domain/locale.ts';
 import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';

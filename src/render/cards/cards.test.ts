@@ -1,14 +1,13 @@
 import { cpSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
 import type { SharingCard } from '../../site/types.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { uniqueCards } from './card.ts';
-import { cardWords } from './drawCard.ts';
-import { fitText } from './fitText.ts';
+import { cardWords, fitText } from './drawCard.ts';
 import { textOutlines, textWidth } from './outlines.ts';
 import { createCardRenderer } from './renderCard.ts';
 import { edition, inEdition } from '../../../tests/support/edition.ts';

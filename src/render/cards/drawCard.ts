@@ -1,6 +1,49 @@
+import { memoize } from '../../domain/memoize.ts';
+import { wrapWords } from '../../domain/text.ts';
 import type { CardDrawing } from '../../site/types.ts';
-import { fitText } from './fitText.ts';
-import { hasLetters, textOutlines, type CardTypeface } from './outlines.ts';
+import { textWidth, hasLetters, textOutlines, type CardTypeface } from './outlines.ts';
+
+interface Box {
+  width: number;
+  height: number;
+  lineHeight: number;
+  /** Font sizes to try, largest first, in pixels. */
+  sizes: readonly number[];
+}
+
+/** Balances lines to about equal widths without adding one. */
+function balance(words: readonly string[], width: number, widthAt: (words: string) => number): string[] {
+  let best = wrapWords(words, width, widthAt);
+  for (let narrower = width * 0.95; narrower > width / 3; narrower *= 0.95) {
+    const lines = wrapWords(words, narrower, widthAt);
+    if (lines.length > best.length || lines.some((line) => widthAt(line) > narrower)) break;
+    best = lines;
+  }
+  return best;
+}
+
+/** Measures lines of a heading by their words, each of which is measured only once. */
+function createMeasure() {
+  const ofWord = memoize((word: string) => textWidth(word, 'heading', 1));
+  return (line: string, size: number) =>
+    size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
+}
+
+/** Wraps a heading at the largest size at which it fits a box. If it is too long for the smallest size, it ends in an ellipsis. */
+export function fitText(text: string, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
+  const widthOfLine = createMeasure();
+  let words = text.trim().split(/\s+/);
+  const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));
+  const fits = (lines: readonly string[], size: number) =>
+    lines.length * size * lineHeight <= height && lines.every((line) => widthOfLine(line, size) <= width);
+  const size = sizes.find((candidate) => fits(linesAt(candidate), candidate));
+  if (size !== undefined) return { lines: balance(words, width, (line) => widthOfLine(line, size)), size };
+  const smallest = sizes.at(-1) ?? 1;
+  while (words.length > 1 && !fits(linesAt(smallest), smallest)) {
+    words = [...words.slice(0, -2), `${words.at(-2)?.replace(/[.,:;…]*$/, '')}…`];
+  }
+  return { lines: linesAt(smallest), size: smallest };
+}
 
 /** The size that social networks expect, in pixels. */
 export const cardSize = { width: 1200, height: 630 };
@@ -13,7 +56,7 @@ const title = { width: 820, height: 208, lineHeight: 1.05, sizes: [128, 112, 100
 const { width, height } = cardSize;
 
 /** A line of text as an SVG path. */
-function line(
+function textLine(
   text: string,
   typeface: CardTypeface,
   size: number,
@@ -29,13 +72,13 @@ function line(
 /** The menu group in a dark pill, as in the page header. */
 function pill(text: string, { ink, paper }: CardDrawing['colors']): string {
   const { width: words } = textOutlines(text, 'heading', 26);
-  return `<rect x="${left}" y="58" width="${words + 44}" height="46" rx="23" fill="${ink}"/><g fill="${paper}">${line(text, 'heading', 26, left + 22, 90)}</g>`;
+  return `<rect x="${left}" y="58" width="${words + 44}" height="46" rx="23" fill="${ink}"/><g fill="${paper}">${textLine(text, 'heading', 26, left + 22, 90)}</g>`;
 }
 
 function heading(text: string, top: number): string {
   const { lines, size } = fitText(text, title);
   const lineHeight = size * title.lineHeight;
-  return lines.map((words, index) => line(words, 'heading', size, left - size * 0.04, top + size * 0.8 + index * lineHeight)).join('');
+  return lines.map((words, index) => textLine(words, 'heading', size, left - size * 0.04, top + size * 0.8 + index * lineHeight)).join('');
 }
 
 /** The day of a news item as a postage stamp with a perforated edge. */
@@ -47,9 +90,9 @@ function drawStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>, colo
   const holes = [...across.flatMap((cx) => [hole(cx, y), hole(cx, y + h)]), ...down.flatMap((cy) => [hole(x, cy), hole(x + w, cy)])];
   const middle = x + w / 2;
   const words = [
-    line(month, 'heading', 25, middle, y + 38, 'middle'),
-    line(day, 'heading', 60, middle, y + 91, 'middle'),
-    line(year, 'heading', 23, middle, y + 120, 'middle'),
+    textLine(month, 'heading', 25, middle, y + 38, 'middle'),
+    textLine(day, 'heading', 60, middle, y + 91, 'middle'),
+    textLine(year, 'heading', 23, middle, y + 120, 'middle'),
   ];
   return `<mask id="m"><path fill="#fff" d="M${x} ${y}h${w}v${h}h-${w}z"/><path d="${holes.join('')}"/></mask>
 <g transform="rotate(3 ${middle} ${y + h / 2})"><rect mask="url(#m)" x="${x}" y="${y}" width="${w}" height="${h}" fill="${color}"/>${words.join('')}</g>`;
@@ -81,9 +124,9 @@ export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawi
   const baseline = height - frame - band / 2 + 12;
   const whenAndWhere = `${days}  ·  ${place}`;
   const words = isHome
-    ? line(whenAndWhere, 'heading', 36, width / 2, baseline, 'middle')
-    : line(name, 'heading', 34, left + (art?.mark === undefined ? 0 : 76), baseline) +
-      line(whenAndWhere, 'text', 27, width - left, baseline - 2, 'end');
+    ? textLine(whenAndWhere, 'heading', 36, width / 2, baseline, 'middle')
+    : textLine(name, 'heading', 34, left + (art?.mark === undefined ? 0 : 76), baseline) +
+      textLine(whenAndWhere, 'text', 27, width - left, baseline - 2, 'end');
   return svg(`<path fill="${colors.band}" d="M0 ${height - frame - band}h${width}v${band}H0z"/>
 <path fill="none" stroke="${colors.paper}" stroke-width="${frame}" d="M${frame / 2} ${frame / 2}h${width - frame}v${height - frame}h-${width - frame}z"/>
 <g fill="${colors.paper}">${words}</g>`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CardDrawing } from '../../site/types.ts';
-import { cachePromise } from '../files/setBounded.ts';
+import { cachePromise } from '../../domain/memoize.ts';
 import { band, cardFrame, cardSize, cardSky, cardWords, frame, wordsBox } from './drawCard.ts';
 
 const { width, height } = cardSize;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachePromise, setBounded } from './setBounded.ts';
+import { cachePromise, setBounded } from '../../domain/memoize.ts';
 
 test('the oldest value makes room, and one that is set again needs none', () => {
   const map = new Map([

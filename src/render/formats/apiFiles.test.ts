@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../api/createApi.ts';
 import { collection } from '../../../tests/support/site.ts';
-import { splitUrl } from '../../site/requestUrl.ts';
-import { apiAddress } from '../../site/apiAddress.ts';
+import { splitUrl, apiAddress } from '../../site/addresses.ts';
 import { pageSize } from '../../site/contract.ts';
-import { newsAddresses } from '../../site/newsAddresses.ts';
+import { newsAddresses } from '../../site/news.ts';
 import { publishedNews } from '../api/responses.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
-import { apiFiles } from './apiFiles.ts';
+import { apiFiles } from './formats.ts';
 import type { FormatInput } from './format.ts';
 import { siteList } from './siteList.ts';
 import { edition } from '../../../tests/support/edition.ts';

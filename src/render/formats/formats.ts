@@ -1,13 +1,35 @@
-import { apiFiles } from './apiFiles.ts';
-import { calendarFiles } from './calendar/calendarFiles.ts';
-import { feedFiles } from './feeds/feedFiles.ts';
+import { apiAddress } from '../../site/addresses.ts';
+import { pageSize } from '../../site/contract.ts';
+import { newsAddresses } from '../../site/news.ts';
+import { articleResponse, bookingResponse, configResponse, landingResponse, newsItemResponse, publishedNews } from '../api/responses.ts';
+import { calendarFiles } from './calendar.ts';
+import { feedFiles } from './feeds.ts';
 import type { Format, FormatFile, FormatInput } from './format.ts';
-import { llmsTxt } from './machines/llmsTxt.ts';
+import { llmsTxt, robots, securityTxt, sitemap } from './machines.ts';
 import { manifest } from './manifest.ts';
-import { robots } from './machines/robots.ts';
-import { securityTxt } from './machines/securityTxt.ts';
-import { sitemap } from './machines/sitemap.ts';
 import { siteList } from './siteList.ts';
+
+/** Responses of the API to all requests that scripts make (section 7), as static files. */
+export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) => {
+  const { api } = snapshot.shared.layout;
+  if (api !== 'files') return [];
+  const listed = publishedNews(news, now);
+  const items = listed.map(newsItemResponse);
+  // After a full page, scripts request the next one, which may be empty.
+  const starts = Array.from({ length: Math.floor(items.length / pageSize) + 1 }, (_, page) => page * pageSize);
+  const responses: [address: string, response: unknown][] = [
+    ['/api/config', configResponse(data)],
+    ['/api/hotel/booking', bookingResponse(data)],
+    [newsAddresses.landing, landingResponse(news, now)],
+    ...starts.map((skip) => [newsAddresses.page(skip), { news: items.slice(skip, skip + pageSize) }] as [string, unknown]),
+    ...listed.map(({ id }, place) => [newsAddresses.item(id), articleResponse(listed, place)] as [string, unknown]),
+  ];
+  return responses.map(([address, response]) => ({
+    path: apiAddress(address, api),
+    type: 'application/json; charset=utf-8',
+    text: JSON.stringify(response),
+  }));
+};
 
 /** The list of all formats, which the build, the running server and the preview share. */
 const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, llmsTxt, apiFiles, siteList, manifest];

@@ -1,11 +1,11 @@
-import { isDefined } from '../../domain/isDefined.ts';
-import { documentTitle } from '../../site/documentTitle.ts';
-import { manifestPath } from '../../site/manifestPath.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { documentTitle } from '../../site/document.ts';
+import { manifestPath } from '../../site/addresses.ts';
 import { cardSize } from '../cards/drawCard.ts';
-import { paletteOf } from '../look/lookOf.ts';
+import { paletteOf } from '../look.ts';
 import type { Format } from './format.ts';
-import { localeOf } from '../../domain/localeOf.ts';
-import { publicPath } from '../../domain/base.ts';
+import { localeOf } from '../../domain/locale.ts';
+import { publicPath } from '../../domain/addresses.ts';
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: publicPath(src), sizes, type: 'image/png', purpose });
 /** `/manifest.webmanifest` (https://www.w3.org/TR/appmanifest/), which makes the website installable. */

@@ -1,15 +1,20 @@
-import type { Page } from '../../collection/collection.ts';
-import { redirectRules, shortNews } from '../redirects.ts';
-import { apiAddress, otherOrigin } from '../../site/apiAddress.ts';
-import { searchFilePath } from '../../site/search/searchFilePath.ts';
+import type { Collection, Page } from '../../collection/collection.ts';
+import { publicPath } from '../../domain/addresses.ts';
+import { apiAddress, otherOrigin, searchFilePath, dataAddress } from '../../site/addresses.ts';
 import { pageSize } from '../../site/contract.ts';
-import { newsAddresses } from '../../site/newsAddresses.ts';
-import { dataAddress } from '../../site/pageKey.ts';
-import { publishedNews } from '../api/responses.ts';
+import { newsAddresses } from '../../site/news.ts';
 import { offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
-import { contentVersion } from './contentVersion.ts';
+import { publishedNews } from '../api/responses.ts';
+import { redirectRules, shortNews } from '../redirects.ts';
+import { entityTag } from '../resource.ts';
 import type { Format } from './format.ts';
-import { publicPath } from '../../domain/base.ts';
+
+/** A hash of data, news and pages, which is the same on every machine. */
+export function contentVersion({ data, news, pages }: Collection): string {
+  // The inspection of a page is derived from its text.
+  const texts = pages.map(({ inspection: _inspection, locate: _locate, ...page }) => page);
+  return entityTag(JSON.stringify([data, news, texts])).slice(0, 12);
+}
 
 const isCode = (address: string) => /\.(?:js|css)$/.test(address);
 

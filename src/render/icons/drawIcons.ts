@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Data } from '../../../content.config.ts';
 import { textOutlines } from '../cards/outlines.ts';
-import { mediaType } from '../files/mediaTypes.ts';
-import { paletteOf } from '../look/lookOf.ts';
+import { mediaType } from '../resource.ts';
+import { paletteOf } from '../look.ts';
 
 /** Layout of an icon: size of the logo as a fraction of the icon's, and radius of the corners. */
 interface Shape {

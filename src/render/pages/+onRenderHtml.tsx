@@ -5,21 +5,21 @@ import { StaticRouter } from 'react-router';
 import { dangerouslySkipEscape } from 'vike/server';
 import type { InjectFilterEntry, PageContextServer } from 'vike/types';
 import { App } from '../../web/app/App.tsx';
+import { blockJson, dataBlock } from '../../site/document.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import { zoneOffset } from '../../domain/zone.ts';
-import { loadComponents } from '../../web/app/components.ts';
+import { loadComponents } from '../../web/navigation/components.ts';
 import { documentHead } from '../../web/app/documentHead.ts';
-import { PageStore } from '../../web/app/PageStore.ts';
+import { PageStore } from '../../web/navigation/PageStore.ts';
 import type { ScheduleBlock } from '../../web/live/clock.ts';
 import { initialSchedule } from '../../site/schedule.ts';
-import { cardNews } from '../../site/cardNews.ts';
-import { blockJson, dataBlock } from '../../site/dataBlock.ts';
+import { cardNews } from '../../site/news.ts';
 import { type SerializedElement, type SerializedTexts, textKey } from '../../site/serializedElements.ts';
 import type { DocumentPayload, PagePayload, RenderInput, Stylesheet } from '../../site/pageData.ts';
-import { structuredData } from '../structuredData/structuredData.ts';
+import { structuredData } from '../structuredData.ts';
 import { trackUsedData } from '../snapshot/trackUsedData.ts';
 import type { DataName } from '../../site/types.ts';
-import { publicPath } from '../../domain/base.ts';
+import { publicPath } from '../../domain/addresses.ts';
 
 /** Renders the HTML of a page in its layout, and collects the data that the browser needs for hydration. */
 async function renderApp(

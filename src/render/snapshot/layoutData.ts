@@ -1,16 +1,45 @@
-import { isDefined } from '../../domain/isDefined.ts';
-import { configResponse } from '../api/responses.ts';
-import { deadlinesOf } from './deadlines.ts';
-import { findRolePages } from './rolePages.ts';
-import { initialSchedule } from '../../site/schedule.ts';
-import { american } from '../../domain/localeFormats.ts';
-import { localeFields, localeOf } from '../../domain/localeOf.ts';
+import type { ComponentName } from '../../../content.config.ts';
+import type { Page, Collection } from '../../collection/collection.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { american } from '../../domain/format.ts';
+import { localeFields, localeOf } from '../../domain/locale.ts';
 import { deadlineName } from '../../domain/schedule.ts';
 import { lastScheduleChange } from '../../domain/timeline.ts';
 import { abbreviationsOf, type KnownOffsets, offsetsBetween, zoneNamesOf } from '../../domain/zone.ts';
-import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
-import type { Collection } from '../../collection/collection.ts';
-import type { SnapshotOptions } from './snapshotOptions.ts';
+import type { ApiLocation } from '../../site/addresses.ts';
+import { initialSchedule } from '../../site/schedule.ts';
+import type { RolePages, MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
+import { configResponse, deadlinesOf } from '../api/responses.ts';
+
+/** Finds the pages that other parts of the website link to: those with a role, and those with the map and the search. */
+function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'>[]): RolePages {
+  const holding = (name: ComponentName) => pages.find(({ inspection }) => inspection.components.some((used) => used.name === name))?.path;
+  const [map, search] = [holding('VenueMap'), holding('SiteSearch')];
+  return {
+    ...Object.fromEntries(pages.map(({ path, role }) => (role === undefined ? undefined : ([role, path] as const))).filter(isDefined)),
+    ...(map !== undefined && { map }),
+    ...(search !== undefined && { search }),
+  };
+}
+
+/** The folder of a project, or several, of which the first one that has a picture counts. */
+export type Roots = string | readonly string[];
+
+export interface SnapshotOptions {
+  /** Instant of the rendering, in milliseconds. */
+  now: number;
+  /** Folder of the project, to read the sizes of pictures. */
+  root: Roots;
+  /** True if unpublished articles have pages, too; lists follow `newsNow`. */
+  preview?: boolean;
+  /** Instant as of which news is public, in milliseconds; defaults to `now`. */
+  newsNow?: number;
+  /** Last changes of pages by file, in seconds since the epoch; for pages without `lastModified`. */
+  lastChanges?: Readonly<Record<string, number>>;
+  api?: ApiLocation;
+  /** True if news comes from another API, so that the content's own is not shown; defaults to true if scripts use such an API. */
+  newsElsewhere?: boolean;
+}
 
 /** Builds the menu. Leaves out pages and groups that are not ready, and empty groups. */
 function menuEntries({ data, pages, drafts }: Collection, preview: boolean): MenuEntry[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsDescription } from './newsDescription.ts';
+import { newsDescription } from './snapshot.ts';
 
 const describe = (summary: string | null) => newsDescription({ summary }, 'trusted');
 

@@ -5,6 +5,7 @@ import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
 import { configResponse, newsChanges } from '../api/responses.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
+
 /** All timelines of the content, without live values. */
 export const siteSchedule = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
 

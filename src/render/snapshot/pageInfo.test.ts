@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { createPageInfo } from './createPageInfo.ts';
+import { createPageInfo } from './snapshot.ts';
 
 test('the description of a page is as its author wrote it, on one line', () => {
   const [page] = collection.pages;

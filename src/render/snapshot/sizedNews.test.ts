@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
-import { sizedNews } from './sizedNews.ts';
+import { sizedNews } from './snapshot.ts';
 
 test('pictures of news have their own shape; those that are not in the content have none', () => {
   const { folder, remove } = temporaryFolder();

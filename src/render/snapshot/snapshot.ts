@@ -1,23 +1,98 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isDefined } from '../../domain/isDefined.ts';
-import type { SiteData } from '../../../content.config.ts';
-import type { Collection } from '../../collection/collection.ts';
+import type { Data, SiteData } from '../../../content.config.ts';
+import type { Page, Collection } from '../../collection/collection.ts';
 import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts';
+import type { Trust } from '../../collection/markdown/limits.ts';
+import { parseMarkdown } from '../../collection/markdown/parse.ts';
+import { singleLineText } from '../../collection/markdown/singleLineText.ts';
 import { entryNames } from '../../collection/references.ts';
-import { articleKey } from '../../domain/articleKey.ts';
+import { articleKey, anyArticle } from '../../domain/addresses.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { namedDepartments } from '../../domain/departments.ts';
-import { otherOrigin } from '../../site/apiAddress.ts';
-import type { NewsItem } from '../../site/contract.ts';
+import { dayOf } from '../../domain/zone.ts';
+import { otherOrigin, pageKeyOf, unlistedPages } from '../../site/addresses.ts';
+import { type NewsItem, pageSize } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
-import { pageKeyOf, unlistedPages } from '../../site/pageKey.ts';
-import type { InitialNews, PageData } from '../../site/types.ts';
+import type { SerializedElement } from '../../site/serializedElements.ts';
+import type { PageInfo, InitialNews, PageData } from '../../site/types.ts';
+import { articleAt, landingResponse, newsItemResponse, publishedNews } from '../api/responses.ts';
 import { createCard } from '../cards/card.ts';
-import { lookOf } from '../look/lookOf.ts';
-import { createLayoutData } from './layoutData.ts';
-import { newsDescription } from './newsDescription.ts';
-import type { Roots, SnapshotOptions } from './snapshotOptions.ts';
-import { createPageInfo } from './createPageInfo.ts';
-import { pageNews, externalNews } from './pageNews.ts';
+import { lookOf } from '../look.ts';
+import { type SnapshotOptions, createLayoutData, type Roots } from './layoutData.ts';
+
+/** Metadata of a page, from its front matter and its last change. */
+export function createPageInfo(
+  { file, path, owner, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
+  departments: Data['departments'],
+  zone: string,
+  changed: number | undefined,
+  isDraft = false,
+): PageInfo {
+  // All articles share one page, whose file says nothing about their dates.
+  const modified = lastModified ?? (changed === undefined || path === articleKey ? undefined : dayOf(changed * 1000, zone));
+  const department = departments.find((candidate) => candidate.id === owner);
+  return {
+    key: path,
+    file,
+    title,
+    description: description.replace(/\s+/g, ' ').trim(),
+    layout,
+    ...(department && { owner: { name: department.name, email: department.email } }),
+    ...(heading && { heading }),
+    ...(hideNavigation && { hideNavigation }),
+    ...(hideFooter && { hideFooter }),
+    ...(modified && { lastModified: modified }),
+    ...(isDraft && { isDraft }),
+  };
+}
+
+const maxLength = 200;
+
+/**
+ * The summary of an article as plain text, for search engines and social cards; undefined if it has none. A long one ends in an ellipsis.
+ */
+export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, trust: Trust): string | undefined {
+  const words = summary ? singleLineText(parseMarkdown(summary, trust).root) : '';
+  if (words === '') return undefined;
+  if (words.length <= maxLength) return words;
+  const start = words.slice(0, maxLength);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–—]+$/, '')}…`.toWellFormed();
+}
+
+/** News articles, and the news that pages start with. */
+interface PageNews {
+  /** Of articles: `/news/126`. */
+  paths: string[];
+  /** The news in the HTML of a page; undefined for an article that doesn't exist. */
+  initial(pathname: string, key: string, skip: number): InitialNews | undefined;
+}
+
+/** For news from another API: pages fetch it, and one page serves all articles. */
+const externalNews: PageNews = {
+  paths: [anyArticle],
+  initial: (pathname, key) => (key !== articleKey || pathname === anyArticle ? {} : undefined),
+};
+
+/** The news for each page. Looks items up in a map, because there may be thousands. */
+function pageNews(
+  news: Collection['news'],
+  { now: renderedAt, newsNow: now = renderedAt, preview }: Pick<SnapshotOptions, 'now' | 'newsNow' | 'preview'>,
+): PageNews {
+  const listed = publishedNews(news, now);
+  const articles = preview ? news : listed;
+  const places = new Map(articles.map(({ id }, place) => [`/news/${id}`, place]));
+  return {
+    paths: [...places.keys()],
+    initial(pathname, key, skip) {
+      if (key === '/') return { landing: landingResponse(listed, now) };
+      if (key === '/news')
+        return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };
+      if (key !== articleKey) return {};
+      const article = articleAt(articles, places.get(pathname) ?? -1);
+      return article && { article };
+    },
+  };
+}
 
 /** The pages of a collection at an instant, ready to render. */
 export interface Snapshot {
@@ -33,7 +108,7 @@ export interface Snapshot {
 }
 
 /** The file of a picture: the first that exists in these folders. */
-export function pictureFile(src: string, roots: Roots): string {
+function pictureFile(src: string, roots: Roots): string {
   const files = [roots].flat().map((root) => `${root}/content/images/${src}`);
   return files.find((file) => existsSync(file)) ?? files.join();
 }
@@ -152,3 +227,16 @@ export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
     })
     .filter(isDefined);
 }
+
+const folder = '/images/';
+
+/** Adds width and height to the pictures of a news text, so that nothing shifts when they load. */
+export const sizedNews = (elements: readonly SerializedElement[], roots: Roots): SerializedElement[] =>
+  elements.map((element): SerializedElement => {
+    if (typeof element === 'string') return element;
+    const [tag, attributes, ...children] = element;
+    const { src } = attributes;
+    const file = tag === 'img' && typeof src === 'string' && src.startsWith(folder) ? pictureFile(src.slice(folder.length), roots) : '';
+    const { width, height } = existsSync(file) ? imageSize(readFileSync(file)) : {};
+    return [tag, { ...attributes, ...(width && { width, height }) }, ...sizedNews(children, roots)];
+  });

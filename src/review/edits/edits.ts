@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { asList, type Json, type JsonPath } from '../../domain/json.ts';
-import { valueAt, withValueAt } from '../../domain/valueAt.ts';
-
+import { asList, type Json, type JsonPath, valueAt, withValueAt } from '../../domain/json.ts';
 // zod's JIT generates code, which the editor's content security policy forbids.
 z.config({ jitless: true });
 

@@ -16,9 +16,8 @@ import {
 } from 'yaml';
 import { normalizeText } from '../../collection/contentFiles.ts';
 import { misreadText } from '../../collection/yaml/explainSyntax.ts';
-import { isDefined } from '../../domain/isDefined.ts';
-import type { JsonPath, Json } from '../../domain/json.ts';
-import { valueAt } from '../../domain/valueAt.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { type JsonPath, type Json, valueAt } from '../../domain/json.ts';
 import { commonEnds } from './commonEnds.ts';
 import { changedValue, type YamlChange } from './edits.ts';
 

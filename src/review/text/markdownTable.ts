@@ -1,4 +1,4 @@
-import { isDefined } from '../../domain/isDefined.ts';
+import { isDefined } from '../../domain/defined.ts';
 
 /** A Markdown table: cells by row, with their offsets. The delimiter row is left out. */
 export interface MarkdownTable {

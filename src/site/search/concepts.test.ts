@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReader } from './concepts.ts';
+import { createReader } from './searchIndex.ts';
 
 const read = createReader([
   ['pet', 'dog', 'service dog'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSections } from './find.ts';
-import { readQuery } from './readQuery.ts';
+import { findSections, readQuery } from './search.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
 const section = (url: string, heading: string, text: string, typed?: string) => ({

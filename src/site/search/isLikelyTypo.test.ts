@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLikelyTypo } from './isLikelyTypo.ts';
+import { isLikelyTypo } from './searchIndex.ts';
 
 test.each([
   ['park', 'parking', 'its beginning'],

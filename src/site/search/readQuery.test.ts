@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery } from './readQuery.ts';
+import { readQuery } from './search.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
 const line = (text: string) => [{ text, when: [] }];

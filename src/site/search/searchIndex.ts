@@ -1,12 +1,241 @@
-import { sentencesOf } from '../../domain/sentencesOf.ts';
 import MiniSearch from 'minisearch';
-import { memoizeWeakly } from '../../domain/memoize.ts';
-import { createReader, type KnownWord } from './concepts.ts';
-import { isLikelyTypo } from './isLikelyTypo.ts';
-import { type SectionTexts, type TermWeights, weighTerms } from './termWeights.ts';
-import type { SearchLine, SearchContent, SearchSection, SearchSettings } from './types.ts';
-import { vocabulary } from './vocabulary.ts';
-import { isStopWord, stemWord, tokenize } from './words.ts';
+import { stemmer } from 'stemmer';
+import type { Data } from '../../../content.config.ts';
+import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
+import { sentencesOf } from '../../domain/text.ts';
+import { type Concept, vocabulary } from './vocabulary.ts';
+
+/** A paragraph, list item or cell, in parts. A part shows if each of its lists contains an active state, as in `hotel=open`. */
+export type SearchLine = readonly { text: string; when: readonly (readonly string[])[] }[];
+
+/** A fact that answers a question directly: "Table: $150, about 80in x 80in". */
+export interface SearchFact {
+  name: string;
+  values: SearchLine[];
+}
+
+/** A section of a page, or a news item. */
+export interface SearchSection {
+  /** Path and fragment; without a fragment for the first section of a page. */
+  url: string;
+  /** Its heading; the title for the first section of a page. */
+  heading: string;
+  /** Title of the page that it is on. */
+  page: string;
+  /** Date of a news item, formatted. */
+  newsDay?: string | undefined;
+  /** Other names of the page: its menu label, short addresses. */
+  names?: string;
+  /** Search keywords for this section. */
+  typed?: string | undefined;
+  text: SearchLine[];
+  facts: SearchFact[];
+}
+
+/** Texts of the search, and synonyms. */
+export interface SearchSettings extends Readonly<Data['search']> {
+  /** Contact address for a search without results. */
+  email: string;
+}
+
+/** Content of the search index file. */
+export interface SearchContent {
+  settings: SearchSettings;
+  sections: SearchSection[];
+}
+
+/** Part of a text; marked if it matches the query. */
+export type Marked = [text: string, isMarked: boolean];
+
+export interface SearchResult extends Pick<SearchSection, 'url' | 'heading' | 'page' | 'newsDay'> {
+  /** Facts that answer the query in the active states. */
+  answers: Marked[][];
+  sentence: Marked[];
+}
+
+/** Words that carry no meaning in a query. */
+const stopWords: ReadonlySet<string> = new Set(
+  `a about am an and any are as at be been bring bringing but by can cant could did do does dont find for from get give go going had has
+have he her him his how i if im in into is it its just like may me mine much must my need no not of on or our please shall she should so
+some than that the their them then there these they this those to us use very want wants was we were what whats when where wheres which
+who whose why will with would you your
+u ur r n wen wat dis der shud cn pls plz lol omg thx ok okay hi hey hello gonna wanna gotta ive id youre theres thats also even really actually
+still already`.split(/\s+/),
+);
+
+/** Words that fit almost any query. They count, but less than specific ones. */
+const vagueWords: ReadonlySet<string> = new Set(
+  `allowed anyone around back become come con daughter day down fell guy happen hear keep kind know leave look made make now only person place put run somebody someone something stuff
+tell thing time up website work`.split(/\s+/),
+);
+
+const upToTwenty = `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+nineteen twenty`;
+
+/** Digits by number word: `'7'` for `seven`. */
+const numberWords: ReadonlyMap<string, string> = new Map(upToTwenty.split(/\s+/).map((word, index) => [word, String(index + 1)]));
+
+interface Word {
+  /** The index term: stemmed, without accents; number words as digits. */
+  term: string;
+  /** Lowercase, without accents, apostrophes, and the ending of a possessive or of "I'll". */
+  plain: string;
+  start: number;
+  end: number;
+}
+
+/** Overrides for the stemmer: a suite is no suit, a reporter no report, and the news nothing new. It also misses British spellings. */
+const stemOverrides = new Map(
+  Object.entries({
+    suite: 'suite',
+    suites: 'suite',
+    reporter: 'reporter',
+    reporters: 'reporter',
+    news: 'news',
+    organise: 'organ',
+    organised: 'organ',
+    organiser: 'organ',
+    organisers: 'organ',
+    organisation: 'organ',
+    nite: 'night',
+    yr: 'year',
+    yrs: 'year',
+  }),
+);
+
+/** The index term of a plain word. */
+const stemWord = (plain: string): string => stemOverrides.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
+
+/** True for words that say nothing about what is searched for, such as "the". */
+export const isStopWord = (plain: string): boolean => stopWords.has(plain);
+
+const vagueTerms = new Set([...vagueWords].map(stemWord));
+/** True for terms of words that fit almost any query. */
+export const isVague = (term: string): boolean => vagueTerms.has(term);
+
+/**
+ * Splits a text into words. Apostrophes belong to words; any other character that is no letter separates them, and so do a number and its
+ * unit: "6ft".
+ */
+export function tokenize(text: string): Word[] {
+  return Array.from(text.matchAll(/\p{N}+|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu), ({ 0: written, index }) => {
+    const ending = /['’](?:s|ll)$/;
+    const plain = written
+      .toLowerCase()
+      .replace(ending, '')
+      .normalize('NFKD')
+      .replaceAll(/['’\p{M}]/gu, '');
+    return { plain, term: stemWord(plain), start: index, end: index + written.length };
+  });
+}
+
+/** A word, and the concepts that it, or a phrase that contains it, belongs to. */
+interface KnownWord extends Word {
+  concepts: ReadonlySet<string>;
+}
+
+/** True if an index term is a concept rather than a word. */
+export const isConcept = (term: string): boolean => term.startsWith('*');
+
+/** Creates a function that tokenizes a text and tags its words with concepts. */
+export function createReader(concepts: readonly Concept[]): (text: string) => KnownWord[] {
+  const byFirst = new Map<string | undefined, { terms: string[]; concept: string }[]>();
+  for (const [number, expressions] of concepts.entries()) {
+    for (const expression of expressions) {
+      const terms = tokenize(expression).map(({ term }) => term);
+      byFirst.set(terms[0], [...(byFirst.get(terms[0]) ?? []), { terms, concept: `*${number}` }]);
+    }
+  }
+  return (text) => {
+    const words = tokenize(text).map((word) => ({ ...word, concepts: new Set<string>() }));
+    for (const [place, { term }] of words.entries()) {
+      for (const { terms, concept } of byFirst.get(term) ?? []) {
+        const said = words.slice(place, place + terms.length);
+        if (terms.every((each, index) => said[index]?.term === each)) for (const word of said) word.concepts.add(concept);
+      }
+    }
+    return words;
+  };
+}
+
+const sortedLetters = (word: string): string => [...word].toSorted().join('');
+
+/** True if `short` is `long` with one letter removed. */
+function lacksOneOf(short: string, long: string): boolean {
+  const at = [...long].findIndex((letter, place) => letter !== short[place]);
+  return long.slice(0, at) + long.slice(at + 1) === short;
+}
+
+/**
+ * True if an unknown word may be a typo of a known one: its beginning, or the word with letters swapped, one missing or one too many. In
+ * short words, a replaced letter makes another word ("belt", "beat"), so that counts only in long ones. People rarely mistype the first
+ * letter.
+ */
+export const isLikelyTypo = (typed: string, meant: string): boolean =>
+  typed[0] === meant[0] &&
+  (typed.length > 6 ||
+    meant.startsWith(typed) ||
+    sortedLetters(typed) === sortedLetters(meant) ||
+    lacksOneOf(typed, meant) ||
+    lacksOneOf(meant, typed));
+
+/** Weight of a word by the field that it is in. */
+const weights = { heading: 3.3, page: 6, names: 4, typed: 4, facts: 1.4, text: 0.33 };
+/** Weight of concepts in `typed`, whose own words were chosen one by one. */
+const relatedShare = 0.5;
+/** The sum of weights at which a term reaches half of its maximum: repetition adds little. */
+const halfSaturation = 3.4;
+/** How strongly length reduces a word's weight in texts that are longer than average. */
+const lengthShare = 0.24;
+/** Number of texts to process in one task. */
+const textsInTask = 30;
+
+type Field = keyof typeof weights;
+/** The texts of a section by field. */
+type SectionTexts = Readonly<Record<Field, string>>;
+
+/** Weight of a term in each section that contains it, from 0 to 1. */
+type TermWeights = ReadonlyMap<SearchSection, number>;
+
+const average = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0) / numbers.length || 1;
+
+/**
+ * Weighs terms with BM25F: fields are summed before saturation, so that a word that many sections contain stays common even if one field
+ * has it only once.
+ * @param pause yields between tasks, so that a browser can respond to input
+ */
+async function weighTerms(
+  texts: ReadonlyMap<SearchSection, SectionTexts>,
+  termsIn: (text: string) => string[],
+  pause: () => Promise<unknown>,
+): Promise<(term: string) => TermWeights> {
+  const read: { section: SearchSection; field: Field; terms: string[] }[] = [];
+  const pauseSometimes = async (place: number) => (place % textsInTask === 0 ? await pause() : undefined);
+  for (const [section, fields] of texts)
+    for (const field of Object.keys(weights) as Field[]) {
+      read.push({ section, field, terms: termsIn(fields[field]) });
+      await pauseSometimes(read.length);
+    }
+  const byField = Map.groupBy(read, ({ field }) => field);
+  const averageLength = new Map(Array.from(byField, ([field, all]) => [field, average(all.map(({ terms }) => terms.length))]));
+  const sums = new Map<string, Map<SearchSection, number>>();
+  for (const [place, { section, field, terms }] of read.entries()) {
+    // `typed` has few words, chosen one by one, so its length doesn't matter.
+    const length = field === 'typed' ? 1 : terms.length / (averageLength.get(field) ?? 1);
+    const weight = weights[field] / (1 - lengthShare + lengthShare * length);
+    for (const term of terms) {
+      const share = field === 'typed' && isConcept(term) ? relatedShare : 1;
+      const sum = sums.get(term) ?? new Map<SearchSection, number>();
+      sums.set(term, sum.set(section, (sum.get(section) ?? 0) + share * weight));
+    }
+    await pauseSometimes(place);
+  }
+  const none: TermWeights = new Map();
+  const weigh = memoize(
+    (term: string) => new Map(Array.from(sums.get(term) ?? [], ([section, sum]) => [section, sum / (sum + halfSaturation)])),
+  );
+  return (term) => (sums.has(term) ? weigh(term) : none);
+}
 
 export interface SearchIndex {
   settings: SearchSettings;

@@ -1,4 +1,5 @@
-import type { Concept } from './concepts.ts';
+/** Synonyms and related phrases: a search for any of "pet, dog, cat" finds the others. */
+export type Concept = readonly string[];
 
 /** Synonyms and related terms at any convention, one concept per line. Names that only one convention uses belong in its `search.yaml`. */
 export const vocabulary: readonly Concept[] = `

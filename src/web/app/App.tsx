@@ -1,22 +1,33 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { useSchedule } from '../live/useConfig.ts';
-import { LiveDataProvider } from '../live/liveData.tsx';
-import { useLiveValues } from '../live/liveValues.ts';
-import { HydratedProvider, PageContextProvider, useHydrated, usePageContext } from '../live/pageContext.tsx';
+import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { savedBarId } from '../../site/savedCopy.ts';
+import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
+import { useSchedule } from '../live/hooks.ts';
+import { LiveDataProvider, useLiveValues } from '../live/liveData.tsx';
+import { HydratedProvider, PageContextProvider, useHydrated, usePageContext } from '../live/pageContext.tsx';
+import type { LoadedPage, PageStore } from '../navigation/PageStore.ts';
+import { LoadingProvider } from '../navigation/navigation.ts';
+import { useRenewal, useShownLocation } from '../navigation/router.tsx';
 import '../styles/global.ts';
 import '../styles/print.ts';
-import { mdxElements } from '../ui/mdxElements.tsx';
 import { Elements } from '../ui/Elements.ts';
-import { headingsIn } from './headingsIn.ts';
-import { Layout } from './Layout.tsx';
-import type { LoadedPage, PageStore } from './PageStore.ts';
+import { mdxElements } from '../ui/mdxElements.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
-import { useRenewal } from '../navigation/useRenewal.ts';
-import { useShownLocation } from '../navigation/useShownLocation.ts';
-import { LoadingProvider } from '../navigation/loading.ts';
+import { Layout } from './Layout.tsx';
+
+/** The headings of a page. Includes accordion items, which have ids as well. */
+export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
+  return text.flatMap((node): PageHeading[] => {
+    if (typeof node === 'string') return [];
+    const [tag, { id, title }, ...children] = node;
+    const [, depth] = /^h([2-6])$/.exec(tag) ?? [];
+    if (depth !== undefined) return [{ depth: Number(depth), id: String(id), text: elementsText(children).trim() }];
+    const item = tag === 'AccordionItem' && typeof id === 'string' ? [{ depth: 2, id, text: String(title) }] : [];
+    return [...item, ...headingsIn(children)];
+  });
+}
 
 /**
  * Mirrors React state on the document: marks it as hydrated, marks a saved copy, and passes the live schedule to the clock, which updates
@@ -33,7 +44,7 @@ function DocumentEffects() {
   useEffect(() => {
     if (!hydrated) return;
     performance.mark('hydrated');
-    // The service worker adds a bar of its own to a saved copy (`src/web/serviceWorker/composePage.ts`). React shows the same bar from now
+    // The service worker adds a bar of its own to a saved copy (`src/web/serviceWorker/copies.ts`). React shows the same bar from now
     // on.
     document.getElementById(savedBarId)?.remove();
     document.documentElement.dataset.hydrated = 'on';

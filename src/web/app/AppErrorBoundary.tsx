@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Component, type ReactNode } from 'react';
-import { publicPath } from '../../domain/base.ts';
+import { publicPath } from '../../domain/addresses.ts';
 import { space } from '../styles/tokens.ts';
 
 const heading = 'Unexpected Application Error!';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { feedAddresses } from '../../domain/fileAddresses.ts';
-import { mediaType } from '../../render/files/mediaTypes.ts';
+import { feedAddresses } from '../../domain/addresses.ts';
+import { mediaType } from '../../render/resource.ts';
 import { createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { documentHead } from './documentHead.ts';
 import { edition } from '../../../tests/support/edition.ts';

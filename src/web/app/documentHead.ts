@@ -1,11 +1,7 @@
-import { anyArticle } from '../../domain/articleKey.ts';
-import { feedAddresses } from '../../domain/fileAddresses.ts';
-import { documentTitle } from '../../site/documentTitle.ts';
-import { escapeHtml } from '../../site/escapeHtml.ts';
-import { manifestPath } from '../../site/manifestPath.ts';
+import { anyArticle, feedAddresses, publicPath } from '../../domain/addresses.ts';
+import { documentTitle, escapeHtml } from '../../site/document.ts';
+import { manifestPath, markdownPath, unlistedPages } from '../../site/addresses.ts';
 import type { RenderInput } from '../../site/pageData.ts';
-import { markdownPath, unlistedPages } from '../../site/pageKey.ts';
-import { publicPath } from '../../domain/base.ts';
 
 /** Links for feed readers, which find the news from the address of any page. */
 function feedLinks({ layout }: RenderInput): string[] {

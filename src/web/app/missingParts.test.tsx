@@ -5,9 +5,9 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { createSnapshot } from '../../render/snapshot/snapshot.ts';
 import type { LayoutData, PageData } from '../../site/types.ts';
-import { DepartmentFolder } from '../people/DepartmentFolder.tsx';
-import { Room } from '../prose/components/Room.tsx';
-import { NothingFound } from '../search/NothingFound.tsx';
+import { StaffTree } from '../people/components/StaffTree.tsx';
+import { Room } from '../prose/components/values.tsx';
+import { NothingFound } from '../search/results.tsx';
 import { ConventionFacts } from '../time/components/ConventionFacts.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { SiteHeader } from '../ui/SiteHeader.tsx';
@@ -72,9 +72,9 @@ test('without a hotel, or a page about it, the home page names the city, and the
 test('words stay where a link has no page', () => {
   expect(shown(<Room id="lobby" />)).toBe('<a href="/fun/events/map#room-lobby">Lobby</a>');
   expect(shown(<Room id="lobby" />, without)).toBe('Lobby');
-  const folder = <DepartmentFolder department={{ name: 'Art', positions: [{ name: 'Lead', occupants: [] }] }} />;
-  expect(shown(folder)).toContain('<dd><a href="/help/staff">Open position</a></dd>');
-  expect(shown(folder, without)).toContain('<dd>Open position</dd>');
+  const staff = { board: [], departments: [{ name: 'Art', positions: [{ name: 'Lead', occupants: [] }] }] };
+  expect(shown(<StaffTree />, {}, { staff })).toContain('<dd><a href="/help/staff">Open position</a></dd>');
+  expect(shown(<StaffTree />, without, { staff })).toContain('<dd>Open position</dd>');
 });
 
 test('a search that finds nothing leads to whoever can be asked', () => {

@@ -1,20 +1,62 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { anyArticle } from '../../domain/articleKey.ts';
+import { anyArticle, publicPath, sitePath } from '../../domain/addresses.ts';
 import { setKnownOffsets } from '../../domain/zone.ts';
-import type { PerformanceCallback } from '../live/reportPerformance.ts';
-import { withTimeout } from '../live/withTimeout.ts';
-import { textKey } from '../../site/serializedElements.ts';
-import { pageOrigin, type PageOrigin, savedBarId } from '../../site/savedCopy.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
+import { pageOrigin, type PageOrigin, savedBarId } from '../../site/savedCopy.ts';
+import { textKey } from '../../site/serializedElements.ts';
+import { withTimeout } from '../live/browser.ts';
+import type { PerformanceCallback } from '../live/reportPerformance.ts';
+import { PageStore } from '../navigation/PageStore.ts';
+import { loadComponents } from '../navigation/components.ts';
+import { restoreState } from '../navigation/restoreState.ts';
+import { BrowserRouter, prefetchOnIntent, manageScroll } from '../navigation/router.tsx';
 import { App } from './App.tsx';
-import { loadComponents } from './components.ts';
-import { keepThroughHydration } from './keepThroughHydration.ts';
 import { followContent } from './followContent.ts';
-import { PageStore } from './PageStore.ts';
-import { BrowserRouter } from '../navigation/BrowserRouter.tsx';
-import { prefetchOnIntent } from '../navigation/prefetch.ts';
-import { manageScroll } from '../navigation/scroll.ts';
-import { publicPath, sitePath } from '../../domain/base.ts';
+
+/** Where the focused element begins in the viewport, in CSS pixels; undefined if none is focused. */
+const topOfFocused = () => (document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect().top);
+
+/**
+ * Restores what visitors typed, opened and focused before hydration. If a translator or an extension has changed the page, React discards
+ * the nodes of a whole boundary and renders them anew. The discarded nodes still hold their state, except what browsers drop when a node is
+ * removed, such as focus. Call before hydration begins.
+ */
+function keepThroughHydration(root: Element): void {
+  const { pathname } = location;
+  const hydrating = new AbortController();
+  let focused: Element | null;
+  let focusedTop: number | undefined;
+  let scrolled: number;
+  let panel: Element | undefined;
+  const look = () => {
+    focused = document.activeElement;
+    focusedTop = topOfFocused();
+    scrolled = scrollY;
+    panel = document.querySelector(':popover-open') ?? undefined;
+  };
+  look();
+  // Deferred, because a browser may fire `focusout` while it removes the element.
+  const options = { capture: true, signal: hydrating.signal };
+  for (const type of ['focusin', 'focusout', 'toggle', 'scroll']) addEventListener(type, () => setTimeout(look), options);
+  new MutationObserver((records, observer) => {
+    const before = records.flatMap(({ removedNodes }) => [...removedNodes]);
+    // After a navigation, the nodes were replaced on purpose.
+    if (location.pathname === pathname && before.some((node) => node instanceof Element)) {
+      if (panel?.isConnected === false) document.getElementById(panel.id)?.showPopover();
+      panel = undefined;
+      const after = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      restoreState(before, after, focused?.isConnected ? null : focused);
+      // Undoes Chromium's scroll anchoring, which shifts the page while only the navigation bar has been removed.
+      scrollTo({ top: scrolled, behavior: 'instant' });
+      // Texts above it may have another length now. An element that has no replacement has lost the focus.
+      const top = topOfFocused();
+      if (top !== undefined && focusedTop !== undefined) scrollBy({ top: top - focusedTop, behavior: 'instant' });
+    }
+    if (document.documentElement.dataset.hydrated === undefined) return;
+    observer.disconnect();
+    hydrating.abort();
+  }).observe(root, { childList: true, subtree: true });
+}
 
 function parsePayload(json: string | null | undefined): DocumentPayload {
   const payload = JSON.parse(json ?? 'null') as DocumentPayload | null;

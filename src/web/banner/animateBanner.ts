@@ -1,8 +1,249 @@
-import { createBannerCanvas } from './bannerCanvas.ts';
-import { followTilt, gyroscopePermission, requestGyroscope } from './gyroscope.ts';
-import { createMotion, maxPush } from './motion.ts';
-import { followPointer } from './pointer.ts';
-import { createScene } from './scene.ts';
+import { whenIdle } from '../live/browser.ts';
+import { type Layer, placeLayer, type SceneSize, createScene } from './scene.ts';
+
+export interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Motion {
+  push: Vector;
+  setTarget(x: number, y: number): void;
+  /** Advances the motion by `elapsed` seconds; false once the target is reached. */
+  step(elapsed: number): boolean;
+}
+
+/** Limits of section 9: of the push, and of its change per second. */
+export const maxPush = 5;
+export const maxSpeed = 3;
+
+// Nearly all of the distance takes half a second.
+const smoothing = 7;
+// Less than a pixel of the farthest layer on the largest screen.
+const epsilon = 0.001;
+// In seconds: after a pause between frames, the motion continues from where it was.
+const longestStep = 0.05;
+
+function limited({ x, y }: Vector, max: number): Vector {
+  const excess = Math.hypot(x, y) / max;
+  return excess > 1 ? { x: x / excess, y: y / excess } : { x, y };
+}
+
+/** The push that moves the layers of the banner. It follows its target smoothly, within the limits of speed and push. */
+export function createMotion(): Motion {
+  let target: Vector = { x: 0, y: 0 };
+  const motion: Motion = {
+    push: target,
+    setTarget(x, y) {
+      target = limited({ x, y }, maxPush);
+    },
+    step(elapsed) {
+      const seconds = Math.min(Math.max(elapsed, 0), longestStep);
+      const distance = { x: target.x - motion.push.x, y: target.y - motion.push.y };
+      // Exponential smoothing, the same at every frame rate.
+      const share = 1 - Math.exp(-smoothing * seconds);
+      const step = limited({ x: distance.x * share, y: distance.y * share }, maxSpeed * seconds);
+      motion.push = { x: motion.push.x + step.x, y: motion.push.y + step.y };
+      return Math.hypot(distance.x - step.x, distance.y - step.y) > epsilon;
+    },
+  };
+  return motion;
+}
+
+// Enough for a phone's screen, and for a density of 2 at the banner's widest.
+const maxPixels = 2_400_000;
+// Far from any push.
+const nowhere: Vector = { x: Infinity, y: Infinity };
+
+/** The canvas size in device pixels for a sharp picture; 0 by 0 while the canvas is not displayed, as in print. */
+function sizeOf({ clientWidth: width, clientHeight: height }: Element): SceneSize {
+  const density = Math.min(devicePixelRatio, Math.sqrt(maxPixels / Math.max(width * height, 1)));
+  return { width: Math.round(width * density), height: Math.round(height * density) };
+}
+
+interface DecodedLayer {
+  bitmap: ImageBitmap;
+  /** Its rest position on the canvas. */
+  x: number;
+  y: number;
+  /** How far it moves at full push, in pixels. */
+  travel: number;
+}
+
+/**
+ * Decodes a layer at its size on the canvas; Chromium does so on another thread. The static banner uses the same files, so nothing is
+ * downloaded twice.
+ */
+async function decodeLayer(layer: Layer, canvas: SceneSize): Promise<DecodedLayer> {
+  const image = Object.assign(new Image(), { src: layer.src });
+  await image.decode();
+  const { x, y, width, height, travel } = placeLayer(layer, canvas);
+  const bitmap = await createImageBitmap(image, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
+  return { bitmap, x, y, travel };
+}
+
+/** Frees the memory of layers, and empties the list. */
+function close(layers: DecodedLayer[]): void {
+  for (const { bitmap } of layers.splice(0)) bitmap.close();
+}
+
+/**
+ * Keeps a canvas drawn at the right size until the signal aborts. If it can't, the static image behind it shows.
+ * @param onShown called with true once the canvas shows all layers at rest, with false once the static image shows again
+ * @returns a function that draws the layers for a push of -1 to 1 on each axis, if the picture would change
+ */
+export function createBannerCanvas(
+  canvas: HTMLCanvasElement,
+  layers: readonly Layer[],
+  signal: AbortSignal,
+  { onShown, onError }: { onShown(isShown: boolean): void; onError(error: unknown): void },
+) {
+  const context = canvas.getContext('2d', { alpha: false });
+  let decoded: DecodedLayer[] = [];
+  let size: SceneSize | undefined;
+  let drawn = nowhere;
+
+  const draw = ({ x: pushX, y: pushY }: Vector, isMoving: boolean) => {
+    // A frame is worth drawing once the backmost layer, which moves the most, has moved a pixel; at rest, half a pixel.
+    const moved = Math.hypot(pushX - drawn.x, pushY - drawn.y) * (decoded[0]?.travel ?? 0);
+    if (moved < (isMoving ? 1 : 0.5)) return;
+    drawn = { x: pushX, y: pushY };
+    for (const { bitmap, x, y, travel } of decoded)
+      context?.drawImage(bitmap, x + Math.round(pushX * travel), y + Math.round(pushY * travel));
+  };
+  const hide = () => {
+    size = undefined;
+    drawn = nowhere;
+    canvas.toggleAttribute('data-shown', false);
+    close(decoded);
+    onShown(false);
+  };
+  /** Decodes all layers; false if the size changes meanwhile. */
+  const decode = async (next: DecodedLayer[], wanted: SceneSize) => {
+    for (const layer of layers) {
+      await whenIdle();
+      // A canvas without pixels needs no layers.
+      if (size !== wanted || wanted.width * wanted.height === 0) return false;
+      next.push(await decodeLayer(layer, wanted));
+    }
+    return size === wanted;
+  };
+  const show = async () => {
+    const wanted = sizeOf(canvas);
+    if (wanted.width === size?.width && wanted.height === size.height) return;
+    hide();
+    size = wanted;
+    const next: DecodedLayer[] = [];
+    try {
+      if (!(await decode(next, wanted))) return;
+      decoded = next.splice(0);
+    } finally {
+      close(next);
+    }
+    Object.assign(canvas, wanted);
+    draw({ x: 0, y: 0 }, false);
+    canvas.toggleAttribute('data-shown', true);
+    onShown(true);
+  };
+  const update = () => void show().catch(onError);
+  const observer = new ResizeObserver(update);
+  observer.observe(canvas);
+  // A window that moves to a screen of another density keeps its size.
+  addEventListener('resize', update, { signal });
+  canvas.addEventListener('contextlost', hide, { signal });
+  canvas.addEventListener('contextrestored', update, { signal });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    hide();
+  });
+  return draw;
+}
+
+/** Receives a target of -1 to 1 on each axis: a fraction of the full push. */
+export type TargetListener = (x: number, y: number) => void;
+
+/** Follows the pointer relative to the center of the window until the signal aborts. Returns to the center when the pointer leaves. */
+export function followPointer(signal: AbortSignal, onTarget: TargetListener): void {
+  const follow = ({ clientX, clientY }: PointerEvent) => onTarget((2 * clientX) / innerWidth - 1, (2 * clientY) / innerHeight - 1);
+  const center = () => onTarget(0, 0);
+  addEventListener('pointermove', follow, { passive: true, signal });
+  document.documentElement.addEventListener('pointerleave', center, { signal });
+  // Touch has no `pointerleave`: the finger lifts, or starts to scroll.
+  addEventListener('pointercancel', center, { signal });
+  addEventListener('pointerup', ({ pointerType }) => pointerType === 'touch' && center(), { signal });
+}
+
+/** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
+export type Tilt = (beta: number, gamma: number, screenAngle: number) => Vector;
+
+/** From section 9: the number of readings to average, and the tilt in degrees below which it is ignored. */
+export const tiltSmoothing = 10;
+export const deadZone = 0.1;
+
+const degrees = 180 / Math.PI;
+// With each reading the neutral position moves by this fraction towards it, so that a new way of holding the device is neutral after about
+// ten seconds.
+const drift = 1 / 600;
+const asin = (value: number) => Math.asin(Math.min(Math.max(value, -1), 1)) * degrees;
+const mean = (readings: readonly Vector[], axis: keyof Vector) =>
+  readings.reduce((sum, reading) => sum + reading[axis], 0) / readings.length;
+
+/**
+ * The tilt of a device relative to its neutral position, in degrees to the right and towards the visitor. Neutral is how the visitor
+ * usually holds it: the first reading, and the first one after the screen has rotated.
+ */
+export function createTilt(): Tilt {
+  let readings: Vector[] = [];
+  let neutral: Vector | undefined;
+  let lastScreenAngle = 0;
+  return (beta, gamma, screenAngle) => {
+    if (screenAngle !== lastScreenAngle) [readings, neutral] = [[], undefined];
+    lastScreenAngle = screenAngle;
+    // The direction of gravity: unlike the angles themselves, it never jumps, even when the device is held upright.
+    const gravity = { x: Math.cos(beta / degrees) * Math.sin(gamma / degrees), y: Math.sin(beta / degrees) };
+    const [cos, sin] = [Math.cos(screenAngle / degrees), Math.sin(screenAngle / degrees)];
+    const reading = { x: asin(gravity.x * cos + gravity.y * sin), y: asin(gravity.y * cos - gravity.x * sin) };
+    readings = [...readings, reading].slice(-tiltSmoothing);
+    const [x, y] = [mean(readings, 'x'), mean(readings, 'y')];
+    neutral ??= { x, y };
+    const [right, down] = [x - neutral.x, y - neutral.y];
+    neutral = { x: neutral.x + right * drift, y: neutral.y + down * drift };
+    return Math.hypot(right, down) <= deadZone ? { x: 0, y: 0 } : { x: right, y: down };
+  };
+}
+
+/** Safari on iOS requires a permission that can only be requested on a press. */
+type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
+const orientationEvent = () => ('DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined);
+
+/** Permission to read the gyroscope; always denied except on phones and tablets (section 9). After `prompt`, call `requestGyroscope`. */
+export async function gyroscopePermission(): Promise<PermissionState> {
+  const event = orientationEvent();
+  if (!event || !matchMedia('(pointer: coarse)').matches) return 'denied';
+  if (!event.requestPermission) return 'granted';
+  // Rejects in Safari, which does not know this name.
+  const asked = navigator.permissions.query({ name: 'gyroscope' as PermissionName });
+  return (await asked.catch(() => ({ state: 'prompt' as const }))).state;
+}
+
+/** Call within the handler of a press. */
+export const requestGyroscope = async () =>
+  (await orientationEvent()
+    ?.requestPermission?.()
+    .catch(() => 'denied')) === 'granted';
+
+const fullTiltDegrees = 20;
+
+/** Follows the tilt of the device until the signal aborts. */
+export function followTilt(signal: AbortSignal, onTarget: TargetListener): void {
+  const tiltOf = createTilt();
+  const follow = ({ beta, gamma }: DeviceOrientationEvent) => {
+    if (beta === null || gamma === null) return;
+    const { x, y } = tiltOf(beta, gamma, screen.orientation?.angle ?? 0);
+    onTarget(x / fullTiltDegrees, y / fullTiltDegrees);
+  };
+  addEventListener('deviceorientation', follow, { signal });
+}
 
 export interface BannerAnimation {
   setPaused(paused: boolean): void;

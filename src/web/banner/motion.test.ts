@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMotion, type Motion, maxPush, maxSpeed } from './motion.ts';
+import { createMotion, type Motion, maxPush, maxSpeed } from './animateBanner.ts';
 
 const frame = 1 / 60;
 

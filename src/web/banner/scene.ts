@@ -1,4 +1,4 @@
-import { publicPath } from '../../domain/base.ts';
+import { publicPath } from '../../domain/addresses.ts';
 export interface SceneSize {
   width: number;
   height: number;

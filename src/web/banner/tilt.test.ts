@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTilt, smoothing, type Tilt } from './tilt.ts';
+import { createTilt, tiltSmoothing, type Tilt } from './animateBanner.ts';
 
 /** The tilt after a number of readings of the same angles. */
 function after(times: number, tiltOf: Tilt, beta: number, gamma: number, screenAngle = 0) {
@@ -11,14 +11,14 @@ function after(times: number, tiltOf: Tilt, beta: number, gamma: number, screenA
 /** A device that has been held at some angles. */
 function heldAt(beta: number, gamma: number, screenAngle = 0) {
   const tiltOf = createTilt();
-  after(smoothing, tiltOf, beta, gamma, screenAngle);
+  after(tiltSmoothing, tiltOf, beta, gamma, screenAngle);
   return tiltOf;
 }
 
 test('the first position is neutral', () => {
   fc.assert(
     fc.property(fc.integer({ min: -180, max: 179 }), fc.integer({ min: -90, max: 89 }), (beta, gamma) => {
-      expect(after(smoothing, createTilt(), beta, gamma)).toEqual({ x: 0, y: 0 });
+      expect(after(tiltSmoothing, createTilt(), beta, gamma)).toEqual({ x: 0, y: 0 });
     }),
   );
 });
@@ -32,7 +32,7 @@ test('a tilt counts in full after ten readings', () => {
 });
 
 test('a tilt of 0.1 degrees or less is ignored, a larger one is not', () => {
-  const held = (beta: number, gamma: number) => after(smoothing, heldAt(0, 0), beta, gamma);
+  const held = (beta: number, gamma: number) => after(tiltSmoothing, heldAt(0, 0), beta, gamma);
   expect(held(0, 0.0999)).toEqual({ x: 0, y: 0 });
   expect(held(0.06, 0.06)).toEqual({ x: 0, y: 0 });
   expect(held(0, 0.11).x).toBeGreaterThan(0.1);

@@ -1,4 +1,4 @@
-import type { LocaleFormats } from '../../domain/localeFormats.ts';
+import type { LocaleFormats } from '../../domain/format.ts';
 import { statusAt } from '../../domain/schedule.ts';
 import { readSpoof, type Spoof } from '../../domain/spoof.ts';
 import { nextScheduleChange, type Schedule, activeStatesAt } from '../../domain/timeline.ts';

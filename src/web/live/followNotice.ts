@@ -1,11 +1,9 @@
-import { publicPath } from '../../domain/base.ts';
+import { publicPath } from '../../domain/addresses.ts';
 import type { Schedule } from '../../domain/timeline.ts';
 import { parseTime } from '../../domain/zone.ts';
-import { apiUrl } from './apiUrl.ts';
+import { apiUrl, onReturn, createPace } from './pace.ts';
 import type { SiteClock } from './clock.ts';
 import { clockCorrector } from './clockCorrector.ts';
-import { onReturn } from './onReturn.ts';
-import { createPace } from './pace.ts';
 
 /** Another API may send null for what it doesn't know, or no notice at all. */
 interface NoticeResponse {

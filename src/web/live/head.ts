@@ -5,11 +5,8 @@
 import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
 import { visitorClock } from '../time/visitorClock.ts';
 import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
-import { closeOnLeave } from './closeOnLeave.ts';
-import { copyOnPress } from './copyOnPress.ts';
-import { applyStoredTheme, switchThemeOnPress } from './theme.ts';
+import { closeOnLeave, copyOnPress, applyStoredTheme, switchThemeOnPress, prepareForPrinting } from './headListeners.ts';
 import { reloadIfScriptFails } from './reloadAfterUpdate.ts';
-import { prepareForPrinting } from './printing.ts';
 import { revealTargets } from './revealTarget.ts';
 import { fillTimeTravelBar } from './fillTimeTravelBar.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComposing } from './isComposing.ts';
+import { isComposing } from './browser.ts';
 
 test.each([
   ['a key', { isComposing: false, keyCode: 13 }, false],

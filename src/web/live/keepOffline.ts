@@ -1,7 +1,7 @@
 import { type LoadedAddresses, workerPath } from '../../site/savedCopy.ts';
 import { deleteCopies, isGoneForGood, noteServed } from './deleteCopies.ts';
-import { whenIdleAfterLoad } from './idle.ts';
-import { publicPath } from '../../domain/base.ts';
+import { whenIdleAfterLoad } from './browser.ts';
+import { publicPath } from '../../domain/addresses.ts';
 
 const workerUrl = publicPath(workerPath);
 

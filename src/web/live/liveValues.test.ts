@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
 import { type BookingResponse, responseSchemas, type Config } from '../../site/contract.ts';
+import { readBooking, parseResponse } from '../../site/readResponses.ts';
 import { keepKnown } from '../../site/liveData.ts';
-import { readBooking } from '../../site/readResponses.ts';
-import { toLiveValues, withLiveValues } from './liveValues.ts';
-import { parseResponse } from '../../site/parseResponse.ts';
+import { toLiveValues, withLiveValues } from './liveData.tsx';
 import { configResponse } from '../../render/api/responses.ts';
 import { createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { trackUsedData } from '../../render/snapshot/trackUsedData.ts';

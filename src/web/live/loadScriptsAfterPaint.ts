@@ -1,5 +1,5 @@
 import { reloadAfterUpdate } from './reloadAfterUpdate.ts';
-import { withTimeout } from './withTimeout.ts';
+import { withTimeout } from './browser.ts';
 
 const fallbackDelayMs = 1000;
 

@@ -1,7 +1,10 @@
+import { publicPath } from '../../domain/addresses.ts';
+import { apiAddress } from '../../site/addresses.ts';
+
 const pollMs = 30_000;
 
 /** The polling interval for live data while the page is visible and online. */
-export interface Pace {
+interface Pace {
   /** Makes a request, and records its duration and outcome. */
   measure<Value>(request: () => Promise<Value>): Promise<Value>;
   /**
@@ -33,4 +36,23 @@ export function createPace(now = () => performance.now(), chance = Math.random):
     },
     pauseMs: () => pause * (0.8 + 0.4 * chance()),
   };
+}
+
+/**
+ * Calls a listener whenever the visitor may have come back: to the tab, to a page from the back-forward cache (Safari fires only
+ * `pageshow`), or to a computer that was asleep (often only the window gets focus).
+ * @returns a function that removes the listener
+ */
+export function onReturn(listener: () => void): () => void {
+  // `pageshow` also fires on the first load, with `persisted` false.
+  const hear = ({ persisted }: Partial<PageTransitionEvent>) => persisted !== false && listener();
+  const ended = new AbortController();
+  for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, hear, { signal: ended.signal });
+  return () => ended.abort();
+}
+
+/** The URL at which this document requests an address of the API. */
+export function apiUrl(address: string): string {
+  const url = apiAddress(address, document.documentElement.dataset.api);
+  return url.startsWith('/') ? publicPath(url) : url;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import { valueAt } from '../../domain/valueAt.ts';
+import { valueAt } from '../../domain/json.ts';
 import type { DataName, LayoutData, PageData, PageContext } from '../../site/types.ts';
 
 const PageReactContext = createContext<PageContext | undefined>(undefined);

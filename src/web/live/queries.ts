@@ -1,10 +1,8 @@
 import { focusManager, onlineManager, QueryCache, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { readBooking, readConfig } from '../../site/readResponses.ts';
 import { clockCorrector } from './clockCorrector.ts';
-import { apiUrl } from './apiUrl.ts';
+import { apiUrl, onReturn, createPace } from './pace.ts';
 import { fetchJson } from './fetchJson.ts';
-import { onReturn } from './onReturn.ts';
-import { createPace } from './pace.ts';
 import type { LiveData } from '../../site/liveData.ts';
 
 /** Retries three times, as section 7 says, but not while the device is offline. */

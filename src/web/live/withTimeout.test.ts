@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withTimeout } from './withTimeout.ts';
+import { withTimeout } from './browser.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeVersion } from '../../site/codeVersion.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
 import { savedAtHeader } from '../../site/savedCopy.ts';
-import { PageStore } from '../app/PageStore.ts';
+import { PageStore } from './PageStore.ts';
 import { renewPage, showsSame } from './renewPage.ts';
 
 const payload = (text: string, key = '/policies/coc', code = codeVersion) =>

@@ -1,13 +1,29 @@
 import { flushSync } from 'react-dom';
-import { articleKey } from '../../domain/articleKey.ts';
-import { publicPath } from '../../domain/base.ts';
+import { articleKey, publicPath } from '../../domain/addresses.ts';
+import { dataAddress, pageKeyOf } from '../../site/addresses.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import type { PagePayload } from '../../site/pageData.ts';
-import { dataAddress, pageKeyOf } from '../../site/pageKey.ts';
 import { pageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
-import { loadComponents } from '../app/components.ts';
-import type { PageStore } from '../app/PageStore.ts';
-import { replaceContent } from './replaceContent.ts';
+import type { PageStore } from './PageStore.ts';
+import { loadComponents } from './components.ts';
+import { restoreState } from './restoreState.ts';
+
+/** Replaces the content of an element. Keeps opened sections, the focus, and the position of what is in view. */
+export function replaceContent(main: Element, replace: () => void): void {
+  const before = [...main.childNodes];
+  const focused = main.contains(document.activeElement) ? document.activeElement : null;
+  const scrolled = scrollY;
+  const anchor = [...main.querySelectorAll('[id]')].findLast((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return height > 0 && top < innerHeight / 2;
+  });
+  const top = anchor?.getBoundingClientRect().top ?? 0;
+  replace();
+  restoreState(before, [...main.childNodes], focused);
+  if (scrolled === 0) return;
+  const twin = anchor && document.getElementById(anchor.id);
+  scrollTo({ top: twin ? scrollY + twin.getBoundingClientRect().top - top : scrolled, behavior: 'instant' });
+}
 
 /** True if two payloads render the same. All articles share one page, whose own title and description are never shown. */
 export function showsSame(before: PagePayload, after: PagePayload): boolean {

@@ -1,13 +1,33 @@
-import { css } from '@linaria/core';
-import { cardText } from '../../site/cardNews.ts';
+import { css, cx } from '@linaria/core';
 import type { NewsItem } from '../../site/contract.ts';
-import { color, edged, font, radius, size, space } from '../styles/tokens.ts';
-import { SiteLink } from '../ui/SiteLink.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { DateStamp } from './DateStamp.tsx';
+import { cardText } from '../../site/news.ts';
+import { color, disc, edged, font, radius, size, space } from '../styles/tokens.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/inline.tsx';
+import { SiteLink } from '../ui/links.tsx';
 import { NewsText } from './NewsText.tsx';
-import { NewsTime } from './NewsTime.tsx';
-import { PinIcon } from './PinIcon.tsx';
+import { DateStamp, NewsTime } from './NewsTime.tsx';
+
+/** Marks a pinned news item, in the corner of its card. */
+function PinIcon() {
+  return (
+    <span className={badge} role="img" aria-label="Pinned" title="Pinned">
+      <Icon name="pin" />
+    </span>
+  );
+}
+
+const badge = css`
+  position: absolute;
+  inset: -0.75rem 1rem auto auto;
+  ${disc('2.5rem')}
+  border: 2px solid ${color.ink};
+  box-shadow: inset 0 -0.2em 0 rgb(0 0 0 / 12%);
+  background: ${color.action};
+  color: ${color.onFill};
+  font-size: 1.25rem;
+  rotate: 8deg;
+`;
 
 /** A news item in a list (section 2, Home): its summary, or its full content if it has none. */
 export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
@@ -38,7 +58,7 @@ export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: bo
  * Also used by the placeholder. The stamp is above the heading in narrow cards, beside it in wider ones, and beside the whole text in wide
  * ones.
  */
-export const newsCardClass = css`
+const newsCardClass = css`
   position: relative;
   container-type: inline-size;
   box-sizing: border-box;
@@ -84,4 +104,30 @@ export const newsCardClass = css`
     }
   }
   ${edged}
+`;
+
+/** Placeholder of a news card while it loads (section 2, Home). */
+export function LoadingCard() {
+  return (
+    <div className={cx(newsCardClass, blank)}>
+      <div />
+      <div>
+        <h3>Loading</h3>
+        <div />
+      </div>
+    </div>
+  );
+}
+
+// The outline of a date stamp, and space for the summary.
+const blank = css`
+  & > div:first-child {
+    box-sizing: border-box;
+    inline-size: 5rem;
+    block-size: 5.75rem;
+    border: 3px dashed ${color.line};
+  }
+  & h3 ~ div {
+    block-size: 9rem;
+  }
 `;

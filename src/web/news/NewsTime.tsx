@@ -1,8 +1,44 @@
 import { css } from '@linaria/core';
-import { useFormats, useZone } from '../live/useLocale.ts';
+import { clockTime, type DateStampParts, wallStamp, type LocaleFormats, dateStamp } from '../../domain/format.ts';
+import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
+import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
-import { conventionTime, visitorTime } from './newsTime.ts';
-import { generated } from '../styles/tokens.ts';
+import { generated, color, font } from '../styles/tokens.ts';
+import { isElsewhere, visitorClock } from '../time/visitorClock.ts';
+
+/** Formats a wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
+function inWords(wall: Date, formats?: LocaleFormats): string {
+  const { month, day, year } = wallStamp(wall);
+  return `${formats?.dayFirst ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`}, ${clockTime(wall, formats)}`;
+}
+
+/** Formats an instant in the convention's zone: "Aug 25, 2025, 9:00 AM ET". */
+export function conventionTime(at: Date, zone: Zone, formats?: LocaleFormats): string {
+  return `${inWords(wallClock(at.getTime(), zone.id), formats)} ${abbreviationAt(at.getTime(), zone)}`;
+}
+
+const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
+let formatter: Intl.DateTimeFormat | undefined;
+/** Cached, because creating one takes a phone 40 ms, and `toLocaleString` creates one each time. */
+const timeFormatter = (locale: string | undefined) =>
+  locale === undefined ? (formatter ??= new Intl.DateTimeFormat(undefined, format)) : new Intl.DateTimeFormat(locale, format);
+
+/**
+ * Formats an instant in the visitor's locale and time zone (section 2: short month, numeric day and year, hour, 2-digit minute), with the
+ * zone. `lang` is undefined if the text is in the language of the site.
+ * @param zone the convention's time zone
+ */
+export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, locale?: string): { text: string; lang?: string } {
+  // The first formatter of a document blocks a phone for a tenth of a second. Most visitors don't need one: the text would be the same.
+  if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === (formats?.lang ?? 'en-US'))
+    return { text: conventionTime(at, zone, formats) };
+  const visitors = timeFormatter(locale);
+  return { text: visitors.format(at), lang: visitors.resolvedOptions().locale };
+}
+
+/** Month, day and year in the visitor's zone, in English like the site; see `dateStamp`. */
+export const visitorStamp = (at: Date): DateStampParts => wallStamp(visitorClock(at));
 
 /** The time of publication: in the convention's zone first, after hydration in the visitor's locale and zone. The box keeps its size. */
 export function NewsTime({ date }: { date: string }) {
@@ -32,5 +68,48 @@ const box = css`
   &::after {
     ${generated('attr(data-size)')}
     visibility: hidden;
+  }
+`;
+
+/** The day of a news item as a postage stamp. Hidden from screen readers, because the time beside it says the same. */
+export function DateStamp({ date }: { date: string }) {
+  const hydrated = useHydrated();
+  const { id } = useZone();
+  const instant = new Date(date);
+  const { month, day, year } = hydrated ? visitorStamp(instant) : dateStamp(instant, id);
+  return (
+    <div className={stamp} aria-hidden="true">
+      <span>{month}</span>
+      <strong>{day}</strong>
+      <span>{year}</span>
+    </div>
+  );
+}
+
+const stamp = css`
+  display: grid;
+  align-content: center;
+  box-sizing: border-box;
+  inline-size: 5rem;
+  block-size: 5.75rem;
+  padding: 5px;
+  outline: 1px solid transparent;
+  /* Perforations: dots in the color behind the stamp. WebKit draws the dots of a border as squares. */
+  --dot: radial-gradient(circle closest-side, var(--behind, ${color.card}) 90%, #0000);
+  background:
+    var(--dot) top / 10px 5px round no-repeat,
+    var(--dot) bottom / 10px 5px round no-repeat,
+    var(--dot) left / 5px 10px no-repeat round,
+    var(--dot) right / 5px 10px no-repeat round,
+    ${color.sun};
+  color: ${color.onFill};
+  font: 700 0.875rem / 1.1 ${font.heading};
+  text-align: center;
+  rotate: -2deg;
+  print-color-adjust: exact;
+  & strong {
+    font-size: 2.25rem;
+    font-weight: 700;
+    line-height: 1;
   }
 `;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { usePageContext } from '../live/pageContext.tsx';
-import { AnyLink } from '../ui/AnyLink.tsx';
+import { AnyLink } from '../ui/links.tsx';
 
 /** For visitors without scripts, if the news comes from another API: where else to read it. */
 export function NewsWithoutScripts() {

@@ -1,5 +1,5 @@
 import { freeId, headingSlug } from '../../collection/markdown/headingSlug.ts';
-import { decodePath } from '../../site/requestUrl.ts';
+import { decodePath } from '../../site/addresses.ts';
 import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
 
 const prefix = 'section-';

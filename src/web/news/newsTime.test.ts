@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { conventionTime, visitorStamp, visitorTime } from './newsTime.ts';
+import { conventionTime, visitorStamp, visitorTime } from './NewsTime.tsx';
 
 test.each([
   ['2025-08-25T13:00:00Z', 'Aug 25, 2025, 9:00 AM ET'],

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { iconOf } from '../../domain/networks.ts';
 import { color, motion, radius, size, space } from '../styles/tokens.ts';
-import { AnyLink } from '../ui/AnyLink.tsx';
+import { AnyLink } from '../ui/links.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 interface SocialLink {

@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../domain/localeFormats.ts';
+import type { Data } from '../../../content.config.ts';
+import { formatMoney } from '../../domain/format.ts';
 import { deadlineName, earlyPriceEnd } from '../../domain/schedule.ts';
-import { useFormats } from '../live/useLocale.ts';
+import { useFormats } from '../live/hooks.ts';
 import { useData } from '../live/pageContext.tsx';
 import { size } from '../styles/tokens.ts';
 import { Gate, inState, whileActive } from '../time/Gate.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/inline.tsx';
 
 interface LevelPriceProps {
   price: number;
@@ -67,3 +68,32 @@ const secondary = css`
   font-size: ${size.small};
   font-weight: 400;
 `;
+
+type Availability = Data['registration']['levels'][number]['availability'];
+
+/** The words for where a level is sold. One that is sold in both places is sold at the door alone once preregistration has closed. */
+export function SoldAt({ availability }: { availability: Availability }) {
+  const words = useData('registration').soldAt;
+  if (availability !== 'both') return words[availability];
+  return (
+    <>
+      <Gate as="span" when={inState('preregistration', 'early', 'open', 'full')}>
+        {words.both}
+      </Gate>
+      <Gate as="span" when={inState('preregistration', 'closed')}>
+        {words.door}
+      </Gate>
+    </>
+  );
+}
+
+/** Passes on the words for a level that is no longer sold: one that is only sold in preregistration, once that has closed. */
+export function NoLongerSold({ availability, children }: { availability: Availability; children: (words: string) => ReactNode }) {
+  const { over } = useData('registration').soldAt;
+  if (availability !== 'preregistration') return null;
+  return (
+    <Gate as="span" when={inState('preregistration', 'closed')}>
+      {children(over)}
+    </Gate>
+  );
+}

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import { countText } from './countText.ts';
-import { useSearch } from './useSearch.ts';
-import type { SearchResult } from '../../site/search/types.ts';
-import { ResultList } from './ResultList.tsx';
-import type { NothingFoundTexts } from './NothingFound.tsx';
-import { useSettled } from './useSettled.ts';
+import { countText, ResultList, type NothingFoundTexts } from './results.tsx';
+import { useSearch, useSettled } from './useSearch.ts';
+import type { SearchResult } from '../../site/search/searchIndex.ts';
 
 export interface LiveResultsProps {
   text: string;

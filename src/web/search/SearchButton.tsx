@@ -1,12 +1,60 @@
 import { css } from '@linaria/core';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { withTimeout } from '../live/withTimeout.ts';
-import { collectTyped } from './collectTyped.ts';
-import { isField, isSearchShortcut } from './isSearchShortcut.ts';
+import { isComposing, withTimeout } from '../live/browser.ts';
 import { breakpoint, font } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
+import { SiteLink } from '../ui/links.tsx';
 import type { SearchDialog } from './SearchDialog.tsx';
+
+/**
+ * Collects typed text for a field that is still loading, until `take` is called, and whether Enter came last. Backspace removes a letter,
+ * Escape cancels. Ignores shortcuts, keys of input methods, and all keys once the focus is elsewhere.
+ */
+function collectTyped(onCancel: () => void): { take(): { text: string; isEntered: boolean }; isCanceled: boolean } {
+  const letters: string[] = [];
+  let isEntered = false;
+  const focused = document.activeElement;
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    // On layouts with AltGr, Windows reports both modifiers for it.
+    if (event.target !== focused || event.metaKey || event.ctrlKey !== event.altKey || isComposing(event)) return;
+    if (key.length === 1) letters.push(key);
+    else if (key === 'Backspace') letters.pop();
+    else if (key === 'Escape') {
+      typed.take();
+      typed.isCanceled = true;
+      onCancel();
+    } else if (key !== 'Enter') return;
+    isEntered = key === 'Enter';
+    event.preventDefault();
+  };
+  const typed = {
+    isCanceled: false,
+    take() {
+      removeEventListener('keydown', onKey, true);
+      return { text: letters.join(''), isEntered };
+    },
+  };
+  addEventListener('keydown', onKey, true);
+  return typed;
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+const latinLetter = /^\p{Script=Latin}$/u;
+
+/**
+ * True for the K of the visitor's layout: by what it types or, on layouts without Latin letters (Russian, Greek, Hebrew), by its position.
+ * On Dvorak another Latin letter is at that position.
+ */
+const isK = ({ key, code }: Key) => (latinLetter.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK');
+
+/** Ctrl or Cmd with K. With Shift it opens Firefox's console; with Alt it types a letter on some layouts. */
+export const isSearchShortcut = (key: Key): boolean => (key.ctrlKey || key.metaKey) && !key.shiftKey && !key.altKey && isK(key);
+
+/** True if an element takes keys as text. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 const load = () => withTimeout(import('./SearchDialog.tsx'));
 const preload = () => {

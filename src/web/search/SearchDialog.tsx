@@ -1,17 +1,34 @@
 import { css } from '@linaria/core';
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isComposing } from '../live/isComposing.ts';
-import { loadSearch } from './search.ts';
-import { useSearch } from './useSearch.ts';
-import { useSettled } from './useSettled.ts';
+import { type MouseEvent, useRef, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { isComposing } from '../live/browser.ts';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
-import { SiteLink } from '../ui/SiteLink.tsx';
-import { countText } from './countText.ts';
-import { ResultText } from './ResultText.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { searchFieldClass } from './searchFieldClass.ts';
-import { useOutsidePress } from './useOutsidePress.ts';
-import { useSearchFailure } from './useSearchFailure.ts';
+import { SiteLink } from '../ui/links.tsx';
+import { countText, ResultText, NothingFound } from './results.tsx';
+import { loadSearch } from './search.ts';
+import { searchFieldClass, useSearchFailure } from './searchField.ts';
+import { useSearch, useSettled } from './useSearch.ts';
+
+/** True if an event of a dialog is on its backdrop, which fires no events of its own. */
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
+/**
+ * Event handlers that detect a press outside a dialog. A press that begins inside doesn't count: it selects text. Replaces `closedby`,
+ * which Safari lacks.
+ */
+export function useOutsidePress(onPress: () => void) {
+  const began = useRef(false);
+  return {
+    onPointerDown: (event: MouseEvent) => {
+      began.current = isOutside(event);
+    },
+    onClick: (event: MouseEvent) => {
+      if (began.current && isOutside(event)) onPress();
+    },
+  };
+}
 
 /** Loads the search index before the first query. */
 export const preloadSearch = (): void => {

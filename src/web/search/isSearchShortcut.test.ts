@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSearchShortcut } from './isSearchShortcut.ts';
+import { isSearchShortcut } from './SearchButton.tsx';
 
 const press = (key: string, code: string, held: Partial<KeyboardEvent> = { ctrlKey: true }) =>
   isSearchShortcut({ ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held, key, code });

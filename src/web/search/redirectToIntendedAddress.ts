@@ -1,6 +1,6 @@
-import { publicPath, sitePath } from '../../domain/base.ts';
+import { publicPath, sitePath } from '../../domain/addresses.ts';
 import { intendedAddresses } from '../../site/addressPatterns.ts';
-import { decodePath, encodePath } from '../../site/requestUrl.ts';
+import { decodePath, encodePath } from '../../site/addresses.ts';
 
 /** Redirects from an unknown address to the intended one, on static hosts without rewrite rules. */
 export async function redirectToIntendedAddress({ pathname, search, hash }: Location): Promise<void> {

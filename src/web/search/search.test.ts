@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchContent } from '../../site/search/types.ts';
+import type { SearchContent } from '../../site/search/searchIndex.ts';
 import { loadSearch } from './search.ts';
 
 const now = Date.parse('2025-07-01T12:00:00Z');

@@ -1,9 +1,9 @@
+import { publicPath } from '../../domain/addresses.ts';
+import { wordsInAddress } from '../../site/addressPatterns.ts';
+import { searchFilePath, decodePath } from '../../site/addresses.ts';
 import { search } from '../../site/search/search.ts';
-import { createSearchIndex } from '../../site/search/searchIndex.ts';
-import { searchFilePath } from '../../site/search/searchFilePath.ts';
-import type { SearchContent, SearchResult, SearchSettings } from '../../site/search/types.ts';
-import { withTimeout } from '../live/withTimeout.ts';
-import { publicPath } from '../../domain/base.ts';
+import { createSearchIndex, type SearchContent, type SearchResult, type SearchSettings } from '../../site/search/searchIndex.ts';
+import { withTimeout } from '../live/browser.ts';
 
 export interface LoadedSearch {
   /** Entity tag of the index file; null if the host sends none. */
@@ -52,4 +52,10 @@ export async function loadSearch(): Promise<LoadedSearch> {
     loaded = refresh(loaded);
   }
   return (last = await loaded);
+}
+
+/** Searches for the words of an encoded path. Rejects if the search cannot be loaded. */
+export async function searchByAddress(pathname: string): Promise<SearchResult[]> {
+  const words = wordsInAddress(decodePath(pathname) ?? '');
+  return words === '' ? [] : (await loadSearch()).search(words, []);
 }

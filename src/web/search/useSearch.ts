@@ -1,13 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchResult, SearchSettings } from '../../site/search/types.ts';
-import { useActiveStates } from '../live/useActiveStates.ts';
-import { useOnline } from '../live/useOnline.ts';
+import type { SearchResult, SearchSettings } from '../../site/search/searchIndex.ts';
+import { useActiveStates, useOnline } from '../live/hooks.ts';
 import { loadedSearch, loadSearch, type LoadedSearch } from './search.ts';
 
-export type SearchState =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
+type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
 
 /** Searches this website in the browser. Facts in the results follow the clock. After a failure, typing and a network load it again. */
 export function useSearch(text: string): SearchState {
@@ -29,4 +25,19 @@ export function useSearch(text: string): SearchState {
     if (site === 'failed') return { state: 'failed' };
     return site ? { state: 'ready', settings: site.settings, results: site.search(text, activeStates) } : { state: 'loading' };
   }, [site, text, activeStates]);
+}
+
+/** Shorter text may be the beginning of a word. In Chinese it may be a whole word. */
+const wordLetters = 3;
+/** Pause in typing, in milliseconds, after which the text counts as complete. */
+const pauseMs = 1000;
+
+/** True once "nothing found" may be shown for a text: it has three letters, or the visitor has paused or pressed Enter. */
+export function useSettled(text: string): [isSettled: boolean, settle: () => void] {
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [settled === text || text.trim().length >= wordLetters, () => setSettled(text)];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dataBlock, readDataBlock } from '../../site/dataBlock.ts';
+import { dataBlock, readDataBlock } from '../../site/document.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
-import { composeDocument, pageDataOf, payloadIn, fallbackPageAt, withSavedBar } from './composePage.ts';
+import { composeDocument, pageDataOf, payloadIn, fallbackPageAt, withSavedBar } from './copies.ts';
 
 const info = { key: '/join/hotel', title: 'Hotel & <more>', heading: undefined };
 const payload = (overrides: object = {}) =>

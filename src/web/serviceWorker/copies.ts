@@ -1,10 +1,146 @@
-import { cachePrefix, savedAtHeader } from '../../site/savedCopy.ts';
-import { pageDataOf, payloadIn } from './composePage.ts';
-import { type Kind, isKept } from './kinds.ts';
-import { isOriginal, isOurMissing, isWhole } from './originals.ts';
-import { articleKey } from '../../domain/articleKey.ts';
-import { dataAddress, pageKeyOf } from '../../site/pageKey.ts';
+import { sitePath, publicPath, articleKey } from '../../domain/addresses.ts';
+import { friendlyDate } from '../../domain/format.ts';
+import { spoofParameter } from '../../domain/spoof.ts';
+import { zoneNameAt } from '../../domain/zone.ts';
+import { isFilePath } from '../../site/addressPatterns.ts';
+import { searchFilePath, withoutTrailingSlash, manifestPath, dataAddress, pageKeyOf } from '../../site/addresses.ts';
+import { readDataBlock, replaceDataBlock, escapeHtml } from '../../site/document.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
+import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
+import { savedBarId, type SiteList, cachePrefix, savedAtHeader } from '../../site/savedCopy.ts';
+
+/** Kinds of files that are saved for offline reading. Addresses of `hashed` files contain a hash of their bytes, so these never change. */
+export type Kind = 'document' | 'json' | 'picture' | 'hashed';
+
+/** The expected media types. A captive portal, for example, responds with another type. */
+const mediaTypes: Record<Kind, RegExp> = {
+  document: /^text\/html\b/,
+  json: /^application\/json\b/,
+  picture: /^image\//,
+  hashed: /^(?:text\/javascript|font\/|text\/css)/,
+};
+
+const picture = /\.(?:svg|png|webp|avif|jpe?g|ico)$/;
+// Social cards are for other sites, and the staff site has its own files.
+const elsewhere = /^\/cards\/|^\/staff\/.*\.\w+$/;
+
+/** An address of this site without the base path; undefined for other sites, also those on the same host. */
+export function ownUrl(address: string): URL | undefined {
+  const url = new URL(address, location.href);
+  const path = url.origin === location.origin ? sitePath(url.pathname) : undefined;
+  if (path === undefined) return undefined;
+  url.pathname = path;
+  return url;
+}
+
+/** The kind of a path of this site; undefined for files that are not saved, such as feeds and calendars. */
+export function savedKind(pathname: string): Kind | undefined {
+  if (pathname.startsWith('/assets/')) return 'hashed';
+  if (/^\/(?:_?api|_data)\//.test(pathname) || pathname === searchFilePath) return 'json';
+  if (elsewhere.test(pathname)) return undefined;
+  if (picture.test(pathname)) return 'picture';
+  return isFilePath(pathname) ? undefined : 'document';
+}
+
+/** The cache key of an address. Ignores the date spoof, because the same document shows every date. */
+export function copyKey(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.delete(spoofParameter);
+  const rest = query.toString();
+  return withoutTrailingSlash(url.pathname) + (rest && `?${rest}`);
+}
+
+/** Documents with a query are not saved: they may contain what somebody searched for. */
+export const isKept = (kind: Kind, key: string): boolean => kind !== 'document' || !key.includes('?');
+
+/** True if a response comes from this site's server: neither an error nor, for example, a captive portal. */
+export function isOriginal({ status, type, redirected, headers }: Response, kind: Kind): boolean {
+  return status === 200 && type === 'basic' && !redirected && mediaTypes[kind].test(headers.get('content-type') ?? '');
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * True if a body has arrived completely.
+ * @param headers headers of its response
+ */
+export function isWhole(body: ArrayBuffer, headers: Headers, kind: Kind): boolean {
+  // `content-length` counts compressed bytes.
+  const length = headers.has('content-encoding') ? null : headers.get('content-length');
+  if (length !== null && Number(length) !== body.byteLength) return false;
+  if (kind === 'json') return isJson(new TextDecoder().decode(body));
+  if (kind !== 'document') return true;
+  const html = new TextDecoder().decode(body);
+  return isOurs(html) && html.trimEnd().endsWith('</html>');
+}
+
+/** True for a document of this site, also of its Page Not Found. Another site may be served below this one's address. */
+const isOurs = (html: string): boolean =>
+  readDataBlock(html, 'schedule') !== undefined && html.includes(`href="${publicPath(manifestPath)}"`);
+
+/** True if this site says that there is nothing at an address: by its Page Not Found, or as its API. Others may answer 404 to everything. */
+async function isOurMissing(response: Response, kind: Kind): Promise<boolean> {
+  if (response.status !== 404 && response.status !== 410) return false;
+  return (kind === 'json' && mediaTypes.json.test(response.headers.get('content-type') ?? '')) || isOurs(await response.text());
+}
+
+/** Reads the data block from a page's document; undefined for pages outside the app. */
+export function payloadIn(html: string): DocumentPayload | undefined {
+  const json = readDataBlock(html, 'page');
+  return json === undefined ? undefined : (JSON.parse(json) as DocumentPayload);
+}
+
+/** The part of a document's payload that client-side navigation fetches. */
+export function pageDataOf({ code, page, data, text }: DocumentPayload): PagePayload {
+  return { code, page, data, text };
+}
+
+/**
+ * Composes the document of a page from its data and another page's document. The app renders it (`src/web/app/startApp.tsx`); until then it
+ * shows its heading.
+ * @param template a document of the same version of the code
+ * @returns undefined if the template is of another version
+ */
+export function composeDocument(template: string, page: PagePayload, pathname: string): string | undefined {
+  const payload = payloadIn(template);
+  if (payload?.code !== page.code) return undefined;
+  const heading = escapeHtml(page.page.heading ?? page.page.title);
+  const composed: DocumentPayload = { ...payload, ...page, pathname, news: {}, search: undefined, texts: {}, isComposed: true };
+  return replaceDataBlock(template, 'page', composed)
+    .replace(/<link rel="preload"[^>]* as="image"[^>]*>/g, '')
+    .replace(/(<main\b[^>]*>).*<\/main>/s, (_main, start: string) => `${start}<h1>${heading}</h1></main>`)
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(page.page.title)}`);
+}
+
+/** The offline fallback page at the address of another page, with a bar that says so. The app renders it anew. */
+export function fallbackPageAt(pathname: string, html: string): string {
+  return withBar(replaceDataBlock(html, 'page', { ...payloadIn(html), pathname, isComposed: true }), 'Not saved on this device');
+}
+
+/**
+ * Adds a bar to a document that says when the copy was saved.
+ * @param savedAt HTTP date
+ */
+export function withSavedBar(html: string, savedAt: string, { zone, formats }: Pick<SiteList, 'zone' | 'formats'>): string {
+  const date = new Date(savedAt);
+  if (Number.isNaN(date.getTime())) return html;
+  return withBar(
+    html,
+    `Saved on <time datetime="${date.toISOString()}">${friendlyDate(date, zone.id, formats)}</time> ${escapeHtml(zoneNameAt(date.getTime(), zone))}`,
+  );
+}
+
+function withBar(html: string, words: string): string {
+  const bar = `<p id="${savedBarId}" class="connection-bar" role="status">${words}. <a href="">Try again</a></p>`;
+  return html.replace(/<\/body>\s*<\/html>\s*$/, (end) => bar + end);
+}
 
 const current = cachePrefix + codeVersion;
 

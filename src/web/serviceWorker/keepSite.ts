@@ -1,10 +1,7 @@
-import { readDataBlock } from '../../site/dataBlock.ts';
-import { type LoadedAddresses, offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
-import { savesData } from '../live/savesData.ts';
-import { deleteOldCopies, findCopy, hasCopy, keepResponse, putCopy } from './copies.ts';
-import { isKept, copyKey, savedKind, ownUrl } from './kinds.ts';
-import { isOriginal } from './originals.ts';
-import { publicPath } from '../../domain/base.ts';
+import { readDataBlock } from '../../site/document.ts';
+import { type LoadedAddresses, offlinePath, savesData, type SiteList, siteListPath } from '../../site/savedCopy.ts';
+import { deleteOldCopies, findCopy, hasCopy, keepResponse, putCopy, isKept, copyKey, savedKind, ownUrl, isOriginal } from './copies.ts';
+import { publicPath } from '../../domain/addresses.ts';
 
 /** Number of parallel requests: those of the visitor have priority. */
 const concurrency = 3;

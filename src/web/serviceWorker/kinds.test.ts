@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, copyKey, savedKind } from './kinds.ts';
+import { isKept, copyKey, savedKind } from './copies.ts';
 
 test.each([
   ['/', 'document'],

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { dataBlock } from '../../site/dataBlock.ts';
-import { manifestPath } from '../../site/manifestPath.ts';
-import type { Kind } from './kinds.ts';
-import { isOriginal, isWhole } from './originals.ts';
-
+import { dataBlock } from '../../site/document.ts';
+import { manifestPath } from '../../site/addresses.ts';
+import { type Kind, isOriginal, isWhole } from './copies.ts';
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 /** A response from the network: scripts create responses of another type. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dataBlock } from '../../site/dataBlock.ts';
+import { dataBlock } from '../../site/document.ts';
 import { siteListPath } from '../../site/savedCopy.ts';
 import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
 import { type InterceptedRequest, cacheFirst, networkFirst } from './strategies.ts';

@@ -1,16 +1,22 @@
-import { articleKey } from '../../domain/articleKey.ts';
+import { articleKey, publicPath } from '../../domain/addresses.ts';
 import { spoofParameter } from '../../domain/spoof.ts';
 import { intendedAddresses } from '../../site/addressPatterns.ts';
-import { publicPath } from '../../domain/base.ts';
-import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/pageKey.ts';
-import { decodePath, encodePath } from '../../site/requestUrl.ts';
+import { dataAddress, pageKeyOf, withoutTrailingSlash, decodePath, encodePath } from '../../site/addresses.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../../site/savedCopy.ts';
-import { composeDocument, fallbackPageAt, withSavedBar } from './composePage.ts';
-import { documentKeys, findCopy, keepResponse } from './copies.ts';
-import { isKept, type Kind, copyKey } from './kinds.ts';
-import { isOriginal, isWhole } from './originals.ts';
-
+import {
+  composeDocument,
+  fallbackPageAt,
+  withSavedBar,
+  documentKeys,
+  findCopy,
+  keepResponse,
+  isKept,
+  type Kind,
+  copyKey,
+  isOriginal,
+  isWhole,
+} from './copies.ts';
 /** Time to wait for the network before a copy is used, in milliseconds. */
 const timeoutMs = 3000;
 

@@ -1,9 +1,8 @@
 /** The service worker, for offline reading (docs/decisions/service-worker.md). */
 import type { LoadedAddresses } from '../../site/savedCopy.ts';
 import { cacheFirst, networkFirst } from './strategies.ts';
-import { createCache, deleteOldCopies } from './copies.ts';
+import { createCache, deleteOldCopies, copyKey, savedKind, ownUrl } from './copies.ts';
 import { keepList, keepLoaded, keepSite, keepFallbackPage } from './keepSite.ts';
-import { copyKey, savedKind, ownUrl } from './kinds.ts';
 import { checkScript, checkScriptDaily, noteScript } from './workerScript.ts';
 
 declare const self: ServiceWorkerGlobalScope;

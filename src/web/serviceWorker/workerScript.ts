@@ -1,4 +1,4 @@
-import { publicPath } from '../../domain/base.ts';
+import { publicPath } from '../../domain/addresses.ts';
 import { savedAtHeader, workerPath } from '../../site/savedCopy.ts';
 import { deleteCopies, isGoneForGood, noteServed } from '../live/deleteCopies.ts';
 import { findCopy, putCopy } from './copies.ts';

@@ -1,13 +1,12 @@
 import { css } from '@linaria/core';
-import { dateAddress } from '../../domain/fileAddresses.ts';
+import { dateAddress, publicPath } from '../../domain/addresses.ts';
 import { initialConfig, windowsOf } from '../../site/schedule.ts';
-import { useEdition } from '../live/useConfig.ts';
+import { useEdition } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
-import { changeName } from '../../site/changeName.ts';
+import { changeName } from '../../site/document.ts';
 import { size } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { publicPath } from '../../domain/base.ts';
+import { VisuallyHidden } from '../ui/inline.tsx';
 
 interface Props {
   /** Address of the calendar file. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRenderedState } from '../live/useActiveStates.ts';
+import { useRenderedState } from '../live/hooks.ts';
 
 interface GateProps {
   /** Shown while one of these states is active: `hotel=open`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { yearOf } from '../../domain/days.ts';
 import { friendlyDays } from '../../domain/format.ts';
-import { useFormats } from '../live/useLocale.ts';
+import { useFormats } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { Gate, inState } from './Gate.tsx';
 

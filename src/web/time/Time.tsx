@@ -1,8 +1,7 @@
 import { css } from '@linaria/core';
-import { friendlyDate, friendlyDay, instantDay } from '../../domain/format.ts';
-import type { LocaleFormats } from '../../domain/localeFormats.ts';
+import { friendlyDate, friendlyDay, instantDay, type LocaleFormats } from '../../domain/format.ts';
 import { wallClock, zoneNameAt } from '../../domain/zone.ts';
-import { useFormats, useZone } from '../live/useLocale.ts';
+import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { isElsewhere, shortTime, visitorClock } from './visitorClock.ts';
 import { generated } from '../styles/tokens.ts';

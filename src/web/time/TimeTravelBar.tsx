@@ -1,14 +1,46 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
+import { publicPath } from '../../domain/addresses.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { friendlyDate } from '../../domain/format.ts';
+import { withSpoof, spoofParameter, withoutSpoof } from '../../domain/spoof.ts';
+import { scheduleChanges } from '../../domain/timeline.ts';
 import { zoneNameAt } from '../../domain/zone.ts';
-import { spoofParameter, withoutSpoof } from '../../domain/spoof.ts';
-import { useFormats } from '../live/useLocale.ts';
-import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
+import { changeName } from '../../site/document.ts';
 import { truncateSpoof, toFieldValue } from '../live/fillTimeTravelBar.ts';
+import { useSchedule, useFormats } from '../live/hooks.ts';
+import { useLayoutData, useHydrated } from '../live/pageContext.tsx';
 import { font, size, space } from '../styles/tokens.ts';
-import { TimeTravelChanges } from './TimeTravelChanges.tsx';
-import { publicPath } from '../../domain/base.ts';
+
+/**
+ * Links to the previous and the next change of the schedule.
+ * @param time undefined if only the browser knows it: then all changes are rendered, and the head script shows two of them
+ */
+function TimeTravelChanges({ time, path }: { time: number | undefined; path: string }) {
+  const layout = useLayoutData();
+  const changes = scheduleChanges(useSchedule())
+    .map((change) => {
+      const name = changeName(change, layout);
+      return name === undefined ? undefined : { ...change, name, href: withSpoof(path, new Date(change.at).toISOString()) };
+    })
+    .filter(isDefined);
+  if (time === undefined)
+    return changes.map(({ at, name, href }) => (
+      <a key={`${at} ${name}`} href={href} data-at={at} hidden>
+        {name}
+      </a>
+    ));
+  const neighbors = { Previous: changes.findLast(({ at }) => at < time), Next: changes.find(({ at }) => at > time) };
+  return Object.entries(neighbors).map(([label, change]) =>
+    change ? (
+      <a key={label} href={change.href}>
+        {`${label}: ${change.name}`}
+      </a>
+    ) : (
+      <span key={label}>{label}: none</span>
+    ),
+  );
+}
 
 /**
  * A bar for previews of the site at another date: visible while `dtspoof` is in the address. The head script fills it in before hydration,

@@ -1,5 +1,5 @@
 import type { TimeWindow, TimeWindowState } from '../../domain/windows.ts';
-import { useEdition } from '../live/useConfig.ts';
+import { useEdition } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { AddWindowToCalendar } from './AddToCalendar.tsx';
 import { Badge } from '../ui/Badge.tsx';

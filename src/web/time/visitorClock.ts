@@ -1,5 +1,4 @@
-import { clockTime, wallStamp } from '../../domain/format.ts';
-import type { LocaleFormats } from '../../domain/localeFormats.ts';
+import { clockTime, wallStamp, type LocaleFormats } from '../../domain/format.ts';
 import { zoneOffset } from '../../domain/zone.ts';
 
 const minuteMs = 60_000;

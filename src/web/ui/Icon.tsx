@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { Network } from '../../domain/networks.ts';
-import { publicPath } from '../../domain/base.ts';
+import { publicPath } from '../../domain/addresses.ts';
 
 type IconName = 'pin' | 'warning' | 'copy' | 'share' | 'calendar' | 'search' | 'chevron' | 'stepfree' | 'steps';
 

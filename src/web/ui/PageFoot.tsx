@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import type { PageInfo } from '../../site/types.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { color, size, space } from '../styles/tokens.ts';
-import { ExternalLink } from './ExternalLink.tsx';
+import { ExternalLink } from './links.tsx';
 import { Day } from '../time/Time.tsx';
-import { articleKey } from '../../domain/articleKey.ts';
+import { articleKey } from '../../domain/addresses.ts';
 
 /** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
@@ -30,7 +30,7 @@ export function PageFoot({ page }: { page: PageInfo }) {
         {/* Page Not Found may be at any path, which the server does not know. */}
         {page.key !== '/404' && pathname}
       </p>
-      {/* Set before printing (src/web/live/printing.ts), as an attribute because hydration leaves those alone. */}
+      {/* Set before printing (src/web/live/headListeners.ts), as an attribute because hydration leaves those alone. */}
       <p data-print="only" id="printed" hidden>
         Printed on <span /> {zone.name}.
       </p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { isRaster, pictureFormats, sourceSet } from '../../domain/pictureSizes.ts';
-import { publicPath } from '../../domain/base.ts';
+import { publicPath } from '../../domain/addresses.ts';
 
 export interface PictureInfo {
   src: string;

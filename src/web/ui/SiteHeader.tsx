@@ -1,15 +1,35 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useEffect, useRef } from 'react';
+import { publicPath } from '../../domain/addresses.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
+import { SearchButton } from '../search/SearchButton.tsx';
 import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
 import { Drawer } from './Drawer.tsx';
-import { MenuGroup } from './MenuGroup.tsx';
-import { MenuItem } from './MenuItem.tsx';
-import { ProperName } from './ProperName.tsx';
-import { SearchButton } from '../search/SearchButton.tsx';
-import { SiteLink } from './SiteLink.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { publicPath } from '../../domain/base.ts';
+import { MenuGroup, MenuItem } from './Menu.tsx';
+import { ProperName } from './inline.tsx';
+import { SiteLink } from './links.tsx';
+import { roundButton } from './roundButton.ts';
+
+/** Handled by the head script, so it works before hydration and on pages without React. */
+function ThemeSwitch() {
+  return (
+    <button type="button" className={cx(roundButton, button)} data-switch="theme" aria-label="Switch between light and dark theme">
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+}
+
+const button = css`
+  html:not([data-script]) & {
+    visibility: hidden;
+  }
+  &:hover {
+    background: color-mix(in srgb, currentColor 14%, transparent);
+  }
+`;
 
 /** Keeps scroll targets below the bar, whose height varies with text size and translation. Until then the style sheet has an estimate. */
 function keepTargetsBelow(header: HTMLElement): () => void {

@@ -2,7 +2,7 @@ import type { useMDXComponents } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
 import { breakpoint, color, generated } from '../styles/tokens.ts';
-import { AnyLink } from './AnyLink.tsx';
+import { AnyLink } from './links.tsx';
 import { readerClass } from './readerClass.ts';
 
 export function Table(props: ComponentProps<'table'>) {
@@ -13,7 +13,7 @@ export function Table(props: ComponentProps<'table'>) {
   );
 }
 
-/** The content of a heading as a link to the heading. A press also copies its URL (`src/web/live/copyOnPress.ts`). */
+/** The content of a heading as a link to the heading. A press also copies its URL (`src/web/live/headListeners.ts`). */
 function HeadingLink({ id, children }: ComponentProps<'h2'>) {
   return id ? (
     <a href={`#${id}`} className={headingLink} data-copy="">

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isDefined } from '../../../src/domain/isDefined.ts';
+import { isDefined } from '../../../src/domain/defined.ts';
 import { inEdition } from '../../support/edition.ts';
 
 const text = readFileSync(inEdition('content/README.md'), 'utf8');

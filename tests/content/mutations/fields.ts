@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDefined } from '../../../src/domain/isDefined.ts';
+import { isDefined } from '../../../src/domain/defined.ts';
 import { collections, dataNames } from '../../../content.config.ts';
 import type { ParsedContent } from '../../../src/collection/parsedContent.ts';
 import { schemaAt, unwrap } from '../../../src/collection/schema.ts';

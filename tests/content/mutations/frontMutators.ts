@@ -1,4 +1,4 @@
-import { isDefined } from '../../../src/domain/isDefined.ts';
+import { isDefined } from '../../../src/domain/defined.ts';
 import { type MutationContext, type Mutator, withLines } from './mutation.ts';
 import { misspelled, type Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { isDefined } from '../../../src/domain/isDefined.ts';
+import { isDefined } from '../../../src/domain/defined.ts';
 import { type MutationContext, lineOf, type Mutator, withLines } from './mutation.ts';
 
 const sentence = /^[A-Z][^|]*[a-z]\.$/;

@@ -1,4 +1,4 @@
-import { isDefined } from '../../../src/domain/isDefined.ts';
+import { isDefined } from '../../../src/domain/defined.ts';
 import { components, type ComponentName } from '../../../content.config.ts';
 import { hintsOf } from '../../../src/collection/schema.ts';
 import type { Hints } from '../../../src/collection/schema/hints.ts';

@@ -1,4 +1,4 @@
-import { isDefined } from '../../../src/domain/isDefined.ts';
+import { isDefined } from '../../../src/domain/defined.ts';
 
 /** Random choices that are the same for the same seed (mulberry32). */
 export interface Random {

@@ -1,7 +1,7 @@
 /** The convention itself, its dates and its place. */
 import { z } from 'zod';
 import { yearOf } from '../../../domain/days.ts';
-import { isCurrency, isEnglish } from '../../../domain/localeOf.ts';
+import { isCurrency, isEnglish } from '../../../domain/locale.ts';
 import { isZone } from '../../../domain/zone.ts';
 import { strictFields, listOf, text, count, domain, instant, day, url, id } from '../values.ts';
 

@@ -1,6 +1,6 @@
 /** Periods in which things are open, and the words for them. */
 import { z } from 'zod';
-import { isDefined } from '../../../domain/isDefined.ts';
+import { isDefined } from '../../../domain/defined.ts';
 import { derivedGates } from '../../../domain/schedule.ts';
 import { strictFields, id, instant, path, text } from '../values.ts';
 

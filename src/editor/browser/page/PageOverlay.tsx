@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { isComposing } from '../../../web/live/isComposing.ts';
+import { isComposing } from '../../../web/live/browser.ts';
 import { color, radius } from '../../../web/styles/tokens.ts';
 import { useEditor } from '../panel.ts';
 import type { Opened } from './frameHandle.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isDefined } from '../../../domain/isDefined.ts';
+import { isDefined } from '../../../domain/defined.ts';
 import { memoize } from '../../../domain/memoize.ts';
 import type { Target } from '../../../review/edits/edits.ts';
 import { type Place, elementKey, type PagePlaces } from '../../place.ts';

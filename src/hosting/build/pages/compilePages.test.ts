@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../collection/frontMatter.ts';
-import { headingsIn } from '../../../web/app/headingsIn.ts';
+import { headingsIn } from '../../../web/app/App.tsx';
 import { type CompiledPage, compileMdx } from '../../../render/compileMdx.ts';
 import { edition, inEdition } from '../../../../tests/support/edition.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { isDefined } from '../../../domain/isDefined.ts';
+import { isDefined } from '../../../domain/defined.ts';
 import { createGit, GitError, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../git/git.ts';
 
 /** A branch of a remote, which the server follows. */

@@ -1,8 +1,16 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Bytes, bytesOf, encodingsOf, fileResource, isSubscribed, type Resource } from '../../../render/files/resource.ts';
-import type { FileIndex, IndexedFile } from '../../../render/files/fileIndex.ts';
+import {
+  type Bytes,
+  bytesOf,
+  encodingsOf,
+  fileResource,
+  isSubscribed,
+  type Resource,
+  type FileIndex,
+  type IndexedFile,
+} from '../../../render/resource.ts';
 
 export interface BuiltFiles {
   find(path: string): Resource | undefined;

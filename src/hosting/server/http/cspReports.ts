@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDefined } from '../../../domain/isDefined.ts';
+import { isDefined } from '../../../domain/defined.ts';
 import type { Log } from '../log/createLog.ts';
 
 const violation = z.record(z.string(), z.unknown());

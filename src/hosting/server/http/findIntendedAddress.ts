@@ -1,9 +1,9 @@
 import type { Data } from '../../../../content.config.ts';
-import { isDocument, type Resource } from '../../../render/files/resource.ts';
+import { isDocument, type Resource } from '../../../render/resource.ts';
 import { dataRedirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
 import { isFilePath, intendedAddresses } from '../../../site/addressPatterns.ts';
-import { encodePath, splitUrl } from '../../../site/requestUrl.ts';
-import { sitePath } from '../../../domain/base.ts';
+import { encodePath, splitUrl } from '../../../site/addresses.ts';
+import { sitePath } from '../../../domain/addresses.ts';
 
 interface Served {
   data: Pick<Data, 'redirects' | 'links'>;

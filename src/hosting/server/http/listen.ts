@@ -7,7 +7,7 @@ import type { Hono } from 'hono';
 import { UsageError } from '../../hosts/usageError.ts';
 import { guardRequests } from './guardRequests.ts';
 import { refuseBroken } from './refuseBroken.ts';
-import { textResponse } from '../../../render/api/plainResponses.ts';
+import { textResponse } from '../../../render/api/createApi.ts';
 
 const limits = {
   /** Maximum size of the request line and headers, in bytes. */

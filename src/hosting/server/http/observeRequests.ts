@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
-import { splitUrl } from '../../../site/requestUrl.ts';
+import { splitUrl } from '../../../site/addresses.ts';
 
 const maxPathLength = 200;
 

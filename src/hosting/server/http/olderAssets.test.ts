@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { createOlderAssets } from './olderAssets.ts';
-import { entityTag } from '../../../render/files/etag.ts';
-import { bytesOf, encodingsOf } from '../../../render/files/resource.ts';
-
+import { entityTag, bytesOf, encodingsOf } from '../../../render/resource.ts';
 const site = temporaryFolder({
   'dist/assets/chunks/b.2.js': 'bb',
   'dist/assets/chunks/b.2.js.br': 'b',

@@ -1,9 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entityTag } from '../../../render/files/etag.ts';
-import { mediaType } from '../../../render/files/mediaTypes.ts';
-import { fileResource, type Resource } from '../../../render/files/resource.ts';
-import { cachePromise } from '../../../render/files/setBounded.ts';
+import { entityTag, mediaType, fileResource, type Resource } from '../../../render/resource.ts';
+import { cachePromise } from '../../../domain/memoize.ts';
 
 /** Paths below `assets`. No segment begins with a dot, so none can escape the folder. */
 const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;

@@ -1,11 +1,9 @@
-import { mediaType } from '../../../render/files/mediaTypes.ts';
+import { mediaType, type Resource } from '../../../render/resource.ts';
 import { isCardPath } from '../../../render/cards/card.ts';
 import { readSearchRequest, searchPage } from '../../../render/searchRequest.ts';
 import { startOfPage } from '../../../site/contract.ts';
-import { pathOfMarkdown } from '../../../site/pageKey.ts';
+import { pathOfMarkdown } from '../../../site/addresses.ts';
 import type { OnDemand } from '../updates/onDemand.ts';
-import type { Resource } from '../../../render/files/resource.ts';
-
 type Found = Resource | undefined | Promise<Resource | undefined>;
 
 /**

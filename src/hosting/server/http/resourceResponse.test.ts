@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { textResource } from '../../../render/files/resource.ts';
+import { textResource } from '../../../render/resource.ts';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
 import { createBuiltFiles } from './builtFiles.ts';
 import { resourceResponse } from './resourceResponse.ts';

@@ -1,7 +1,14 @@
 import { parseAccept } from 'hono/utils/accept';
-import { type Bytes, bytesOf, cacheControlOf, encodingsOf, type Resource } from '../../../render/files/resource.ts';
-import type { Encoding } from '../../../render/files/encoding.ts';
-import { encodedTag, matchesIfNoneMatch } from '../../../render/files/etag.ts';
+import {
+  type Bytes,
+  bytesOf,
+  cacheControlOf,
+  encodingsOf,
+  type Resource,
+  type Encoding,
+  encodedTag,
+  matchesIfNoneMatch,
+} from '../../../render/resource.ts';
 
 /**
  * Negotiates the encoding by the `Accept-Encoding` header; undefined if the client accepts none.

@@ -1,10 +1,8 @@
-import type { ApiResult } from '../../../render/api/apiResult.ts';
-import { entityTag } from '../../../render/files/etag.ts';
-import { cachePromise, setBounded } from '../../../render/files/setBounded.ts';
-import { encodePath } from '../../../site/requestUrl.ts';
+import type { ApiResult } from '../../../render/api/createApi.ts';
+import { entityTag, type Resource, textResourceAsync } from '../../../render/resource.ts';
+import { cachePromise, setBounded } from '../../../domain/memoize.ts';
+import { encodePath } from '../../../site/addresses.ts';
 import { resourceResponse } from './resourceResponse.ts';
-import { type Resource, textResourceAsync } from '../../../render/files/resource.ts';
-
 /** An API: a function of an encoded path, a query with its question mark, and the headers of the request. */
 type FetchApi = (path: string, query: string, headers: Headers) => ApiResult | Promise<ApiResult>;
 

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentVersion } from '../../../render/formats/contentVersion.ts';
+import { contentVersion } from '../../../render/formats/siteList.ts';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../../tests/support/fakeSite.ts';
 import { serve, type Served } from '../../../../tests/support/serve.ts';
 import { siteState } from '../updates/renderJob.ts';
 import { collection as content } from '../../../../tests/support/site.ts';
-import { bytesOf, type Resource, textResource } from '../../../render/files/resource.ts';
+import { bytesOf, type Resource, textResource } from '../../../render/resource.ts';
 
 const site = temporaryFolder(builtTexts);
 afterAll(site.remove);

@@ -1,17 +1,14 @@
 import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { createApi } from '../../../render/api/createApi.ts';
-import { jsonProblem, textResponse, uncachedJson } from '../../../render/api/plainResponses.ts';
-import { failureReason } from '../../../render/api/apiResult.ts';
+import { createApi, jsonProblem, textResponse, uncachedJson, failureReason } from '../../../render/api/createApi.ts';
 import { createProxy } from '../../../render/api/proxy.ts';
 import { methods, notFoundMessage, methodNotAllowed, rootPaths } from '../../hosts/fixedResponses.ts';
 import { isFilePath } from '../../../site/addressPatterns.ts';
 import { dataRedirect, type Redirect, shortRedirect, staffRedirect } from '../../../render/redirects.ts';
-import type { NewsItem } from '../../../site/contract.ts';
-import { isNotFoundStatus } from '../../../site/isNotFoundStatus.ts';
+import { type NewsItem } from '../../../site/contract.ts';
 import { readArticle } from '../../../site/readResponses.ts';
-import { decodePath, splitUrl } from '../../../site/requestUrl.ts';
+import { isNotFoundStatus, decodePath, splitUrl } from '../../../site/addresses.ts';
 import { crossOrigin, isEmbeddable, reportAddress, resourcePolicyHeader } from '../../hosts/securityHeaders.ts';
 import type { SiteState } from '../updates/renderJob.ts';
 import { createLog, type Log } from '../log/createLog.ts';
@@ -20,9 +17,8 @@ import { observeRequests, type RequestFacts } from './observeRequests.ts';
 import type { PageSource } from './pageSource.ts';
 import { resourceResponse } from './resourceResponse.ts';
 import { serveApi } from './serveApi.ts';
-import type { Resource } from '../../../render/files/resource.ts';
-import { base, publicPath, sitePath } from '../../../domain/base.ts';
-import { hookAddress, statusAddresses } from '../../../domain/serverAddresses.ts';
+import type { Resource } from '../../../render/resource.ts';
+import { base, publicPath, sitePath, hookAddress, statusAddresses } from '../../../domain/addresses.ts';
 import { isFromForge } from '../follow/isFromForge.ts';
 
 /** Data for the API, redirects and `/readyz`. Without `apiResponses`, the API creates its responses for each request. */

@@ -1,4 +1,4 @@
-import { counted } from '../../../domain/counted.ts';
+import { counted } from '../../../domain/text.ts';
 import { createLog, formatEntry, type Log } from './createLog.ts';
 import { resilientOutput } from './resilientOutput.ts';
 

@@ -7,13 +7,12 @@ import type { Collection } from '../../../collection/collection.ts';
 import { readCollection } from '../../../collection/readContent.ts';
 import { wallClock } from '../../../domain/zone.ts';
 import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../../tests/support/fakeSite.ts';
-import { contentVersion } from '../../../render/formats/contentVersion.ts';
+import { contentVersion } from '../../../render/formats/siteList.ts';
 import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import type { SharingCard } from '../../../site/types.ts';
 import { createRenderService } from './renderService.ts';
-import { mediaType } from '../../../render/files/mediaTypes.ts';
+import { mediaType, type Bytes, bytesOf, type Resource, textResource } from '../../../render/resource.ts';
 import type { PageOptions, Renderer } from '../../../render/renderer.ts';
-import { type Bytes, bytesOf, type Resource, textResource } from '../../../render/files/resource.ts';
 import { inEdition } from '../../../../tests/support/edition.ts';
 
 let site: TemporaryFolder;

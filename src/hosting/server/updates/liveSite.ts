@@ -1,4 +1,4 @@
-import { isDefined } from '../../../domain/isDefined.ts';
+import { isDefined } from '../../../domain/defined.ts';
 import type { Log } from '../log/createLog.ts';
 import { oneAtATime } from '../oneAtATime.ts';
 import { nextContentChange } from '../../../render/snapshot/nextChange.ts';
@@ -7,7 +7,7 @@ import { type Content, type Refusal, type Render, type SiteState, siteState } fr
 import type { BuildFiles } from '../readBuild.ts';
 import type { BuiltFiles } from '../http/builtFiles.ts';
 import { watchContent } from './watchContent.ts';
-import { isSubscribed, type Resource, withGzipOnDemand } from '../../../render/files/resource.ts';
+import { isSubscribed, type Resource, withGzipOnDemand } from '../../../render/resource.ts';
 
 export interface BuiltSite
   extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'hashes' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {

@@ -1,12 +1,11 @@
-import { memoizeWeakly } from '../../../domain/memoize.ts';
+import { memoizeWeakly, cachePromise } from '../../../domain/memoize.ts';
 import { listStart } from '../../../render/api/responses.ts';
-import { cachePromise } from '../../../render/files/setBounded.ts';
-import { bytesOf, type Resource } from '../../../render/files/resource.ts';
+import { bytesOf, type Resource } from '../../../render/resource.ts';
 import type { PageOptions } from '../../../render/renderer.ts';
 import { searchPage, type SearchRequest } from '../../../render/searchRequest.ts';
 import type { NewsItem } from '../../../site/contract.ts';
-import { maxQueryLength } from '../../../site/search/readQuery.ts';
-import { wordsInAddress } from '../../../site/wordsInAddress.ts';
+import { maxQueryLength } from '../../../site/search/search.ts';
+import { wordsInAddress } from '../../../site/addressPatterns.ts';
 import type { Render, RenderJob, SiteState } from './renderJob.ts';
 
 /** Renders pages and files on request that a build leaves out. */

@@ -1,4 +1,4 @@
-import type { Bytes, Resource } from '../../../render/files/resource.ts';
+import type { Bytes, Resource } from '../../../render/resource.ts';
 import type { Collection } from '../../../collection/collection.ts';
 import type { KeptFiles, WaitingFile } from '../../../collection/lastGood.ts';
 import type { SharingCard } from '../../../site/types.ts';

@@ -5,14 +5,13 @@ import { formatDiagnostic } from '../../../collection/diagnostic.ts';
 import { createFileCache } from '../../../collection/fileCache.ts';
 import { createGoodReader, type KeptFiles } from '../../../collection/lastGood.ts';
 import { createCardRenderer } from '../../../render/cards/renderCard.ts';
-import { contentVersion } from '../../../render/formats/contentVersion.ts';
-import { mediaType } from '../../../render/files/mediaTypes.ts';
+import { contentVersion } from '../../../render/formats/siteList.ts';
+import { mediaType, bytesResource, textResource } from '../../../render/resource.ts';
 import { pageMarkdown } from '../../../render/pageMarkdown.ts';
 import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import { createTextCache } from '../../../render/textCache.ts';
 import type { Renderer } from '../../../render/renderer.ts';
-import { cachePromise } from '../../../render/files/setBounded.ts';
-import { bytesResource, textResource } from '../../../render/files/resource.ts';
+import { cachePromise } from '../../../domain/memoize.ts';
 
 /** An error whose message is already meant for authors. */
 class RenderError extends Error {}

@@ -1,6 +1,9 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { color, space } from '../../styles/tokens.ts';
+import type { PropsOf } from '../../../../content.config.ts';
+import { color, space, corner, generated, measure, motion, size } from '../../styles/tokens.ts';
+import { VisuallyHidden } from '../../ui/inline.tsx';
+import { readerClass } from '../../ui/readerClass.ts';
 
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={stack}>{children}</div>;
@@ -9,4 +12,71 @@ export function Accordion({ children }: { children: ReactNode }) {
 const stack = css`
   margin-block: ${space.l};
   border-block-start: 2px solid ${color.ink};
+`;
+
+/** Opens for links to its id, and for printing. */
+export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
+  return (
+    <details id={id} className={cx(readerClass, fold)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+      <div className={permalink} data-print="off">
+        <a href={`#${id}`} data-copy="">
+          Link to this section<VisuallyHidden>: {title}</VisuallyHidden>
+        </a>
+      </div>
+    </details>
+  );
+}
+
+const permalink = css`
+  font-size: ${size.small};
+  & > [data-copied]::after {
+    ${generated("': copied'")}
+  }
+`;
+
+const fold = css`
+  border-block-end: 2px solid ${color.ink};
+  &[open] {
+    padding-block-end: ${space.l};
+  }
+  & > :not(summary) {
+    max-inline-size: ${measure};
+  }
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.m};
+    padding: ${space.m} ${space.s};
+    ${corner('0.7em', '3px')}
+    &::after {
+      margin: -0.35em 0.35em 0;
+      transition: rotate ${motion};
+    }
+  }
+  &[open] > summary::after {
+    rotate: 225deg;
+    margin-block-start: 0.35em;
+  }
+  & > summary:hover {
+    background: ${color.sunken};
+  }
+  & > summary > h2 {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-size: ${size.h3};
+  }
+  @media print {
+    & > summary {
+      padding-inline: 0;
+      break-after: avoid;
+    }
+    & > summary::after {
+      display: none;
+    }
+  }
 `;

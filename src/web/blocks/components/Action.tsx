@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Link } from '../../prose/components/Link.tsx';
+import { SiteLink } from '../../ui/links.tsx';
+import { Link } from '../../prose/components/values.tsx';
 
 /** A link that looks like a button: to a page of this site, or to an entry of links.yaml. */
 export function Action({ to, link, kind = 'primary', children }: PropsOf<'Action'> & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { formatMoney } from '../../../domain/localeFormats.ts';
-import { useFormats } from '../../live/useLocale.ts';
+import { formatMoney } from '../../../domain/format.ts';
+import { useFormats } from '../../live/hooks.ts';
 import { useData } from '../../live/pageContext.tsx';
 import { radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';

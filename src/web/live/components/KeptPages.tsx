@@ -1,10 +1,21 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { findKeptPages } from '../keptPages.ts';
+import { sitePath } from '../../../domain/addresses.ts';
+import { dataAddress } from '../../../site/addresses.ts';
+import { cachePrefix, offlinePath } from '../../../site/savedCopy.ts';
+import { SiteLink } from '../../ui/links.tsx';
 import { useData } from '../pageContext.tsx';
-import { offlinePath } from '../../../site/savedCopy.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { sitePath } from '../../../domain/base.ts';
+
+/**
+ * Finds the pages that are saved on this device.
+ * @returns a predicate for paths; rejects if storage is blocked
+ */
+async function findKeptPages(): Promise<(path: string) => boolean> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
+  const kept = new Set(requests.flat().map(({ url }) => new URL(url).pathname));
+  return (path) => kept.has(path) || kept.has(dataAddress(path));
+}
 
 const reload = () => location.reload();
 

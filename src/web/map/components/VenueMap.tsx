@@ -1,9 +1,307 @@
+import { css, cx } from '@linaria/core';
+import type { Data } from '../../../../content.config.ts';
+import { publicPath } from '../../../domain/addresses.ts';
+import { wrapWords } from '../../../domain/text.ts';
 import { useData } from '../../live/pageContext.tsx';
-import { FloorPlan } from '../FloorPlan.tsx';
-import { MapLegend } from '../MapLegend.tsx';
-import { numberRooms } from '../roomKinds.ts';
-import { RoomList } from '../RoomList.tsx';
-import { RoomPatterns } from '../RoomPatterns.tsx';
+import { color, font, radius, size, space, disc } from '../../styles/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+type Floor = Data['map']['floors'][number];
+type Room = Floor['rooms'][number];
+/** A room and its number on the plan and in the list. */
+type NumberedRoom = Room & { number: number };
+type RoomKind = Room['kind'];
+
+/** The pattern is an SVG path in a 24 by 24 tile, so that color is not the only cue. */
+const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string }>> = {
+  event: { name: 'Events', pattern: 'M6 3v6M3 6h6M18 15v6M15 18h6' },
+  market: { name: 'Markets', pattern: 'M4 0v24M12 0v24M20 0v24' },
+  service: { name: 'Services', pattern: 'M6 6h.01M18 18h.01' },
+  quiet: { name: 'Quiet spaces', pattern: 'M0 12q6-8 12 0t12 0' },
+  outside: { name: 'Outdoors', pattern: 'M0 24L24 0M-2 2l4-4M22 26l4-4' },
+  passage: { name: 'Common areas', pattern: 'M4 12h16' },
+};
+const kindNames = Object.keys(roomKinds) as RoomKind[];
+/** The id of the SVG pattern that fills rooms of a kind. */
+const patternId = (kind: RoomKind) => `pattern-${kind}`;
+
+/** Numbers the rooms of all floors, from 1. */
+function numberRooms(floors: readonly Floor[]): { floor: Floor; rooms: NumberedRoom[] }[] {
+  let number = 0;
+  return floors.map((floor) => ({ floor, rooms: floor.rooms.map((room) => ({ ...room, number: (number += 1) })) }));
+}
+
+/** Fill colors of elements with `data-kind`: the same in both themes, because the text on them is dark in both. */
+const kindFill = css`
+  fill: ${color.onBar};
+  &[data-kind='event'] {
+    fill: color-mix(in srgb, ${color.action} 70%, ${color.onBar});
+  }
+  &[data-kind='market'] {
+    fill: ${color.sun};
+  }
+  &[data-kind='service'] {
+    fill: ${color.open};
+  }
+  &[data-kind='quiet'] {
+    fill: color-mix(in srgb, ${color.accent} 40%, ${color.onBar});
+  }
+  &[data-kind='outside'] {
+    fill: color-mix(in srgb, ${color.bar} 35%, ${color.onBar});
+  }
+`;
+
+// In SVG units; a floor is about 1000 wide.
+const inset = 14;
+const largeRoomArea = 40_000;
+/** Average width of a letter, as a share of the font size. */
+const letterWidth = 0.53;
+
+function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { room: NumberedRoom }) {
+  const [x, y, width, height] = box;
+  const shape = { x, y, width, height, rx: 12 };
+  const fontSize = width * height >= largeRoomArea ? 28 : 20;
+  return (
+    <a id={`plan-${id}`} href={`#room-${id}`} className={planRoom}>
+      <rect {...shape} className={kindFill} data-kind={kind} />
+      <rect {...shape} fill={`url(#${patternId(kind)})`} />
+      <circle cx={x + inset + 20} cy={y + inset + 20} r="20" />
+      <text x={x + inset + 20} y={y + inset + 28} fontSize="24" data-number="">
+        {number}
+      </text>
+      {wrapWords(name.split(' '), width - 2 * inset, ({ length }) => length * fontSize * letterWidth).map((words, index) => (
+        <text key={words} x={x + inset} y={y + inset + 44 + fontSize * (1 + 1.15 * index)} fontSize={fontSize}>
+          {`${words} `}
+        </text>
+      ))}
+      {stepFree && <use href={publicPath('/icons.svg#stepfree')} x={x + width - inset - 28} y={y + inset + 6} width="28" height="28" />}
+    </a>
+  );
+}
+
+const planRoom = css`
+  color: ${color.onFill};
+  & text {
+    fill: ${color.onFill};
+    font-family: ${font.heading};
+    font-weight: 700;
+  }
+  & circle {
+    fill: ${color.onFill};
+  }
+  & [data-number] {
+    fill: ${color.onBar};
+    text-anchor: middle;
+  }
+  & rect {
+    stroke: ${color.onFill};
+    stroke-width: 2;
+  }
+  &:is(:hover, :focus-visible, :target) rect {
+    stroke: ${color.focus};
+    stroke-width: 8;
+  }
+  &:hover text:not([data-number]) {
+    text-decoration: underline;
+  }
+`;
+
+const zooms = ['1', '1.5', '2', '3'];
+
+/** Zooms with radio buttons and CSS, so it needs no script. */
+function FloorPlan({ floor: { id, name, width, height }, rooms }: { floor: Floor; rooms: readonly NumberedRoom[] }) {
+  return (
+    <div className={frame}>
+      <fieldset data-print="off">
+        <legend>Zoom</legend>
+        {zooms.map((zoom, index) => (
+          <label key={zoom}>
+            <input type="radio" name={`zoom-${id}`} value={zoom} defaultChecked={index === 0} />
+            {zoom}x
+          </label>
+        ))}
+      </fieldset>
+      <div role="region" aria-label={`Floor plan: ${name}`} tabIndex={0}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`Rooms: ${name}`}>
+          <rect width={width} height={height} rx="24" />
+          {rooms.map((room) => (
+            <PlanRoom key={room.id} room={room} />
+          ))}
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+const frame = css`
+  & > fieldset {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.m};
+    margin: 0 0 ${space.s};
+    padding: 0;
+    border: 0;
+  }
+  & legend {
+    padding: 0;
+    font-size: ${size.small};
+  }
+  & label {
+    display: inline-flex;
+    gap: ${space.xs};
+    align-items: center;
+    min-block-size: 2.5rem;
+    font-weight: 600;
+  }
+  & > div {
+    overflow: auto;
+    max-block-size: 85svh;
+    border: 3px solid ${color.ink};
+    border-radius: ${radius.m};
+    background: ${color.sunken};
+  }
+  & svg {
+    display: block;
+    inline-size: 100%;
+    max-inline-size: none;
+  }
+  & svg > rect {
+    fill: ${color.card};
+  }
+  &:has([value='1.5']:checked) > div > svg {
+    inline-size: 150%;
+  }
+  &:has([value='2']:checked) > div > svg {
+    inline-size: 200%;
+  }
+  &:has([value='3']:checked) > div > svg {
+    inline-size: 300%;
+  }
+  @media print {
+    & > div {
+      overflow: visible;
+      max-block-size: none;
+    }
+    & > div > svg {
+      inline-size: 100% !important;
+    }
+  }
+`;
+
+function MapLegend() {
+  return (
+    <ul className={cx('plain', legend)} aria-label="Legend">
+      {kindNames.map((kind) => (
+        <li key={kind}>
+          <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
+            <rect width="48" height="48" rx="8" className={kindFill} data-kind={kind} />
+            <rect width="48" height="48" rx="8" fill={`url(#${patternId(kind)})`} />
+          </svg>
+          {roomKinds[kind].name}
+        </li>
+      ))}
+      <li>
+        <Icon name="stepfree" /> Step-free
+      </li>
+    </ul>
+  );
+}
+
+const legend = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.s} ${space.l};
+  margin: ${space.m} 0;
+  font-size: ${size.small};
+  & > li {
+    display: flex;
+    gap: ${space.s};
+    align-items: center;
+  }
+  & > li:last-child > svg {
+    font-size: 1.5rem;
+  }
+`;
+
+/** The rooms of a floor and their uses. Each number links to the room on the plan. */
+function RoomList({ rooms }: { rooms: readonly NumberedRoom[] }) {
+  return (
+    <ol className={cx('plain', list)} start={rooms[0]?.number}>
+      {rooms.map(({ id, number, name, use, kind, stepFree }) => (
+        <li key={id} id={`room-${id}`}>
+          <a href={`#plan-${id}`} aria-label={`${number}: show ${name} on the floor plan`}>
+            {number}
+          </a>
+          <div>
+            <h3>{name}</h3>
+            <p>{use}</p>
+            <p>
+              {roomKinds[kind].name} · <Icon name={stepFree ? 'stepfree' : 'steps'} /> {stepFree ? 'Step-free' : 'Steps on the way'}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const list = css`
+  columns: 18rem auto;
+  column-gap: ${space.xl};
+  & > li {
+    display: flex;
+    gap: ${space.m};
+    padding: ${space.s};
+    break-inside: avoid;
+  }
+  & > li:target {
+    background: ${color.sun};
+    color: ${color.onFill};
+  }
+  & a {
+    ${disc('2.5rem')}
+    flex: none;
+    background: ${color.ink};
+    color: ${color.paper};
+    font: 700 1.125rem / 1 ${font.heading};
+    text-decoration: none;
+  }
+  & h3 {
+    margin: 0;
+    font-size: ${size.h4};
+  }
+  & p {
+    margin: 0;
+    line-height: 1.4;
+  }
+  & p:last-child {
+    font-size: ${size.small};
+  }
+`;
+
+/** SVG fill patterns for the rooms. Takes up no space. */
+function RoomPatterns() {
+  return (
+    <svg className={patterns} width="0" height="0" aria-hidden="true">
+      {kindNames.map((kind) => (
+        <pattern key={kind} id={patternId(kind)} width="24" height="24" patternUnits="userSpaceOnUse">
+          <path d={roomKinds[kind].pattern} />
+        </pattern>
+      ))}
+    </svg>
+  );
+}
+
+const patterns = css`
+  position: absolute;
+  & path {
+    fill: none;
+    stroke: ${color.onFill};
+    stroke-width: 4;
+    stroke-linecap: round;
+    stroke-opacity: 0.14;
+  }
+`;
 
 /** The venue map, floor by floor. Its page runs no React, so it works with links and CSS alone (section 2: served outside the app). */
 export function VenueMap() {

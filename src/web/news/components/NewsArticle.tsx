@@ -1,14 +1,222 @@
+import { css, cx } from '@linaria/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { type LoadedArticle, useArticle } from '../useArticle.ts';
-import { useLayoutData } from '../../live/pageContext.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
-import { ArticleHeader } from '../ArticleHeader.tsx';
-import { AdjacentNews } from '../AdjacentNews.tsx';
+import { publicPath, articleKey } from '../../../domain/addresses.ts';
+import { sectionOf } from '../../../domain/theme/roles.ts';
+import { isNotFoundStatus } from '../../../site/addresses.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
+import type { Article, NewsLink } from '../../../site/types.ts';
+import { ResponseError } from '../../live/fetchJson.ts';
+import { usePageContext, useLayoutData } from '../../live/pageContext.tsx';
+import { mayRetry } from '../../live/queries.ts';
+import { useDocumentClient } from '../../live/useDocumentClient.ts';
+import { generated, space, color, size, breakpoint, font } from '../../styles/tokens.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/links.tsx';
 import { NewsText } from '../NewsText.tsx';
+import { NewsTime, DateStamp } from '../NewsTime.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
+import { fetchArticle } from '../newsData.ts';
+
+/** Shares the short URL of an article through the system's share sheet, or copies it. Hidden without scripts. */
+function ShareButton({ id }: { id: number }) {
+  return (
+    <button
+      type="button"
+      className={cx(buttonClass.secondary, button)}
+      data-copy={publicPath(`/n/${id}`)}
+      data-share=""
+      data-print="off"
+      data-scripted=""
+    >
+      <Icon name="share" /> Share
+    </button>
+  );
+}
+
+const button = css`
+  gap: ${space.s};
+  margin-block-start: ${space.l};
+  &[data-copied]::after {
+    ${generated("'(copied)'")}
+  }
+`;
+
+/** The date and time at which an article was published, and those of its correction. */
+function LiveIndicator({ live, updated }: { live?: string | undefined; updated?: string | undefined }) {
+  return (
+    <div className={indicator}>
+      {live && (
+        <p>
+          <Badge state="open">Live</Badge> <NewsTime date={live} />
+        </p>
+      )}
+      {updated && (
+        <p>
+          Corrected on <NewsTime date={updated} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const indicator = css`
+  display: grid;
+  gap: ${space.xs};
+  color: ${color.quiet};
+  font-size: ${size.small};
+  & p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.s};
+    align-items: center;
+    margin: 0;
+  }
+`;
+
+interface Props {
+  heading: string;
+  /** Id of the news item; undefined while loading. */
+  id?: number | undefined;
+  /** ISO instants; undefined while loading. */
+  live?: string | undefined;
+  updated?: string | undefined;
+}
+
+function ArticleHeader({ heading, id, live, updated }: Props) {
+  return (
+    <header className={header} data-section={sectionOf(articleKey)}>
+      {live && <DateStamp date={live} />}
+      <div>
+        <SiteLink to="/news">All news</SiteLink>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <LiveIndicator live={live} updated={updated} />
+        {id !== undefined && <ShareButton id={id} />}
+      </div>
+    </header>
+  );
+}
+
+// A shadow extends the background to both edges of the window: unlike a wider box, it cannot cause scrolling.
+const header = css`
+  display: grid;
+  gap: ${space.m} ${space.l};
+  margin-block-end: ${space.xl};
+  padding-block: ${space.l};
+  background: ${color.sky};
+  box-shadow: 0 0 0 100vmax ${color.sky};
+  clip-path: inset(0 -100vmax);
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    min-block-size: 12rem;
+    & > div:only-child {
+      grid-column: 1 / -1;
+    }
+  }
+  & > [aria-hidden] {
+    --behind: ${color.sky};
+  }
+  & a {
+    display: inline-block;
+    padding-block: ${space.xs};
+    color: inherit;
+    font: 700 ${size.small} / 1.5 ${font.heading};
+  }
+  & h1 {
+    margin: 0 0 ${space.m};
+    font: 800 ${size.h1} / 1.05 ${font.heading};
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+  & p {
+    color: ${color.ink};
+  }
+  @media print {
+    min-block-size: 0;
+    padding: 0;
+    background: none;
+    box-shadow: none;
+    & > [aria-hidden],
+    & a {
+      display: none;
+    }
+  }
+`;
+
+/** Links from an article to the next newer one, the next older one, and the list. */
+function AdjacentNews({ newer, older }: Pick<Article, 'newer' | 'older'>) {
+  return (
+    <nav className={links} aria-label="More news" data-print="off">
+      <AdjacentLink name="Newer" link={newer} />
+      <AdjacentLink name="Older" link={older} />
+      <SiteLink to="/news">All news</SiteLink>
+    </nav>
+  );
+}
+
+function AdjacentLink({ name, link }: { name: string; link: NewsLink | undefined }) {
+  return (
+    link && (
+      <SiteLink to={`/news/${link.id}`}>
+        <small>{name}</small> {link.heading}
+      </SiteLink>
+    )
+  );
+}
+
+const links = css`
+  display: grid;
+  gap: ${space.m};
+  margin-block-start: ${space.xl};
+  padding-block-start: ${space.m};
+  border-block-start: 4px dotted ${color.line};
+  & a {
+    justify-self: start;
+    font: 700 ${size.h4} / 1.3 ${font.heading};
+    overflow-wrap: anywhere;
+  }
+  /* The underline of a link does not extend to an inline block. */
+  & small {
+    display: inline-block;
+    inline-size: 100%;
+    color: ${color.quiet};
+    font: 400 ${size.small} / 1.4 ${font.text};
+  }
+  @media (min-width: ${breakpoint.tablet}) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry(): void } | ({ state: 'loaded' } & Article);
+
+const isMissing = (error: Error | null) => error instanceof ResponseError && isNotFoundStatus(error.status);
+
+/** Fetches an article by its id. After a failure the current article stays, unless the API says that there is none. */
+function useArticle(id: number | undefined): LoadedArticle {
+  const { article: initial } = usePageContext().news;
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['news', 'article', id],
+      queryFn: async ({ signal }) => {
+        const [article] = await Promise.all([fetchArticle(id ?? 0, signal), initial?.item.id === id ? undefined : loadMarkdown()]);
+        return article;
+      },
+      enabled: id !== undefined,
+      retry: (failures, reason) => !isMissing(reason) && mayRetry(failures),
+      initialData: () => (initial?.item.id === id ? initial : undefined),
+    },
+    useDocumentClient(),
+  );
+  if (id === undefined || isMissing(error)) return { state: 'missing' };
+  if (data) return { state: 'loaded', ...data };
+  return error ? { state: 'failed', retry: refetch } : { state: 'loading' };
+}
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
 

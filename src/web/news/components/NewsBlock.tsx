@@ -1,12 +1,36 @@
 import { css } from '@linaria/core';
+import { useQuery } from '@tanstack/react-query';
 import { landingCount } from '../../../site/contract.ts';
-import { newsItemKey, uniqueItems } from '../mergePages.ts';
-import { useLandingNews } from '../useLandingNews.ts';
+import type { Landing } from '../../../site/readResponses.ts';
+import { usePageContext } from '../../live/pageContext.tsx';
+import { useDocumentClient } from '../../live/useDocumentClient.ts';
 import { cells, color, space, wide } from '../../styles/tokens.ts';
-import { LoadingCard } from '../LoadingCard.tsx';
-import { NewsCard } from '../NewsCard.tsx';
+import { SiteLink } from '../../ui/links.tsx';
+import { LoadingCard, NewsCard } from '../NewsCard.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { fetchLanding, newsItemKey, uniqueItems } from '../newsData.ts';
+
+interface LandingNews {
+  landing: Landing | undefined;
+  failed: boolean;
+  /** False while only the news in the HTML is known, which is not that of a date spoof. */
+  isFetched: boolean;
+}
+
+/** Fetches the news for the home page. After a failure, the news in the HTML stays. */
+function useLandingNews(): LandingNews {
+  const { landing: initial } = usePageContext().news;
+  const { data, isError, dataUpdatedAt } = useQuery(
+    {
+      queryKey: ['news', 'landing'],
+      queryFn: ({ signal }) => fetchLanding(signal),
+      initialData: () => initial && { pinned: initial.pinned, news: initial.news },
+      initialDataUpdatedAt: 0,
+    },
+    useDocumentClient(),
+  );
+  return { landing: data, failed: isError, isFetched: dataUpdatedAt > 0 };
+}
 
 /** The news on the home page (section 2): up to three cards, the pinned one first, or placeholders while they load. */
 export function NewsBlock() {

@@ -1,16 +1,143 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { newsListAddress, pageSize, startOfPage } from '../../../site/contract.ts';
-import { newsItemKey } from '../mergePages.ts';
-import { useNewsList } from '../useNewsList.ts';
-import { useHydrated, usePageContext } from '../../live/pageContext.tsx';
+import { publicPath } from '../../../domain/addresses.ts';
+import { type NewsItem, pageSize, newsListAddress, startOfPage } from '../../../site/contract.ts';
+import { usePageContext, useHydrated } from '../../live/pageContext.tsx';
+import { useDocumentClient } from '../../live/useDocumentClient.ts';
 import { space } from '../../styles/tokens.ts';
-import { LoadMore } from '../LoadMore.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/inline.tsx';
+import { SiteLink } from '../../ui/links.tsx';
 import { NewsCard } from '../NewsCard.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
+import { countAdded, pagesOverlap, uniqueItems, fetchNewsPage, newsItemKey } from '../newsData.ts';
+
+interface LoadedNews {
+  items: NewsItem[];
+  /** Number of items that the last page added; 0 for the first page. */
+  added: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  isFetching: boolean;
+  /** False while only the news in the HTML is known, which is not that of a date spoof. */
+  isFetched: boolean;
+  failed: boolean;
+  loadMore(): void;
+}
+
+// Otherwise an API whose pages always overlap would be fetched forever.
+const maxRefetches = 2;
+
+/** The list of news after the newest `start` items, in pages of ten. The first page is in the HTML. */
+function useNewsList(start: number): LoadedNews {
+  const { list: initial } = usePageContext().news;
+  const query = useInfiniteQuery(
+    {
+      queryKey: ['news', 'list', start],
+      queryFn: async ({ pageParam, signal }) => {
+        const [page] = await Promise.all([fetchNewsPage(pageParam, signal), pageParam === start ? undefined : loadMarkdown()]);
+        return page;
+      },
+      initialPageParam: start,
+      // A page without new items ends the list, too: an API that ignores `skip` would repeat itself forever.
+      getNextPageParam: ({ news, sent }, pages, skip) =>
+        sent < pageSize || (news.length > 0 && countAdded(pages) === 0) ? undefined : skip + pageSize,
+      initialData: () =>
+        initial?.skip === start ? { pages: [{ news: initial.news, sent: initial.news.length }], pageParams: [start] } : undefined,
+      initialDataUpdatedAt: 0,
+    },
+    useDocumentClient(),
+  );
+  const { data, isFetching, refetch } = query;
+  const pages = data?.pages ?? [];
+  const overlap = pagesOverlap(pages);
+  const refetches = useRef(0);
+  useEffect(() => {
+    if (!overlap) refetches.current = 0;
+    else if (!isFetching && refetches.current++ < maxRefetches) void refetch();
+  }, [overlap, isFetching, refetch]);
+  return {
+    items: uniqueItems(pages),
+    added: pages.length > 1 ? countAdded(pages) : 0,
+    hasMore: query.hasNextPage || !data,
+    isLoading: query.isLoading || query.isFetchingNextPage,
+    isFetching,
+    isFetched: query.dataUpdatedAt > 0,
+    failed: query.isLoadingError || query.isFetchNextPageError,
+    loadMore: query.fetchNextPage,
+  };
+}
+
+interface Props {
+  list: LoadedNews;
+  /** Address of the next page of the list, for browsers without JavaScript; undefined on the last page. */
+  nextPage: string | undefined;
+  onPress(): void;
+}
+
+/** Loads more of the list on a press, and automatically when scrolled into view (section 2). A plain link until hydration. */
+function LoadMore({ list, nextPage, onPress }: Props) {
+  const hydrated = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLoadInView(button, list, hydrated);
+  useEffect(() => {
+    if (hadFocus.current) button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [hydrated]);
+  if (!hydrated && list.items.length > 0) {
+    return (
+      nextPage && (
+        <a
+          // React calls the cleanup just before it removes the link.
+          ref={(link) => () => {
+            hadFocus.current = document.activeElement === link;
+          }}
+          className={buttonClass.secondary}
+          href={publicPath(nextPage)}
+        >
+          Load More...
+        </a>
+      )
+    );
+  }
+  if (!list.hasMore && !list.isLoading) return null;
+  // Failures show no message (section 8). Without a connection, the bar at the bottom says so.
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={buttonClass.secondary}
+      aria-disabled={list.isLoading}
+      data-scripted=""
+      onClick={list.isLoading ? undefined : onPress}
+    >
+      {list.isLoading ? 'Loading...' : 'Load More...'}
+    </button>
+  );
+}
+
+/** Loads more while the button is in view. After a failure, waits until it comes into view again, so as not to retry in a loop. */
+function useLoadInView(
+  target: RefObject<HTMLElement | null>,
+  { items: { length }, isFetching, failed, loadMore }: LoadedNews,
+  hydrated: boolean,
+): void {
+  useEffect(() => {
+    if (!hydrated || !target.current || isFetching) return undefined;
+    let mayLoad = !failed;
+    const observer = new IntersectionObserver((entries) => {
+      const inView = entries.at(-1)?.isIntersecting ?? false;
+      if (inView && mayLoad) loadMore();
+      mayLoad ||= !inView;
+    });
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, hydrated, length, isFetching, failed, loadMore]);
+}
 
 /** Number of newest items to skip: as rendered by the server, and after hydration as in the address. */
 function useStart(): number {

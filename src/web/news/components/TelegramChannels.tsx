@@ -2,9 +2,9 @@ import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { cells, color, radius, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/inline.tsx';
 
 const kinds = { channel: 'Channel', chat: 'Chat', stickers: 'Stickers' } as const;
 const invitations = { channel: 'Follow the channel', chat: 'Join the chat', stickers: 'Add the stickers' } as const;

@@ -1,7 +1,7 @@
 import { tests as examples } from 'commonmark-spec';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
-import { isDefined } from '../../../domain/isDefined.ts';
+import { isDefined } from '../../../domain/defined.ts';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { parseMarkdown } from '../../../collection/markdown/parse.ts';
 import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';

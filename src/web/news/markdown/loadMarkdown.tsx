@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { withTimeout } from '../../live/withTimeout.ts';
+import { withTimeout } from '../../live/browser.ts';
 import { Elements } from '../../ui/Elements.ts';
 import type { MarkdownText } from './Markdown.tsx';
 import { plainText } from './plainText.ts';

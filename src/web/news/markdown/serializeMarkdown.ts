@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Nodes, Parents } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
-import { isDefined } from '../../../domain/isDefined.ts';
+import { isDefined } from '../../../domain/defined.ts';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { withoutComments } from '../../../collection/markdown/comments.ts';
 import { maxDepth, type Trust } from '../../../collection/markdown/limits.ts';

@@ -1,8 +1,8 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
+import { WindowGate } from '../../prose/components/gates.tsx';
 import { color, font, generated, measure, radius, size, space } from '../../styles/tokens.ts';
-import { WindowGate } from '../../prose/components/WindowGate.tsx';
 
 /** A highlighted box, optionally for some states of a window only. Its icon shows the tone, with a label for screen readers. */
 export function Notice({ window: name, when, tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
@@ -80,3 +80,8 @@ const tones = {
     }
   `,
 };
+
+/** A notice's title if it contains a fact. Otherwise use the `title` prop. */
+export function NoticeTitle({ children }: { children: ReactNode }) {
+  return <p data-title="">{children}</p>;
+}

@@ -1,7 +1,101 @@
 import { css, cx } from '@linaria/core';
-import { useData } from '../../live/pageContext.tsx';
-import { color, radius, space } from '../../styles/tokens.ts';
-import { DepartmentFolder } from '../DepartmentFolder.tsx';
+import { type Department, departmentId } from '../../../domain/departments.ts';
+import { useLayoutData, useData } from '../../live/pageContext.tsx';
+import { color, font, motion, radius, size, space } from '../../styles/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SiteLink } from '../../ui/links.tsx';
+import { readerClass } from '../../ui/readerClass.ts';
+
+function countVacancies({ positions, subDepartments = [] }: Department): number {
+  const direct = positions.filter(({ occupants }) => occupants.length === 0).length;
+  return subDepartments.reduce((sum, below) => sum + countVacancies(below), direct);
+}
+
+/** A collapsible department of the staff tree: its positions with their occupants, and its sub-departments. */
+function DepartmentFolder({ department, parentId, open = false }: { department: Department; parentId?: string; open?: boolean }) {
+  const { name, positions, subDepartments = [] } = department;
+  const { staff } = useLayoutData().rolePages;
+  const id = departmentId(name, parentId);
+  const vacant = countVacancies(department);
+  return (
+    <details id={id} className={cx(readerClass, folder)} open={open}>
+      <summary>
+        <Icon name="chevron" />
+        {name}
+        {vacant > 0 && <small>{vacant === 1 ? '1 open position' : `${vacant} open positions`}</small>}
+      </summary>
+      <dl>
+        {positions.map((position) => (
+          <div key={position.name}>
+            <dt>{position.name}</dt>
+            {position.occupants.map((occupant) => (
+              <dd key={occupant} translate="no">
+                {occupant}
+              </dd>
+            ))}
+            {position.occupants.length === 0 && <dd>{staff ? <SiteLink to={staff}>Open position</SiteLink> : 'Open position'}</dd>}
+          </div>
+        ))}
+      </dl>
+      {subDepartments.length > 0 && (
+        <ul className="plain">
+          {subDepartments.map((below) => (
+            <li key={below.name}>
+              <DepartmentFolder department={below} parentId={id} open />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+const folder = css`
+  & > summary {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.s};
+    align-items: center;
+    min-block-size: 2.75rem;
+    font: 700 ${size.h4} / 1.2 ${font.heading};
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary > svg {
+    font-size: 0.875em;
+    transition: rotate ${motion};
+  }
+  &:not([open]) > summary > svg {
+    rotate: -90deg;
+  }
+  & small {
+    margin-inline-start: auto;
+    padding: 0.125rem 0.625rem;
+    border: 1.5px solid currentColor;
+    border-radius: ${radius.l};
+    font: 600 ${size.small} / 1.3 ${font.text};
+  }
+  & > :is(dl, ul) {
+    margin: 0;
+    margin-inline-start: 0.4375em;
+    padding: 0;
+    padding-inline-start: ${space.m};
+    border-inline-start: 2px solid ${color.line};
+  }
+  & > dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space.m};
+    padding-block: ${space.xs};
+  }
+  & dt {
+    flex: 0 1 13rem;
+    color: ${color.quiet};
+  }
+  & dd {
+    margin: 0;
+  }
+`;
 
 /** The staff by department, as a collapsible tree (section 2, Who We Are). */
 export function StaffTree() {

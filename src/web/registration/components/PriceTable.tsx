@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { american, formatMoney } from '../../../domain/localeFormats.ts';
+import { american, formatMoney } from '../../../domain/format.ts';
 import { pickData, usePageContext } from '../../live/pageContext.tsx';
 import type { PageContext } from '../../../site/types.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { LevelPrice } from '../LevelPrice.tsx';
-import { NoLongerSold, SoldAt } from '../SoldAt.tsx';
+import { LevelPrice, NoLongerSold, SoldAt } from '../LevelPrice.tsx';
 
 /** Renders nothing if there are no prices. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {

@@ -3,10 +3,8 @@ import type { Data } from '../../../../content.config.ts';
 import { useData } from '../../live/pageContext.tsx';
 import { color, size, space } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { LevelPrice, WhileEarly } from '../LevelPrice.tsx';
+import { LevelPrice, WhileEarly, NoLongerSold, SoldAt } from '../LevelPrice.tsx';
 import { Ticket, TicketList } from '../Ticket.tsx';
-import { NoLongerSold, SoldAt } from '../SoldAt.tsx';
-
 type Level = Data['registration']['levels'][number];
 
 const [saleMark, specialMark] = ['*', '†'];

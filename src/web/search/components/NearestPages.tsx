@@ -1,13 +1,13 @@
 import { css, cx } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { nearest } from '../../../domain/nearest.ts';
+import { nearest } from '../../../domain/text.ts';
 import { useData, useHydrated, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
-import { withTimeout } from '../../live/withTimeout.ts';
-import type { SearchResult } from '../../../site/search/types.ts';
+import { withTimeout } from '../../live/browser.ts';
+import type { SearchResult } from '../../../site/search/searchIndex.ts';
 import type { MenuEntry, PageList } from '../../../site/types.ts';
 import { color, font, size, space } from '../../styles/tokens.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { SiteLink } from '../../ui/links.tsx';
 
 const most = { shown: 5, found: 3 };
 const lastWord = (path: string) => path.split('/').findLast(Boolean) ?? '';
@@ -62,7 +62,7 @@ function useFound(pathname: string): readonly SearchResult[] {
         const { redirectToIntendedAddress } = await withTimeout(import('../redirectToIntendedAddress.ts'));
         await redirectToIntendedAddress(location);
       }
-      const { searchByAddress } = await withTimeout(import('../searchByAddress.ts'));
+      const { searchByAddress } = await withTimeout(import('../search.ts'));
       setFound(await searchByAddress(pathname));
     };
     // Without a connection, similar addresses are still shown.

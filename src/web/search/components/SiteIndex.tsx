@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { size } from '../../styles/tokens.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { SiteLink } from '../../ui/links.tsx';
 
 /** All pages and their headings, for the search page when neither the server nor JavaScript can search. */
 export function SiteIndex() {

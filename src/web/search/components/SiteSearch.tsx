@@ -1,19 +1,52 @@
 import { css } from '@linaria/core';
-import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, type ComponentType, type SyntheticEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { publicPath } from '../../../domain/addresses.ts';
 import { spoofParameter } from '../../../domain/spoof.ts';
+import { withoutTrailingSlash } from '../../../site/addresses.ts';
+import { withTimeout } from '../../live/browser.ts';
+import { useOnline } from '../../live/hooks.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
-import { useOnline } from '../../live/useOnline.ts';
-import { withTimeout } from '../../live/withTimeout.ts';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { countText } from '../countText.ts';
-import { ResultList } from '../ResultList.tsx';
 import type { LiveResultsProps } from '../LiveResults.tsx';
-import { searchFieldClass } from '../searchFieldClass.ts';
-import { useQueryInAddress } from '../useQueryInAddress.ts';
-import { useSearchFailure } from '../useSearchFailure.ts';
-import { publicPath } from '../../../domain/base.ts';
+import { countText, ResultList } from '../results.tsx';
+import { searchFieldClass, useSearchFailure } from '../searchField.ts';
+
+/** Debounce in milliseconds: Safari allows a hundred history changes in half a minute. */
+const debounceMs = 300;
+
+/**
+ * Writes the query into the address of the search page. Not through the router, for which that would be a navigation, which moves the
+ * focus.
+ */
+function write(query: string): void {
+  const url = new URL(location.href);
+  // The visitor may have left the page meanwhile.
+  if (withoutTrailingSlash(url.pathname) !== publicPath('/search') || (url.searchParams.get('q') ?? '') === query) return;
+  if (query === '') url.searchParams.delete('q');
+  else url.searchParams.set('q', query);
+  history.replaceState(history.state, '', url);
+}
+
+/**
+ * Keeps the query in the address, so that results can be shared, reloaded and returned to.
+ * @param query undefined before anything is typed
+ */
+function useQueryInAddress(query: string | undefined): void {
+  useEffect(() => {
+    if (query === undefined) return undefined;
+    const now = () => write(query);
+    const timer = setTimeout(now, debounceMs);
+    // Write now, before a link adds a history entry.
+    const leaving = ['click', 'submit', 'pagehide'];
+    for (const type of leaving) addEventListener(type, now, true);
+    return () => {
+      clearTimeout(timer);
+      for (const type of leaving) removeEventListener(type, now, true);
+    };
+  }, [query]);
+}
 
 /** Kept after loading, so that on Back results render at once and the page scrolls to where it was. */
 let loadedResults: ComponentType<LiveResultsProps> | undefined;

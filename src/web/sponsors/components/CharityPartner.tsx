@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, color, radius, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '../../ui/links.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 /** This year's charity partner (section 2, Charity). */

@@ -1,8 +1,42 @@
 import { css, cx } from '@linaria/core';
+import type { Data } from '../../../../content.config.ts';
 import { useData } from '../../live/pageContext.tsx';
-import { cells, space } from '../../styles/tokens.ts';
-import { PartnerCard } from '../PartnerCard.tsx';
-import { SponsorWall } from '../SponsorWall.tsx';
+import { color, radius, space, cells } from '../../styles/tokens.ts';
+import { ExternalLink } from '../../ui/links.tsx';
+import { SponsorLogo, SponsorWall } from '../SponsorWall.tsx';
+
+function PartnerCard({ partner: { name, link, image, description }, maxHeight }: { partner: Data['partners'][number]; maxHeight: number }) {
+  return (
+    <li className={card}>
+      <SponsorLogo image={image} maxHeight={maxHeight} />
+      <section>
+        <h4>
+          <ExternalLink href={link}>{name}</ExternalLink>
+        </h4>
+        <p>{description}</p>
+      </section>
+    </li>
+  );
+}
+
+const card = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m} ${space.l};
+  align-items: center;
+  padding: ${space.l};
+  border-radius: ${radius.m};
+  background: ${color.card};
+  & > section {
+    flex: 1 1 12rem;
+  }
+  & h4 {
+    margin: 0 0 ${space.xs};
+  }
+  & p {
+    margin: 0;
+  }
+`;
 
 /** The sponsor of each level, then the partners by level (section 2, Partner with Us). */
 export function PartnerWall() {

@@ -1,15 +1,55 @@
 import { css } from '@linaria/core';
-import { conventionAddress } from '../../../domain/fileAddresses.ts';
+import type { ReactNode } from 'react';
+import { conventionAddress, publicPath } from '../../../domain/addresses.ts';
 import { friendlyDays, cityAndRegion } from '../../../domain/format.ts';
-import { useFormats } from '../../live/useLocale.ts';
+import { useFormats } from '../../live/hooks.ts';
 import { useData, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
-import { breakpoint, color, font, radius, size, space, wide } from '../../styles/tokens.ts';
+import { breakpoint, color, font, size, space, radius, wide } from '../../styles/tokens.ts';
+import { SiteLink } from '../../ui/links.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
-import { FactLines } from '../../ui/FactLines.tsx';
 import { Gate, inState } from '../Gate.tsx';
 import { NextEdition } from '../NextEdition.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { publicPath } from '../../../domain/base.ts';
+
+/** A few facts in large type on ruled lines, side by side on tablets. */
+function FactLines({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className={lines}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const lines = css`
+  margin: 0;
+  & > div {
+    display: grid;
+    grid-template-columns: min(4rem, 24vw) minmax(0, 1fr);
+    align-items: baseline;
+    padding-block: ${space.s} ${space.xs};
+    border-block-end: 1.5px solid ${color.line};
+  }
+  & dt {
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+  & dd {
+    margin: 0;
+    font: 700 ${size.lead} / 1.25 ${font.heading};
+  }
+  @media (${breakpoint.tablet} <= width < ${breakpoint.desktop}) {
+    display: flex;
+    gap: ${space.xl};
+    & > div {
+      display: block;
+      flex: auto;
+    }
+  }
+`;
 
 /**
  * The first screen of the home page: what, when and where. Shows the next edition once this one is over. Looks like the back of a postcard.

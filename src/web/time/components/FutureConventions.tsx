@@ -1,7 +1,7 @@
 import { yearOf } from '../../../domain/days.ts';
-import { conventionAddress } from '../../../domain/fileAddresses.ts';
+import { conventionAddress } from '../../../domain/addresses.ts';
 import { friendlyDays } from '../../../domain/format.ts';
-import { useFormats } from '../../live/useLocale.ts';
+import { useFormats } from '../../live/hooks.ts';
 import { useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { Gate, inState } from '../Gate.tsx';

@@ -2,12 +2,11 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { statusAt } from '../../../domain/schedule.ts';
-import { useInstant } from '../../live/useActiveStates.ts';
-import { useSchedule } from '../../live/useConfig.ts';
+import { useInstant, useSchedule } from '../../live/hooks.ts';
 import { useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, radius, space, wide } from '../../styles/tokens.ts';
 import { Gate, inState } from '../Gate.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { SiteLink } from '../../ui/links.tsx';
 import { WindowStatus } from '../WindowStatus.tsx';
 
 /**

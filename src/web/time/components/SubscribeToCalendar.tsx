@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
-import { publicPath } from '../../../domain/base.ts';
-import { calendarAddress } from '../../../domain/fileAddresses.ts';
+import { publicPath, calendarAddress } from '../../../domain/addresses.ts';
 import { useData, useHydrated, useLayoutData } from '../../live/pageContext.tsx';
 import { space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Android has no app for `webcal:` links, which do nothing there. It opens a file in the calendar app. */

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../../../content.config.ts';
-import { useEdition } from '../../live/useConfig.ts';
+import { useEdition } from '../../live/hooks.ts';
 import { useLayoutData } from '../../live/pageContext.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Gate, inState } from '../Gate.tsx';

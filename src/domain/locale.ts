@@ -1,0 +1,149 @@
+import { american, type LocaleFormats, type MoneyFormat } from './format.ts';
+import { memoize } from './memoize.ts';
+
+/** A convention's locale settings. Defaults to those of the United States (section 9). */
+interface LocaleFacts {
+  lang?: string | undefined;
+  currency?: string | undefined;
+  clock?: 12 | 24 | undefined;
+  units?: 'imperial' | 'metric' | undefined;
+}
+
+/** Fields of the convention that pages need only as formats, or not at all. */
+export const localeFields = ['lang', 'country', 'currency', 'clock', 'units', 'holidays'] as const;
+export type LocaleField = (typeof localeFields)[number];
+
+const joinParts = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
+
+/** True for currency codes that `Intl` supports. */
+export function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
+}
+
+/** A currency's name in the plural, as in `US dollars`; its code if it has none. */
+export function currencyName({ lang, money }: LocaleFormats): string {
+  const parts = new Intl.NumberFormat(lang, { style: 'currency', currency: money.currency, currencyDisplay: 'name' }).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? money.currency;
+}
+
+/** True for language tags of English such as `en-GB`, because the texts of the site are English. */
+export function isEnglish(tag: string): boolean {
+  return /^en(?:-[A-Z]{2})?$/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+}
+
+function moneyFormat(lang: string, currency: string): MoneyFormat {
+  const format = new Intl.NumberFormat(lang, { style: 'currency', currency });
+  const parts = format.formatToParts(1_234_567.5);
+  const first = parts.findIndex(({ type }) => type === 'integer');
+  const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction');
+  const part = (wanted: Intl.NumberFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return {
+    currency,
+    before: joinParts(parts.slice(0, first)),
+    after: joinParts(parts.slice(last + 1)),
+    group: part('group'),
+    ...(parts.find(({ type }, index) => type === 'integer' && index > first)?.value.length === 2 && { hasPairs: true as const }),
+    decimal: part('decimal') || '.',
+    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+  };
+}
+
+function unitName(lang: string, unit: string, count: number): string {
+  const parts = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+}
+
+const createFormats = memoize((key: string): LocaleFormats => {
+  const { lang = 'en-US', currency = 'USD', clock, units = 'imperial' } = JSON.parse(key) as LocaleFacts;
+  const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const unit = units === 'metric' ? 'kilometer' : 'mile';
+  const locale: LocaleFormats = {
+    lang,
+    money: moneyFormat(lang, currency),
+    dayFirst: dates.formatToParts(0).find(({ type }) => type === 'day' || type === 'month')?.type === 'day',
+    clock: clock ?? (dates.resolvedOptions().hour12 ? 12 : 24),
+    distance: { one: unitName(lang, unit, 1), other: unitName(lang, unit, 2) },
+  };
+  return JSON.stringify(locale) === JSON.stringify(american) ? american : locale;
+});
+
+/** The formats for a convention's locale, from `Intl`. Returns the same object for the same settings. */
+export function localeOf({ lang, currency, clock, units }: LocaleFacts): LocaleFormats {
+  // Fast path, because Intl is slow.
+  const isAmerican = lang === undefined && currency === undefined && clock === undefined && units === undefined;
+  return isAmerican ? american : createFormats(JSON.stringify({ lang, currency, clock, units }));
+}
+
+/** Usual values in a country, by the convention's field names; null for fields to leave out. */
+type CountryDefaults = Partial<
+  Record<'zone.id' | 'zone.name' | 'currency' | 'lang' | 'units' | 'holidays', string> & Record<'zone.abbreviation', string | null>
+>;
+
+const currencies: Record<string, string> = {
+  EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK',
+  AUD: 'AU',
+  BRL: 'BR',
+  CAD: 'CA',
+  CHF: 'CH LI',
+  CZK: 'CZ',
+  DKK: 'DK',
+  GBP: 'GB',
+  HUF: 'HU',
+  ISK: 'IS',
+  JPY: 'JP',
+  KRW: 'KR',
+  MXN: 'MX',
+  MYR: 'MY',
+  NOK: 'NO',
+  NZD: 'NZ',
+  PHP: 'PH',
+  PLN: 'PL',
+  RON: 'RO',
+  SEK: 'SE',
+  SGD: 'SG',
+  THB: 'TH',
+  TWD: 'TW',
+  USD: 'PR US',
+  ZAR: 'ZA',
+};
+/** Countries whose currency is known, by their two letters. Others are possible, too. */
+export const countries: readonly string[] = Object.values(currencies)
+  .flatMap((codes) => codes.split(' '))
+  .toSorted();
+const english = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'US', 'ZA'];
+/** Countries that measure distances in miles. */
+const miles = ['GB', 'LR', 'MM', 'PR', 'US'];
+
+/** A newer method of `Intl.Locale` than the types of some TypeScript versions have. */
+interface Zones {
+  getTimeZones?: () => string[] | undefined;
+}
+
+/** An arbitrary summer day. `Intl` has a generic name only for zones that change their clocks around it. */
+const aSummer = Date.UTC(2026, 6);
+
+/** The generic name of a zone: "Central European Time". */
+export function zoneName(zone: string, lang: string): string {
+  const format = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(aSummer).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/**
+ * Suggests settings for a country. Includes a zone only if the country has at most two.
+ * @param country two capital letters; the result is empty for anything else
+ */
+export function countryDefaults(country: string): CountryDefaults {
+  if (!/^[A-Z]{2}$/.test(country)) return {};
+  const zones = (new Intl.Locale(`und-${country}`) as Zones).getTimeZones?.() ?? [];
+  const [zone] = zones.length <= 2 ? zones : [];
+  const currency = Object.keys(currencies).find((code) => currencies[code]?.split(' ').includes(country));
+  const lang = `en-${english.includes(country) ? country : 'GB'}`;
+  return {
+    // The abbreviation depends on the season, so it is left out.
+    ...(zone !== undefined && { 'zone.id': zone, 'zone.name': zoneName(zone, lang), 'zone.abbreviation': null }),
+    ...(currency !== undefined && { currency }),
+    lang,
+    units: miles.includes(country) ? 'imperial' : 'metric',
+    holidays: country === 'US' ? 'us-federal' : 'none',
+  };
+}

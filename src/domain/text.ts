@@ -1,0 +1,70 @@
+/** A number with a singular or plural noun: "1 page", "2 pages". */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** Escapes a text for use in a regular expression. */
+export const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Joins texts, abbreviating a long list: "a, b and 3 more". */
+export const listUpTo = (texts: readonly string[], most: number): string =>
+  texts.slice(0, most).join(', ') + (texts.length > most ? ` and ${texts.length - most} more` : '');
+
+/** In characters. Nobody mistypes a longer word, and comparing two takes as many steps as the product of their lengths. */
+const longestWord = 100;
+
+/** The Levenshtein distance of two words; for long ones, the length of the longer, as if they had nothing in common. */
+export function editDistance(a: string, b: string): number {
+  if (Math.max(a.length, b.length) > longestWord) return a === b ? 0 : Math.max(a.length, b.length);
+  const others = [...b];
+  // The distances of what has been read of a to each beginning of b, in place: a check of a page asks for thousands.
+  const row = Array.from({ length: others.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    let before = i;
+    row[0] = i + 1;
+    for (let j = 0; j < others.length; j += 1) {
+      const above = row[j + 1] ?? 0;
+      row[j + 1] = Math.min(before + (letter === others[j] ? 0 : 1), above + 1, (row[j] ?? 0) + 1);
+      before = above;
+    }
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Up to `most` candidates that differ from the word in at most `share` of their letters, the most similar first. */
+export function nearest(word: string, candidates: readonly string[], most = 1, share = 1 / 2): string[] {
+  return candidates
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(word.length, candidate.length) * share)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The segmenter doesn't know Markdown, and splits "**Stop.** Go." before the closing delimiter. */
+const closingDelimiters = /^[*_]+["”’)]*(?:\s+|$)/;
+
+/**
+ * Splits a text, which may be Markdown, at sentences and line breaks. Trailing whitespace is included, so that joining the parts gives the
+ * text.
+ */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const [closing = ''] = /\S$/.test(sentences.at(-1) ?? '') ? (closingDelimiters.exec(segment) ?? []) : [];
+    if (closing !== '') sentences.push(sentences.pop() + closing);
+    if (segment.length > closing.length) sentences.push(segment.slice(closing.length));
+  }
+  return sentences;
+}
+
+/** Wraps words into lines of at most `width`. A single word that is wider gets a line of its own. */
+export function wrapWords(words: readonly string[], width: number, widthAt: (line: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthAt(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,173 @@
+import { contrast, mix, toned, toOklch, nearestColor } from '../color.ts';
+import { pickDefined } from '../defined.ts';
+import { type Colors, otherHead, type Role, type WrittenColors } from './roles.ts';
+
+/** Defaults for the light theme: a neutral palette. */
+export const defaultColors: Colors = {
+  page: '#f6f5f1',
+  card: '#fffefb',
+  inset: '#e9e7df',
+  text: '#1b2127',
+  quiet: '#3f474f',
+  link: '#123f6e',
+  line: '#cdcabd',
+  bar: '#26343f',
+  barText: '#f6f5f1',
+  rays: '#31424f',
+  action: '#7fb2d9',
+  sun: '#f0c269',
+  open: '#a9d19a',
+  accent: '#57497f',
+  fillText: '#12181d',
+  focus: '#26343f',
+  heads: { other: '#e4e0d3' },
+};
+
+/** The name of a color in a theme: a role, or the page header of a section. */
+export type ColorName = Role | `heads.${string}`;
+
+/** A foreground and a background color. */
+export interface Pair {
+  /** Description for messages: "Text on cards". */
+  words: string;
+  fore: ColorName | 'white';
+  back: ColorName;
+  least: number;
+  /** Share of the background color, if it is mixed with another. */
+  mixed?: { share: number; with: ColorName };
+}
+
+const text = 7;
+const control = 4.5;
+
+const surfaces = { page: 'the page', card: 'cards', inset: 'insets' } as const;
+const headWords = (name: string) => (name === otherHead ? 'the page head of other pages' : `the page head of ${name}`);
+
+const headPairs = (name: string): Pair[] => [
+  { words: `Text on ${headWords(name)}`, fore: 'text', back: `heads.${name}`, least: text },
+  { words: `The focus ring on ${headWords(name)}`, fore: 'focus', back: `heads.${name}`, least: control },
+];
+
+const fixedPairs: readonly Pair[] = [
+  ...(['page', 'card', 'inset'] as const).flatMap((back): Pair[] => [
+    { words: `Text on ${surfaces[back]}`, fore: 'text', back, least: text },
+    { words: `Quiet text on ${surfaces[back]}`, fore: 'quiet', back, least: text },
+    // Links are underlined as well.
+    { words: `Links on ${surfaces[back]}`, fore: 'link', back, least: control },
+    { words: `The focus ring on ${surfaces[back]}`, fore: 'focus', back, least: control },
+  ]),
+  { words: 'Text on the bar', fore: 'barText', back: 'bar', least: text },
+  { words: 'Text on the rays', fore: 'barText', back: 'rays', least: text },
+  { words: 'The focus ring on the bar', fore: 'sun', back: 'bar', least: control },
+  { words: 'Text on the main button', fore: 'fillText', back: 'action', least: control },
+  { words: 'Text on sun', fore: 'fillText', back: 'sun', least: text },
+  { words: 'Text on open', fore: 'fillText', back: 'open', least: text },
+  { words: 'White text on the bar of time travel', fore: 'white', back: 'accent', least: text },
+  { words: 'Text on event rooms of the map', fore: 'fillText', back: 'action', least: text, mixed: { share: 0.7, with: 'barText' } },
+  { words: 'Text on quiet rooms of the map', fore: 'fillText', back: 'accent', least: text, mixed: { share: 0.4, with: 'barText' } },
+  { words: 'Text on outdoor places of the map', fore: 'fillText', back: 'bar', least: text, mixed: { share: 0.35, with: 'barText' } },
+  { words: 'Found words of the search', fore: 'text', back: 'sun', least: control, mixed: { share: 0.45, with: 'card' } },
+];
+
+/** All pairs of colors that pages use: text needs 7:1, controls and icons 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-enhanced). */
+export const pairsOf = ({ heads }: Pick<Colors, 'heads'>): readonly Pair[] => [...fixedPairs, ...Object.keys(heads).flatMap(headPairs)];
+
+/** A color of a theme as hex: of a role, or of a section's page header, as in `heads.fun`. Sections without one have that of `other`. */
+export function namedColor(colors: Colors, name: ColorName | 'white'): string {
+  if (name === 'white') return '#ffffff';
+  return name.startsWith('heads.') ? (colors.heads[name.slice(6)] ?? colors.heads.other) : colors[name as Role];
+}
+
+/** A copy of a theme with another color at a name that `namedColor` takes. */
+export const withColor = (colors: Colors, name: ColorName, hex: string): Colors =>
+  name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
+
+/** The background of a pair as a hex color, mixed where it lies over another color. */
+export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
+  const background = namedColor(colors, back);
+  return mixed ? mix(background, mixed.share, namedColor(colors, mixed.with)) : background;
+}
+
+/** The contrast ratio of a pair, from 1 to 21, as WCAG 2.2 defines it. */
+export const pairContrast = (pair: Pair, colors: Colors): number => contrast(namedColor(colors, pair.fore), pairBackground(pair, colors));
+
+/** True if a pair has the contrast that it needs. */
+export const hasContrast = (pair: Pair, colors: Colors): boolean => pairContrast(pair, colors) >= pair.least;
+
+/** Colors that are adjusted last, because they follow the surfaces behind them. */
+const followers: readonly ColorName[] = ['text', 'quiet', 'link', 'focus', 'barText'];
+
+/**
+ * Derives the dark theme from a light one. Surfaces are dark, in the hue of the navigation bar; text takes the hue of the light page; fills
+ * and the text on them stay. Colors with too little contrast move to the nearest lightness that passes.
+ */
+function deriveDark(light: Colors): Colors {
+  const { bar, page, link, heads } = light;
+  const barDark = toned(bar, Math.min(0.27, toOklch(bar).lightness), 0.06);
+  const derived: Colors = {
+    ...light,
+    page: toned(bar, 0.21, 0.035),
+    card: toned(bar, 0.265, 0.04),
+    inset: toned(bar, 0.18, 0.03),
+    text: toned(page, 0.95, 0.03),
+    quiet: toned(page, 0.83, 0.015),
+    link: toned(link, 0.84, 0.1),
+    line: toned(bar, 0.43, 0.04),
+    bar: barDark,
+    rays: toned(barDark, toOklch(barDark).lightness + 0.045, 0.06),
+    focus: light.sun,
+    heads: Object.fromEntries(Object.entries(heads).map(([name, hex]) => [name, toned(hex, 0.34, 0.07)])) as Colors['heads'],
+  };
+  const pairs = pairsOf(derived);
+  return followers.reduce((colors, name) => {
+    const ownPairs = pairs.filter(({ fore, mixed }) => fore === name || mixed?.with === name);
+    const found = nearestColor(namedColor(colors, name), (hex) =>
+      ownPairs.every((pair) => hasContrast(pair, withColor(colors, name, hex))),
+    );
+    return found === undefined ? colors : withColor(colors, name, found);
+  }, derived);
+}
+
+/** The resolved colors of both themes. */
+export interface Palette {
+  light: Colors;
+  dark: Colors;
+}
+
+export interface WrittenPalette {
+  light?: WrittenColors | undefined;
+  dark?: WrittenColors | undefined;
+}
+
+const written = (colors: Readonly<Record<string, string | undefined>>): Record<string, string> => pickDefined(colors, Object.keys(colors));
+
+/** Overrides colors with those that an author has written. */
+const override = (colors: Colors, { heads, ...others }: WrittenColors): Colors => ({
+  ...colors,
+  ...written(others),
+  heads: { ...colors.heads, ...written(heads ?? {}) },
+});
+
+const lighter = (hex: string, by: number, mostChroma: number) => toned(hex, Math.min(1, toOklch(hex).lightness + by), mostChroma);
+
+/** Derives matching colors from a page and a navigation bar color that an author has chosen. */
+const deriveMatching = ({ page, bar }: WrittenColors): WrittenColors => ({
+  ...(page !== undefined && {
+    card: lighter(page, 0.025, 0.01),
+    inset: lighter(page, -0.045, 0.03),
+    line: lighter(page, -0.13, 0.05),
+    heads: { [otherHead]: lighter(page, -0.06, 0.05) },
+  }),
+  ...(bar !== undefined && { rays: lighter(bar, 0.05, 0.1), focus: bar }),
+});
+
+/**
+ * Resolves the colors of both themes. Missing light colors are derived from the others or take the defaults; missing dark ones are derived
+ * from the light theme.
+ */
+export function resolveTheme({ light = {}, dark = {} }: WrittenPalette): Palette {
+  const day = override(override(defaultColors, deriveMatching(light)), light);
+  const darkOnly = Object.fromEntries(Object.keys(dark.heads ?? {}).map((name) => [name, day.heads[name] ?? day.heads.other]));
+  const whole = { ...day, heads: { ...day.heads, ...darkOnly } };
+  return { light: whole, dark: override(deriveDark(whole), dark) };
+}

@@ -1,2 +1,0 @@
-/** Content codings in which files are compressed ahead. */
-export type Encoding = 'br' | 'gzip';

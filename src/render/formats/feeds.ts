@@ -1,0 +1,210 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { publicPath, feedAddresses } from '../../domain/addresses.ts';
+import { localeOf } from '../../domain/locale.ts';
+import { escapeHtml } from '../../site/document.ts';
+import { type SerializedElement, articleHeadingLevel } from '../../site/serializedElements.ts';
+import { publishedNews } from '../api/responses.ts';
+import type { FormatInput, Format, FormatFile } from './format.ts';
+
+// Attributes that feed readers support. The elements are already safe; this drops what only our styles and scripts use, such as classes and
+// lazy loading.
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title'],
+  ol: ['start'],
+  th: ['scope', 'colSpan'],
+  td: ['colSpan'],
+  input: ['type', 'disabled', 'checked'],
+};
+const unwrapped = new Set(['div', 'label']);
+/** Void elements. */
+const empty = new Set(['img', 'br', 'hr', 'input']);
+const names: Readonly<Record<string, string>> = { Site: 'a', External: 'a' };
+
+// Forbidden in both XML and HTML.
+const control = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
+/** Removes characters that XML can't contain. */
+const xmlText = (text: string): string => text.toWellFormed().replace(control, '');
+
+const inSite = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? publicPath(address) : address);
+
+function writeAttributes(tag: string, written: Record<string, unknown>, base: string): string {
+  const { to, href = to, defaultChecked: checked, ...others } = written;
+  const values: Record<string, unknown> = { ...others, href, checked };
+  const kept = (attributes[tag] ?? []).map((name) => {
+    const value = values[name];
+    if (value === undefined || value === null || value === false) return '';
+    if (value === true) return ` ${name}`;
+    const isAddress = name === 'href' || name === 'src';
+    if (isAddress && !URL.canParse(String(value), base)) return '';
+    const text = isAddress ? new URL(inSite(String(value)), base).href : String(value);
+    return ` ${name.toLowerCase()}="${escapeHtml(xmlText(text))}"`;
+  });
+  return kept.join('');
+}
+
+function toHtml(element: SerializedElement, base: string): string {
+  if (typeof element === 'string') return escapeHtml(xmlText(element));
+  const [name, written, ...children] = element;
+  const inner = children.map((child) => toHtml(child, base)).join('');
+  if (unwrapped.has(name)) return inner;
+  const tag = names[name] ?? name;
+  const start = `<${tag}${writeAttributes(tag, written, base)}>`;
+  return empty.has(tag) ? start : `${start}${inner}</${tag}>`;
+}
+
+/**
+ * The HTML of a news item for feeds.
+ * @param base absolute URL of the item, to resolve links and pictures
+ */
+export function newsHtml(elements: readonly SerializedElement[], base: string): string {
+  return elements.map((element) => toHtml(element, base)).join('');
+}
+
+/** A news item, independent of the feed's format. */
+interface NewsEntry {
+  /** Also its id: made of the site's URL and the item's number, so it never changes. */
+  url: string;
+  title: string;
+  /** HTML of the summary; undefined if there is none. */
+  summary: string | undefined;
+  /** HTML of the full text, with absolute URLs. */
+  content: string;
+  published: Date;
+  /** The date of its correction, or of publication. */
+  updated: Date;
+}
+
+interface NewsFeed {
+  siteUrl: string;
+  language: string;
+  url: string;
+  title: string;
+  description: string;
+  author: string;
+  /** The latest publication or correction of any item. */
+  updated: Date;
+  /** Newest first. */
+  entries: NewsEntry[];
+}
+
+/** Feed readers keep old entries, so a feed needn't contain everything: a year of news at the pace of the busiest months. */
+const maxEntries = 50;
+
+/** The public news at the instant of rendering, in order of publication: pins have no effect. */
+function newsFeed({ collection: { data, news }, snapshot, now, newsText }: FormatInput): NewsFeed {
+  const { siteUrl, name, charity } = data.convention;
+  const items = publishedNews(news, now).slice(0, maxEntries);
+  const entries = items.map((item): NewsEntry => {
+    const url = `${siteUrl}/news/${item.id}`;
+    const html = (markdown: string) => newsHtml(newsText(markdown, articleHeadingLevel, 'trusted'), url);
+    return {
+      url,
+      title: xmlText(item.heading),
+      summary: item.summary === null ? undefined : html(item.summary),
+      content: html(item.content),
+      published: new Date(item.live),
+      updated: new Date(item.updated ?? item.live),
+    };
+  });
+  const page = snapshot.page('/news')?.page;
+  return {
+    siteUrl,
+    language: localeOf(data.convention).lang,
+    url: `${siteUrl}/news`,
+    title: xmlText(`${name}: ${page?.title ?? ''}`.replace(/: $/, '')),
+    description: xmlText(page?.description ?? ''),
+    author: xmlText(charity.legalName),
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    entries,
+  };
+}
+
+const feeds = {
+  rss: { path: feedAddresses.rss, type: 'application/rss+xml' },
+  atom: { path: feedAddresses.atom, type: 'application/atom+xml' },
+  json: { path: feedAddresses.json, type: 'application/feed+json' },
+} as const;
+
+const html = (value: string) => ({ value, type: 'html' });
+
+/** RSS 2.0. Uses Atom's field for corrections, because RSS has none. */
+function rss({ siteUrl, language, url, title, description, updated, entries }: NewsFeed): string {
+  const self = { href: siteUrl + feeds.rss.path, rel: 'self', type: feeds.rss.type };
+  return generateRssFeed({
+    title,
+    description,
+    link: url,
+    language,
+    lastBuildDate: updated,
+    atom: { links: [self] },
+    items: entries.map((entry) => ({
+      title: entry.title,
+      link: entry.url,
+      guid: { value: entry.url, isPermaLink: true },
+      pubDate: entry.published,
+      ...(entry.summary && { description: entry.summary }),
+      content: { encoded: entry.content },
+      atom: { updated: entry.updated },
+    })),
+  });
+}
+
+/** Atom 1.0 (RFC 4287). */
+function atom({ siteUrl, url, title, description, author, updated, entries }: NewsFeed): string {
+  return generateAtomFeed({
+    id: url,
+    title: { value: title, type: 'text' },
+    subtitle: { value: description, type: 'text' },
+    updated,
+    authors: [{ name: author, uri: siteUrl }],
+    links: [
+      { href: url, rel: 'alternate', type: 'text/html' },
+      { href: siteUrl + feeds.atom.path, rel: 'self', type: feeds.atom.type },
+    ],
+    icon: `${siteUrl}/favicon.svg`,
+    entries: entries.map((entry) => ({
+      id: entry.url,
+      title: { value: entry.title, type: 'text' },
+      published: entry.published,
+      updated: entry.updated,
+      links: [{ href: entry.url, rel: 'alternate', type: 'text/html' }],
+      ...(entry.summary && { summary: html(entry.summary) }),
+      content: html(entry.content),
+    })),
+  });
+}
+
+/** JSON Feed 1.1. Has no summaries: they would be plain text, which readers can derive from the content. */
+function json({ siteUrl, language, url, title, description, author, entries }: NewsFeed): string {
+  const feed = generateJsonFeed({
+    title,
+    description,
+    home_page_url: url,
+    feed_url: siteUrl + feeds.json.path,
+    favicon: `${siteUrl}/favicon.svg`,
+    language,
+    authors: [{ name: author, url: siteUrl }],
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      content_html: entry.content,
+      date_published: entry.published,
+      date_modified: entry.updated,
+    })),
+  });
+  return `${JSON.stringify(feed, null, 1)}\n`;
+}
+
+/** The news feeds. None if news comes from another API, whose publisher may have feeds of its own. */
+export const feedFiles: Format = (input) => {
+  if (input.snapshot.shared.layout.newsElsewhere) return [];
+  const feed = newsFeed(input);
+  const file = ({ path, type }: (typeof feeds)[keyof typeof feeds], text: string): FormatFile => ({
+    path,
+    type: `${type}; charset=utf-8`,
+    text,
+  });
+  return [file(feeds.rss, rss(feed)), file(feeds.atom, atom(feed)), file(feeds.json, json(feed))];
+};

@@ -1,0 +1,93 @@
+import type { Heading, ListItem, PhrasingContent, RootContent } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { anyArticle } from '../../domain/addresses.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { endOfDay } from '../../domain/zone.ts';
+import { markdownPath, unlistedPages } from '../../site/addresses.ts';
+import { escapeHtml } from '../../site/document.ts';
+import type { Format, FormatInput } from './format.ts';
+
+const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
+const heading = (depth: 1 | 2, value: string): Heading => ({ type: 'heading', depth, children: [textNode(value)] });
+
+const listItem = (title: string, url: string, description: string): ListItem => ({
+  type: 'listItem',
+  spread: false,
+  children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [textNode(title)] }, textNode(`: ${description}`)] }],
+});
+
+/** `/llms.txt` (https://llmstxt.org): links to the Markdown copies of pages, by menu group. */
+export const llmsTxt: Format = ({ snapshot: { shared, page } }) => {
+  const { layout, data } = shared;
+  const { siteUrl, name } = layout.convention;
+  const home = data.pages.find(({ path }) => path === '/');
+  const groups = layout.menu.map((entry) => ({ name: entry.name, paths: [entry, ...(entry.children ?? [])].map(({ link }) => link) }));
+  const inMenu = new Set(groups.flatMap(({ paths }) => paths));
+  const others = data.pages.map(({ path }) => path).filter((path) => !inMenu.has(path) && !unlistedPages.includes(path));
+  const sections = [{ name, paths: others }, ...groups].flatMap((group): RootContent[] => {
+    const children = group.paths
+      .map((path) => {
+        const info = path ? page(path)?.page : undefined;
+        return path && info ? listItem(info.title, siteUrl + markdownPath(path), info.description) : undefined;
+      })
+      .filter(isDefined);
+    return children.length > 0 ? [heading(2, group.name), { type: 'list', spread: false, children }] : [];
+  });
+  const summary: RootContent[] = home
+    ? [{ type: 'blockquote', children: [{ type: 'paragraph', children: [textNode(home.description)] }] }]
+    : [];
+  const root = { type: 'root' as const, children: [heading(1, name), ...summary, ...sections] };
+  return [{ path: '/llms.txt', type: 'text/plain; charset=utf-8', text: toMarkdown(root, { bullet: '-' }) }];
+};
+
+/** `/robots.txt` (RFC 9309): allows everything except spoofed dates. */
+export const robots: Format = ({ snapshot: { shared } }) => {
+  const rules = ['User-agent: *', 'Disallow: /*?dtspoof=', 'Disallow: /*&dtspoof='];
+  const text = [...rules, '', `Sitemap: ${shared.layout.convention.siteUrl}/sitemap.xml`, ''].join('\n');
+  return [{ path: '/robots.txt', type: 'text/plain; charset=utf-8', text }];
+};
+
+/** `/.well-known/security.txt` (RFC 9116): the contact for security problems, and an expiry date. */
+export const securityTxt: Format = ({ snapshot: { shared } }) => {
+  const { convention, security, addresses } = shared.data;
+  if (!security) return [];
+  const path = '/.well-known/security.txt';
+  // The file is only valid at the root of a host, so its address ignores the base path.
+  const contact = addresses[security.contact];
+  if (!contact) throw new Error(`security.yaml names the mailbox "${security.contact}", which has no address.`);
+  const expires = new Date(endOfDay(security.expires, convention.zone.id) - 1000).toISOString().replace('.000', '');
+  const fields = {
+    Contact: `mailto:${contact}`,
+    Expires: expires,
+    'Preferred-Languages': 'en',
+    Canonical: new URL(path, convention.siteUrl).href,
+  };
+  const text = Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+  return [{ path, type: 'text/plain; charset=utf-8', text }];
+};
+
+/** The last change of a page: a day or an ISO instant; undefined if unknown. */
+function lastChange(path: string, { snapshot }: FormatInput): string | undefined {
+  const input = snapshot.page(path);
+  const { article, landing, list } = input?.news ?? {};
+  const items = article ? [article.item] : [landing?.pinned, ...(landing?.news ?? []), ...(list?.news ?? [])];
+  const dates = [input?.page.lastModified, ...items.map((item) => item?.updated ?? item?.live)];
+  return dates.filter(isDefined).toSorted().at(-1);
+}
+
+/** `/sitemap.xml` (https://www.sitemaps.org): every indexable page with its last change. */
+export const sitemap: Format = (input) => {
+  const { shared, paths } = input.snapshot;
+  const { siteUrl } = shared.layout.convention;
+  const entries = paths
+    .filter((path) => !unlistedPages.includes(path) && path !== anyArticle)
+    .map((path) => {
+      const date = lastChange(path, input);
+      const lastmod = date === undefined ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;
+      return `<url><loc>${escapeHtml(new URL(siteUrl + path).href)}</loc>${lastmod}</url>`;
+    });
+  const text = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
+  return [{ path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text }];
+};

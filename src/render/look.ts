@@ -1,0 +1,90 @@
+import type { Data } from '../../content.config.ts';
+import { publicPath } from '../domain/addresses.ts';
+import { isDefined } from '../domain/defined.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
+import { type Colors, otherHead, roleNames } from '../domain/theme/roles.ts';
+import { type Palette, resolveTheme } from '../domain/theme/theme.ts';
+import { type Typeface, chosenTypefaces } from '../domain/theme/typefaces.ts';
+import type { Look } from '../site/pageData.ts';
+
+const imageUrl = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
+/** Placeholder for page headers: rays of the sun. */
+const rays =
+  'repeating-conic-gradient(from 0deg at 100% 100%,transparent 0deg 7deg,color-mix(in srgb,var(--card) 40%,transparent) 7deg 14deg)';
+/** The rays fill the header, and need no space below the text. */
+const raysFit = '--head-place:0 0;--head-size:100% 100%;--head-room:2.5rem;';
+
+/** Custom properties for the pictures behind headings and footers, and for the space they need if there are none. */
+export function artCss({ skyline, heads = {} }: Data['art']): string {
+  const pictures = Object.entries(heads).map(([name, src]) => `--art-${name}:${imageUrl(src)};`);
+  return [
+    skyline === undefined ? '--skyline:none;--ground:2.5rem;' : `--skyline:${imageUrl(skyline)};`,
+    ...pictures,
+    ...(heads.other === undefined ? [pictures.length > 0 ? '--art-other:none;' : `--art-other:${rays};${raysFit}`] : []),
+  ].join('');
+}
+
+/** Styles the page headers of each section with the color and picture that the section has. */
+export function headsCss(colors: Colors['heads'], { heads = {} }: Data['art']): string {
+  const names = new Set([...Object.keys(colors), ...Object.keys(heads)]);
+  names.delete(otherHead);
+  return [...names]
+    .map((name) => {
+      const declarations = [name in colors && `--sky:var(--sky-${name})`, name in heads && `--art:var(--art-${name})`];
+      return `[data-section='${name}']{${declarations.filter(Boolean).join(';')}}`;
+    })
+    .join('');
+}
+
+type Declaration = readonly [property: string, value: string];
+const block = (declarations: readonly Declaration[]) => declarations.map(([property, value]) => `${property}:${value};`).join('');
+
+/**
+ * Each color is a custom property with the name of its role, as used in `src/web/styles/tokens.ts`.
+ * @param plate background of logos, which are drawn for light backgrounds
+ */
+const declarationsOf = (colors: Colors, plate: string): Declaration[] => [
+  ...roleNames.map((role): Declaration => [`--${role}`, colors[role]]),
+  ...Object.entries(colors.heads).map(([name, hex]): Declaration => [`--sky-${name}`, hex]),
+  ['--plate', plate],
+];
+
+/**
+ * The stylesheet of a theme, which comes first in every document; all colors come from it.
+ * @param art declarations for pictures, from `artCss`
+ */
+function themeCss({ light, dark }: Palette, { headings, text }: Record<'headings' | 'text', Typeface>, art: string): string {
+  const day = declarationsOf(light, 'transparent');
+  // In the dark theme, logos get the light theme's card color as a background.
+  const night = declarationsOf(dark, light.card).filter(([, value], index) => value !== day[index]?.[1]);
+  const types: Declaration[] = [
+    ['--font-headings', headings.families],
+    ['--font-text', text.families],
+  ];
+  const atNight = block([['color-scheme', 'dark'], ...night]);
+  return [
+    `:root{${block([['color-scheme', 'light'], ...day, ...types])}${art}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${atNight}}}`,
+    `:root[data-theme='dark']{${atNight}}`,
+  ].join('');
+}
+
+const resolved = memoizeWeakly(resolveTheme);
+
+/** The resolved colors of a theme, computed once per version of the content. */
+export const paletteOf = ({ theme }: Pick<Data, 'theme'>): Palette => resolved(theme);
+
+/** The maximum heights of sponsors' logos, for `SponsorLogo`, in em. */
+const logoCss = (levels: Data['sponsorLevels']) =>
+  [...new Set(levels.map(({ maxHeight }) => maxHeight))].map((height) => `[data-height='${height}']{--height:${height}}`).join('');
+
+/** Derives the look of pages from the theme and the artwork. */
+export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Look {
+  const palette = paletteOf(data);
+  const types = chosenTypefaces(data.theme.typefaces);
+  return {
+    css: themeCss(palette, types, artCss(data.art)) + headsCss(palette.light.heads, data.art) + logoCss(data.sponsorLevels),
+    bars: { light: palette.light.bar, dark: palette.dark.bar },
+    fonts: [types.headings, types.text].map(({ file }) => file).filter(isDefined),
+  };
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip as gzipAsync, gzipSync } from 'node:zlib';
+import { getMimeType, mimes } from 'hono/utils/mime';
+
+/** Content codings in which files are compressed ahead. */
+export type Encoding = 'br' | 'gzip';
+
+/** A strong entity tag of some bytes, without quotes. */
+export const entityTag = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
+
+/** The entity tag of an encoded resource. Its bytes differ from the original, so its strong tag must differ, too. */
+export const encodedTag = (tag: string, encoding: Encoding | undefined): string => (encoding ? `"${tag}-${encoding}"` : `"${tag}"`);
+
+/** True if an `If-None-Match` header matches a tag, by weak comparison (RFC 9110). */
+export function matchesIfNoneMatch(header: string | null, tag: string): boolean {
+  if (header === null) return false;
+  return header.trim() === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);
+}
+
+export interface IndexedFile {
+  /** Path below the served folder, with forward slashes. */
+  file: string;
+  type: string;
+  /** Uncompressed size in bytes. */
+  size: number;
+  /** Strong entity tag of the uncompressed file, without quotes. */
+  etag: string;
+  /** Size of the brotli copy in bytes; absent if there is none. */
+  br?: number;
+  /** Size of the gzip copy in bytes; absent if there is none. */
+  gz?: number;
+  /** Set for pages, page data, and files in other formats, which a running server renders again when the content changes. */
+  rendered?: true;
+  immutable: boolean;
+}
+
+/** All served files by decoded address: `/fun/party`, `/assets/x.js`. */
+export type FileIndex = Record<string, IndexedFile>;
+
+/** The suffixes of a file and its precompressed copies: `['', '.br', '.gz']`. */
+export const copyExtensions = ({ br, gz }: Pick<IndexedFile, 'br' | 'gz'>): string[] => [
+  '',
+  ...(br ? ['.br'] : []),
+  ...(gz ? ['.gz'] : []),
+];
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzipAsync);
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** In bytes. Smaller texts hardly shrink when compressed. */
+export const worthCompressing = 256;
+
+function brotliOptions(bytes: Bytes, quality: number): BrotliOptions {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_LGWIN } = constants;
+  // A window no larger than the text: allocating the default one takes longer than compressing most texts.
+  const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
+  return {
+    params: {
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_LGWIN]: window,
+    },
+  };
+}
+
+/** Compresses text with brotli, quality 0 to 11. */
+export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => compressBrotli(bytes, brotliOptions(bytes, quality));
+
+/** Compresses bytes with gzip, level 1 to 9. */
+export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => compressGzip(bytes, { level });
+
+/** Compression levels for texts that a visitor is waiting for. */
+const fast = { quality: 7, level: 4 };
+
+/** Bytes in memory, or a function that reads them and rejects if it can't. */
+type Body = Bytes | (() => Bytes | Promise<Bytes>);
+
+/** The body of a response and its headers. With its bytes in memory it is plain data, which can be sent to another thread. */
+export interface Resource<Kind extends Body = Body> {
+  type: string;
+  /** Strong entity tag of the unencoded bytes, without quotes. */
+  etag: string;
+  immutable: boolean;
+  /** Time of the last change in milliseconds; known for feeds and calendars. */
+  modified?: number;
+  plain: Kind;
+  br?: Kind;
+  gzip?: Kind;
+}
+
+/** True for feeds and calendars, which clients poll. Some of these clients revalidate by date rather than by entity tag. */
+export const isSubscribed = ({ type }: Pick<Resource, 'type'>): boolean =>
+  /^(?:application\/(?:rss\+xml|atom\+xml|feed\+json)|text\/calendar)\b/.test(type);
+
+export const isDocument = ({ type }: Pick<Resource, 'type'>): boolean => type.startsWith('text/html');
+
+/** The `Cache-Control` header: forever for hashed files, otherwise revalidate each time. */
+export function cacheControlOf(resource: Pick<Resource, 'type' | 'immutable'>): string {
+  if (resource.immutable) return forever;
+  return isDocument(resource) ? revalidateDocument : revalidate;
+}
+
+/** The available encodings of a resource, best first. */
+export const encodingsOf = (resource: Resource): Encoding[] => (['br', 'gzip'] as const).filter((encoding) => resource[encoding]);
+
+/** The bytes of a resource in an encoding, or uncompressed ones if it has none in it. */
+export function bytesOf(resource: Resource, encoding?: Encoding): Bytes | Promise<Bytes> {
+  const body = (encoding && resource[encoding]) ?? resource.plain;
+  return typeof body === 'function' ? body() : body;
+}
+
+/** A resource that compression would not make smaller, such as a picture. */
+export function bytesResource(bytes: Uint8Array, type: string, immutable = false): Resource<Bytes> {
+  const plain = new Uint8Array(bytes);
+  return { type, etag: entityTag(plain), immutable, plain };
+}
+
+/** Compresses a text fast, because a visitor is waiting. Synchronous, because handing it to another thread would take longer. */
+export function textResource(text: string, type: string): Resource<Bytes> {
+  const plain = new TextEncoder().encode(text);
+  const encoded = plain.length >= worthCompressing && {
+    br: brotliCompressSync(plain, brotliOptions(plain, fast.quality)),
+    gzip: gzipSync(plain, { level: fast.level }),
+  };
+  return { type, etag: entityTag(plain), immutable: false, plain, ...encoded };
+}
+
+/** The same on the thread pool, for thousands of texts. */
+export async function textResourceAsync(text: string, type: string): Promise<Resource<Bytes>> {
+  const plain = new TextEncoder().encode(text);
+  const resource = { type, etag: entityTag(plain), immutable: false, plain };
+  if (plain.length < worthCompressing) return resource;
+  const [br, gzip] = await Promise.all([brotli(plain, fast.quality), gzipped(plain, fast.level)]);
+  return { ...resource, br, gzip };
+}
+
+/** A resource in memory with its gzip copy made when it is asked for: nearly all clients take brotli, and sites have thousands of pages. */
+export function withGzipOnDemand({ gzip, ...resource }: Resource<Bytes>): Resource {
+  return gzip ? { ...resource, gzip: () => gzipped(resource.plain, fast.level) } : resource;
+}
+
+/** Cache-Control of resources that may change at any moment: caches must revalidate them. */
+export const revalidate = 'no-cache';
+/**
+ * Cache-Control of documents. `no-transform` keeps networks from rewriting them: Cloudflare, for example, hides mail addresses, which would
+ * break their links.
+ */
+export const revalidateDocument = `${revalidate}, no-transform`;
+export const forever = 'public, max-age=31536000, immutable';
+
+/** A resource whose bytes are read from a file. */
+export function fileResource(
+  { file, type, etag, immutable, br, gz }: IndexedFile,
+  read: (file: string) => Bytes | Promise<Bytes>,
+): Resource<() => Bytes | Promise<Bytes>> {
+  const body = (extension = '') => {
+    const name = file + extension;
+    return () => read(name);
+  };
+  return {
+    type,
+    etag,
+    immutable,
+    plain: body(),
+    ...(br && { br: body('.br') }),
+    ...(gz && { gzip: body('.gz') }),
+  };
+}
+
+/** Types that hono lacks, or has without a charset. */
+const types = {
+  ...mimes,
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+};
+
+/** The media type of a file by its extension. */
+export const mediaType = (file: string): string => getMimeType(file, types) ?? 'application/octet-stream';
+
+/** True for text, which compression makes smaller, unlike pictures and fonts. */
+export const isTextType = (type: string): boolean => type.includes('charset=');

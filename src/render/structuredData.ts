@@ -1,0 +1,348 @@
+import type {
+  Organization,
+  WebSite,
+  NewsArticle,
+  BreadcrumbList,
+  Hotel,
+  Offer,
+  PostalAddress,
+  Event,
+  Place,
+  Graph,
+  Thing,
+} from 'schema-dts';
+import type { ComponentName } from '../../content.config.ts';
+import { windowAvailability, levelAvailability } from '../domain/availability.ts';
+import { yearOf } from '../domain/days.ts';
+import { isDefined } from '../domain/defined.ts';
+import { american, type LocaleFormats, dialled, isoClock, formatMoney } from '../domain/format.ts';
+import { deadlineName, bookingCode, earlyPriceEnd } from '../domain/schedule.ts';
+import { stateAt } from '../domain/timeline.ts';
+import { type RegistrationState, type TimeWindowState, isActive } from '../domain/windows.ts';
+import type { NewsItem } from '../site/contract.ts';
+import type { RenderInput } from '../site/pageData.ts';
+import { initialSchedule } from '../site/schedule.ts';
+import { componentNames } from '../site/serializedElements.ts';
+import type { PageData, RolePages } from '../site/types.ts';
+
+interface GraphInput {
+  data: PageData;
+  formats: LocaleFormats;
+  rolePages: RolePages;
+  window(name: string): TimeWindowState;
+  registration: RegistrationState;
+  /** True if a deadline, given by its path in the data, was over at the instant of the rendering. */
+  isOver(deadline: string): boolean;
+  url(path: string): string;
+}
+
+/** What the structured data of a page is made of: its data, formats, and the states at its rendering. */
+function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): GraphInput {
+  const schedule = initialSchedule(layout);
+  const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
+  return {
+    data,
+    formats: layout.formats ?? american,
+    rolePages: layout.rolePages,
+    window: (name) => state(name) as TimeWindowState,
+    registration: state('registration') as RegistrationState,
+    isOver: (deadline) => state(deadlineName(deadline)) === 'after',
+    url: (path) => data.convention.siteUrl + path,
+  };
+}
+
+/** Identifies the organization on every page. */
+const organizationId = ({ url }: GraphInput) => url('/#organization');
+
+/** The charity that runs the convention, reduced to what other nodes need. */
+function organizer(facts: GraphInput) {
+  const { name, charity } = facts.data.convention;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(facts),
+    name: charity.legalName,
+    alternateName: name,
+    url: facts.url('/'),
+    logo: facts.url('/icon-512.png'),
+  } as const satisfies Organization;
+}
+
+/** The charity with its status, email address and profiles. */
+function organization(facts: GraphInput): Organization {
+  const { convention, addresses, follow } = facts.data;
+  const email = addresses.general;
+  return {
+    ...organizer(facts),
+    ...(convention.charity.status !== undefined && { description: convention.charity.status }),
+    ...(email && { email }),
+    sameAs: follow.map(({ to }) => to).filter((to) => !to.startsWith('/')),
+  };
+}
+
+function webSite(facts: GraphInput): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': facts.url('/#website'),
+    name: facts.data.convention.name,
+    url: facts.url('/'),
+    inLanguage: facts.formats.lang,
+    publisher: { '@id': organizationId(facts) },
+  };
+}
+
+/** @param image absolute URL of its social card */
+function newsArticle(
+  item: NewsItem,
+  { path, description, image }: { path: string; description: string; image: string },
+  facts: GraphInput,
+): NewsArticle {
+  return {
+    '@type': 'NewsArticle',
+    '@id': facts.url(`${path}#article`),
+    headline: item.heading,
+    description,
+    url: facts.url(path),
+    mainEntityOfPage: facts.url(path),
+    image,
+    ...(item.live && { datePublished: item.live }),
+    ...(item.live && { dateModified: item.updated ?? item.live }),
+    inLanguage: facts.formats.lang,
+    author: organizer(facts),
+    publisher: { '@id': organizer(facts)['@id'] },
+  };
+}
+
+/** Breadcrumbs from the home page to a page, through all pages whose path is a prefix of its own. Menu groups have no page. */
+function breadcrumbs(path: string, title: string, { data, url }: GraphInput): BreadcrumbList {
+  const parents = path.split('/').map((_part, count, parts) => parts.slice(0, count).join('/'));
+  const between = parents.map((parent) => data.pages.find((page) => page.path === parent)).filter(isDefined);
+  const steps = [{ path: '/', title: data.convention.name }, ...between, { path, title }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.title, item: url(step.path) })),
+  };
+}
+
+/** `https://schema.org/InStock` for the enumeration value `InStock`. */
+const schemaUrl = <Name extends string>(name: Name): `https://schema.org/${Name}` => `https://schema.org/${name}`;
+
+type MainHotel = NonNullable<GraphInput['data']['hotel']>;
+type OverflowHotel = MainHotel['overflow'][number];
+
+/** Converts an address to schema.org. Free-form lines become the street address. */
+function postalAddress(address: OverflowHotel['address'], country: string | undefined): PostalAddress {
+  const parts =
+    'lines' in address
+      ? { streetAddress: address.lines.join(', ') }
+      : { streetAddress: address.street, addressLocality: address.city, addressRegion: address.state, postalCode: address.zip };
+  return { '@type': 'PostalAddress', ...parts, ...(country && { addressCountry: country }) };
+}
+
+function priceRange(prices: readonly number[], formats: LocaleFormats): string {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return [...new Set([least, most])].map((price) => formatMoney(price, formats)).join('-');
+}
+
+/** An offer with a price per night. */
+function nightly(
+  name: string,
+  price: number,
+  { money }: LocaleFormats,
+  others: Pick<Extract<Offer, object>, 'availability' | 'validFrom' | 'validThrough'>,
+): Offer {
+  return {
+    '@type': 'Offer',
+    name,
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: money.currency, unitCode: 'DAY' },
+    ...others,
+  };
+}
+
+/**
+ * The main hotel, whose rooms are available while the block is open.
+ * @param pathname path of the page that shows it
+ */
+function mainHotel(hotel: MainHotel, { data: { windows, convention }, window, url, formats }: GraphInput, pathname: string): Hotel {
+  const { open, close } = windows.hotel ?? {};
+  const [checkinTime, checkoutTime] = [hotel.checkIn, hotel.checkOut].map((clock) => clock && isoClock(clock));
+  const terms = {
+    availability: schemaUrl(windowAvailability(window('hotel'))),
+    ...(open && { validFrom: open }),
+    ...(close && { validThrough: close }),
+  };
+  return {
+    '@type': 'Hotel',
+    '@id': url(`${pathname}#main`),
+    name: hotel.name,
+    address: postalAddress(hotel.address, convention.country),
+    ...(hotel.phone !== undefined && { telephone: dialled(hotel.phone) }),
+    ...(hotel.images[0] && { image: url(`/images/${hotel.images[0].src}`) }),
+    ...(checkinTime && { checkinTime }),
+    ...(checkoutTime && { checkoutTime }),
+    ...(hotel.suites.length > 0 && {
+      priceRange: priceRange(
+        hotel.suites.flatMap(({ pricing }) => Object.values(pricing)),
+        formats,
+      ),
+    }),
+    makesOffer: hotel.suites.flatMap(({ name, pricing }) => {
+      const prices = Object.entries(pricing);
+      // A room with a single price needs no bed type in its name.
+      const nameWith = (bed: string) => (prices.length > 1 ? `${name}, ${(hotel.beds[bed] ?? bed).toLowerCase()}` : name);
+      return prices.map(([bed, price]) => nightly(nameWith(bed), price, formats, terms));
+    }),
+  };
+}
+
+/**
+ * An overflow hotel, whose rooms are available until its booking code closes.
+ * @param pathname path of the page that shows it
+ */
+function overflowHotel(
+  { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,
+  { data, url, isOver, formats }: GraphInput,
+  pathname: string,
+): Hotel {
+  const terms = {
+    availability: schemaUrl(windowAvailability(isOver(bookingCode(id)) ? 'closed' : 'open')),
+    validThrough: booking.closes,
+  };
+  return {
+    '@type': 'Hotel',
+    '@id': url(`${pathname}#${id}`),
+    name,
+    address: postalAddress(address, data.convention.country),
+    telephone: dialled(phoneNumber),
+    ...(images[0] && { image: url(`/images/${images[0].src}`) }),
+    priceRange: priceRange(
+      rooms.map(({ price }) => price),
+      formats,
+    ),
+    makesOffer: rooms.map(({ bedType, price }) => nightly(bedType, price, formats, terms)),
+  };
+}
+
+const statuses = { scheduled: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const;
+const region = ({ city, region: state, country }: GraphInput['data']['convention']): PostalAddress => ({
+  '@type': 'PostalAddress',
+  addressLocality: city,
+  ...(state && { addressRegion: state }),
+  ...(country && { addressCountry: country }),
+});
+
+/** The hotel, or the city if there is none. */
+function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
+  if (!hotel) return { '@type': 'Place', name: edition.city, address: region(edition) };
+  return {
+    '@type': 'Place',
+    name: hotel.name,
+    address: postalAddress(hotel.address, edition.country),
+    ...(hotel.phone !== undefined && { telephone: dialled(hotel.phone) }),
+  };
+}
+
+/** The registration levels as offers: with the early price while it lasts, and with availability by windows and sold-out marks. */
+function offers(facts: GraphInput): Offer[] {
+  const { data, rolePages, window, registration, url } = facts;
+  const preregistration = window('preregistration');
+  const { open, close } = data.windows.preregistration ?? {};
+  const earlyPriceUntil = data.registration?.earlyPriceUntil ?? close;
+  const isEarly = isActive(preregistration) && !facts.isOver(earlyPriceEnd);
+  return (data.registration?.levels ?? []).map((level) => {
+    const earlyPrice = isEarly ? level.salePrice : undefined;
+    return {
+      '@type': 'Offer',
+      name: level.name,
+      price: earlyPrice ?? level.price,
+      priceCurrency: facts.formats.money.currency,
+      ...(earlyPrice !== undefined && earlyPriceUntil && { priceValidUntil: earlyPriceUntil }),
+      ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
+      ...(level.availability === 'preregistration' && close && { validThrough: close }),
+      availability: schemaUrl(levelAvailability(level, { preregistration, registration })),
+      ...(rolePages.registration && { url: url(rolePages.registration) }),
+    };
+  });
+}
+
+function describe({ data }: GraphInput): string | undefined {
+  const home = data.pages.find(({ path }) => path === '/');
+  return home?.description;
+}
+
+/**
+ * The current edition, with its registration levels.
+ * @param image path of its picture
+ */
+function conventionEvent(facts: GraphInput, image: string): Event {
+  const { convention: edition } = facts.data;
+  const description = describe(facts);
+  return {
+    '@type': 'Event',
+    '@id': facts.url(`/#${edition.conYear}`),
+    name: `${edition.name} ${edition.conYear}`,
+    ...(description && { description }),
+    url: facts.url('/'),
+    image: facts.url(image),
+    startDate: edition.firstDay,
+    endDate: edition.lastDay,
+    eventStatus: schemaUrl(statuses[edition.status ?? 'scheduled']),
+    eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
+    ...(edition.minimumAge !== undefined && { typicalAgeRange: `${edition.minimumAge}-` }),
+    location: venue(facts),
+    organizer: organizer(facts),
+    offers: offers(facts),
+  };
+}
+
+/**
+ * Later editions, at their hotel if it is known, otherwise in the city. They have no offers: prices and windows are those of the current
+ * edition. The home page's social card shows the current days, so the logo is their picture; likewise, a description that names a year is
+ * left out.
+ */
+function laterConventions(facts: GraphInput): Event[] {
+  const { data, url } = facts;
+  const { name, city, editions, minimumAge } = data.convention;
+  const description = describe(facts);
+  return editions.map(({ firstDay, lastDay, hotel }) => ({
+    '@type': 'Event',
+    '@id': url(`/#${yearOf(firstDay)}`),
+    name: `${name} ${yearOf(firstDay)}`,
+    ...(description && !/\b20\d\d\b/.test(description) && { description }),
+    url: url('/'),
+    image: organizer(facts).logo,
+    startDate: firstDay,
+    endDate: lastDay,
+    eventStatus: schemaUrl('EventScheduled'),
+    eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
+    typicalAgeRange: `${minimumAge}-`,
+    location: { '@type': 'Place', name: hotel ?? city, address: region(data.convention) },
+    organizer: { '@id': organizer(facts)['@id'] },
+  }));
+}
+
+/** Structured data (schema.org) for components, from the data that they show. */
+const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string, pathname: string) => Thing[]>> = {
+  RegistrationLevels: (facts, picture) => [conventionEvent(facts, picture)],
+  Suites: (facts, _picture, pathname) => (facts.data.hotel ? [mainHotel(facts.data.hotel, facts, pathname)] : []),
+  OverflowHotels: (facts, _picture, pathname) => (facts.data.hotel?.overflow ?? []).map((hotel) => overflowHotel(hotel, facts, pathname)),
+};
+
+/**
+ * Structured data (schema.org) of a page, for search engines; undefined for Page Not Found. Availability is that of the rendering: the
+ * server renders again when a window opens or closes. There is no FAQPage, because no page is a list of questions and answers.
+ */
+export function structuredData(rendering: RenderInput): Graph | undefined {
+  const { page, pathname, text, news, card } = rendering;
+  if (page.key === '/404') return undefined;
+  const facts = graphInput(rendering);
+  const isHome = pathname === '/';
+  const about = { path: pathname, description: page.description, image: facts.url(card.address) };
+  const nodes: Thing[] = [
+    ...(isHome
+      ? [organization(facts), webSite(facts), conventionEvent(facts, card.address), ...laterConventions(facts)]
+      : [breadcrumbs(pathname, page.title, facts)]),
+    ...componentNames(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.address, pathname) ?? []),
+    ...(news.article ? [newsArticle(news.article.item, about, facts)] : []),
+  ];
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}

@@ -1,2 +1,0 @@
-/** Address of the web app manifest. */
-export const manifestPath = '/manifest.webmanifest';

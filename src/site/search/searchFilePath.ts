@@ -1,2 +1,0 @@
-/** Address of the search index file. */
-export const searchFilePath = '/search-index.json';

@@ -1,0 +1,142 @@
+import { friendlyDate } from '../../domain/format.ts';
+import type { ScheduleBlock, SiteClock } from './clock.ts';
+
+const key = 'theme';
+
+type Theme = 'light' | 'dark';
+
+/** Applies a theme to the page and to the browser's own bar, overriding the system's preference. */
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  colors.forEach((color, index) => (color.media = (index === 0) === (theme === 'light') ? 'all' : 'not all'));
+}
+
+/** Applies the visitor's stored theme, if there is one. */
+export function applyStoredTheme(): void {
+  try {
+    const theme = localStorage.getItem(key);
+    if (theme === 'light' || theme === 'dark') show(theme);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+function chooseTheme(theme: Theme): void {
+  show(theme);
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // Storage is blocked: the choice lasts as long as the document.
+  }
+}
+
+/** Handles the theme switch in the header, before hydration and on pages without React. */
+export function switchThemeOnPress(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-switch="theme"]'))) return;
+    const theme = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    chooseTheme(theme === 'dark' ? 'light' : 'dark');
+  });
+}
+
+/**
+ * Before printing: fills in the print date (the actual one, even on a spoofed page), loads lazy images, and opens accordions in browsers
+ * whose style sheets can't (see styles/print.ts).
+ */
+export function prepareForPrinting({ actualNow }: SiteClock, { zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>): void {
+  let opened: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    const printed = document.getElementById('printed');
+    printed?.querySelector('span')?.setAttribute('data-shown', friendlyDate(new Date(actualNow()), zone, formats));
+    printed?.removeAttribute('hidden');
+    for (const image of document.images) image.loading = 'eager';
+    if (CSS.supports('selector(::details-content)')) return;
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    for (const details of opened) details.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const details of opened) details.open = false;
+    opened = [];
+  });
+}
+
+function closeAll(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[name="menu"][open]')) menu.open = false;
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
+    panel.hidePopover();
+    // Otherwise the panel would slide out when the page is shown again.
+    for (const animation of panel.getAnimations()) animation.finish();
+  }
+  document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+}
+
+/**
+ * Closes menus and the search dialog when the visitor leaves the document, because the back-forward cache restores it as it was. Menus work
+ * without the app, so this is part of the head script. Tooltips close themselves (`useTooltip`).
+ */
+export function closeOnLeave(): void {
+  addEventListener('pagehide', closeAll);
+  // On a slow network, something may have opened after `pagehide`.
+  addEventListener('pageshow', ({ persisted }) => persisted && closeAll());
+}
+
+const shownMs = 2000;
+
+/**
+ * The text that a press copies: `data-copy`, made absolute if it begins with a slash; for a link with an empty `data-copy`, the link's URL.
+ */
+function copiedText(element: HTMLElement): string {
+  const text = element.dataset.copy ?? '';
+  if (element instanceof HTMLAnchorElement && text === '') return location.origin + location.pathname + element.hash;
+  return text.startsWith('/') ? location.origin + text : text;
+}
+
+/** Announces a message in the polite live region. */
+function announce(words: string): void {
+  const status = document.getElementById('press-status');
+  if (status) status.textContent = words;
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let marked: HTMLElement | undefined;
+
+/** Ends what the last press shows, also so that the same words are announced again. */
+function reset(): void {
+  clearTimeout(timer);
+  delete marked?.dataset.copied;
+  announce('');
+}
+
+async function copy(element: HTMLElement): Promise<void> {
+  reset();
+  try {
+    await navigator.clipboard.writeText(copiedText(element));
+  } catch {
+    // Permission denied, or an insecure context. A link has still navigated to its target.
+    if (!(element instanceof HTMLAnchorElement)) announce("We couldn't copy this. Select it, and copy it yourself.");
+    return;
+  }
+  reset(); // Another press may have come meanwhile.
+  announce('Copied');
+  marked = element;
+  element.dataset.copied = '';
+  timer = setTimeout(reset, shownMs);
+}
+
+async function press(element: HTMLElement): Promise<void> {
+  if (!('share' in element.dataset) || !('share' in navigator)) return await copy(element);
+  // Rejects if the visitor closes the share sheet, which is no error.
+  await navigator.share({ title: document.title, url: copiedText(element) }).catch(() => undefined);
+}
+
+/**
+ * Copies the text of elements with `data-copy` on a press. Those with `data-share` open the system's share sheet if there is one. Part of
+ * the head script, so that they work before the app and without it.
+ */
+export function copyOnPress(): void {
+  document.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+    if (pressed) void press(pressed);
+  });
+}

@@ -1,0 +1,81 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { american, type LocaleFormats } from '../../domain/format.ts';
+import { type Edition, scheduleOf } from '../../domain/schedule.ts';
+import { type Schedule, stateAt } from '../../domain/timeline.ts';
+import type { Config } from '../../site/contract.ts';
+import { editionOf, initialConfig, initialSchedule } from '../../site/schedule.ts';
+import type { LayoutData } from '../../site/types.ts';
+import { useLiveData } from './liveData.tsx';
+import { useLayoutData, useHydrated } from './pageContext.tsx';
+
+/** The live configuration (section 7), or the one in the page until it arrives. */
+export function useConfig(): Config {
+  const layout = useLayoutData();
+  return useLiveData('config') ?? initialConfig(layout);
+}
+
+/** The dates of the edition in the live configuration. */
+export function useEdition(): Edition {
+  const layout = useLayoutData();
+  const config = useConfig();
+  return useMemo(() => editionOf(config, layout, initialConfig(layout)), [config, layout]);
+}
+
+/** The timelines of the page by name, from its data and, after hydration, the live configuration. */
+export function useSchedule(): Schedule {
+  const edition = useEdition();
+  return useMemo(() => scheduleOf(edition), [edition]);
+}
+
+/**
+ * The instant to sort by, in milliseconds: the time of rendering until hydration, then the time of the clock's last change. For anything
+ * else, use gates.
+ */
+export function useInstant(): number {
+  const { renderedAt } = useLayoutData();
+  const hydrated = useHydrated();
+  // Subscribes only after hydration: a store that differs from the server's would render at once, in one long task.
+  useSyncExternalStore(subscribe, hydrated ? activeStates : noStates, noStates);
+  return hydrated ? window.siteClock.now() : renderedAt;
+}
+
+const none: readonly string[] = [];
+const noStates = () => none;
+const activeStates = () => window.siteClock.activeStates();
+const subscribe = (listener: () => void) => window.siteClock.subscribe(listener);
+/** The active states, as in `hotel=open`; none on the server and during hydration. */
+export const useActiveStates = (): readonly string[] => useSyncExternalStore(subscribe, activeStates, noStates);
+
+/**
+ * Returns a predicate: true if a state, as in `hotel=open`, was active when the page was rendered. Without JavaScript, these branches show.
+ */
+export function useRenderedState(): (nameAndState: string) => boolean {
+  const layout = useLayoutData();
+  return (nameAndState) => {
+    const [name = '', state] = nameAndState.split('=');
+    const timeline = initialSchedule(layout)[name];
+    return timeline !== undefined && stateAt(timeline, layout.renderedAt) === state;
+  };
+}
+
+/** Formats for amounts, dates and distances at the convention. */
+export const useFormats = (): LocaleFormats => useLayoutData().formats ?? american;
+
+/** The convention's time zone. */
+export function useZone(): LayoutData['convention']['zone'] {
+  return useLayoutData().convention.zone;
+}
+
+function subscribeToConnection(onChange: () => void) {
+  const ended = new AbortController();
+  for (const type of ['online', 'offline']) addEventListener(type, onChange, { signal: ended.signal });
+  return () => ended.abort();
+}
+
+/** True if the browser believes that it has a network; always true on the server and during hydration. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );

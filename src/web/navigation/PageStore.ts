@@ -1,0 +1,127 @@
+import { publicPath } from '../../domain/addresses.ts';
+import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/addresses.ts';
+import { codeVersion } from '../../site/codeVersion.ts';
+import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
+import { pageOrigin, type PageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
+import type { InitialNews, LayoutData, PageData, PageContext } from '../../site/types.ts';
+import { withTimeout } from '../live/browser.ts';
+import { type Components, loadComponents } from './components.ts';
+
+export interface LoadedPage extends PagePayload {
+  components: Components;
+  origin: PageOrigin;
+  /** Time of the last request for it, in milliseconds since the epoch. */
+  askedAt: number;
+  /** Number of earlier versions at this address that this one replaced. */
+  revision: number;
+}
+
+/** The pages that this document has loaded, beginning with the one in its HTML. */
+export class PageStore {
+  readonly #pages = new Map<string, LoadedPage>();
+  readonly #pending = new Map<string, Promise<LoadedPage>>();
+  readonly #initial: DocumentPayload;
+  readonly #elementsOf: PageContext['elementsOf'];
+
+  /** @param origin source of the document: the server, a saved copy, or the offline fallback */
+  constructor(
+    initial: DocumentPayload,
+    components: Components,
+    elementsOf: PageContext['elementsOf'],
+    origin: PageOrigin = { from: 'server' },
+  ) {
+    this.#initial = initial;
+    this.#elementsOf = elementsOf;
+    // Page Not Found at the address of an article is no article.
+    const key = initial.page.key === '/404' ? withoutTrailingSlash(initial.pathname) : pageKeyOf(initial.pathname);
+    this.#pages.set(key, { ...initial, components, origin, askedAt: performance.timeOrigin, revision: 0 });
+  }
+
+  has(pathname: string): boolean {
+    return this.#pages.has(this.#keyOf(pathname));
+  }
+
+  /** @throws if the page at this path has not been loaded */
+  get(pathname: string): LoadedPage {
+    const page = this.#pages.get(this.#keyOf(pathname));
+    if (!page) throw new Error(`The page at ${pathname} has not been loaded.`);
+    return page;
+  }
+
+  /** Stores a page that has just been fetched. */
+  set(pathname: string, page: PagePayload & Pick<LoadedPage, 'components'>, origin: PageOrigin): LoadedPage {
+    const key = this.#keyOf(pathname);
+    const revision = (this.#pages.get(key)?.revision ?? -1) + 1;
+    const loaded = { ...page, origin, askedAt: Date.now(), revision };
+    this.#pages.set(key, loaded);
+    return loaded;
+  }
+
+  /** Loads the page at a path, once; `renewPage` refreshes it. Tries again after a failure, or if only a saved copy could be had. */
+  async load(pathname: string): Promise<LoadedPage> {
+    const key = this.#keyOf(pathname);
+    const loaded = this.#pages.get(key);
+    if (loaded?.origin.from === 'server') return loaded;
+    const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
+    this.#pending.set(key, pending);
+    const forget = () => this.#pending.delete(key);
+    pending.then(forget, forget);
+    return pending;
+  }
+
+  /**
+   * Loads the page that the visitor navigates to. Waits while the device is offline; after any other failure, falls back to loading the
+   * document.
+   */
+  async loadOrReload(pathname: string): Promise<void> {
+    try {
+      await this.load(pathname);
+    } catch {
+      if (!navigator.onLine) return await whenOnline().then(() => this.loadOrReload(pathname));
+      // The address bar already has the new path, unless the visitor has navigated on. Documents work without scripts, so this cannot loop.
+      if (withoutTrailingSlash(location.pathname) === withoutTrailingSlash(publicPath(pathname))) location.reload();
+      await new Promise(() => {});
+    }
+  }
+
+  /** The context in which the page at a path renders. Only the document's first page comes with news and search results. */
+  contextFor(pathname: string, { data, layout }: Pick<PagePayload, 'data'> & Pick<PageContext, 'layout'>): PageContext {
+    const { page, origin } = this.get(pathname);
+    return {
+      title: page.title,
+      layout,
+      origin,
+      news: this.#isInitial(pathname) ? this.#initial.news : noNews,
+      search: this.#isInitial(pathname) ? this.#initial.search : undefined,
+      data: (name) => data[name] as PageData[typeof name],
+      elementsOf: this.#elementsOf,
+    };
+  }
+
+  get layout(): LayoutData {
+    return this.#initial.layout;
+  }
+
+  #keyOf(pathname: string): string {
+    const path = withoutTrailingSlash(pathname);
+    return this.#pages.has(path) ? path : pageKeyOf(path);
+  }
+
+  #isInitial(pathname: string): boolean {
+    return withoutTrailingSlash(pathname) === withoutTrailingSlash(this.#initial.pathname);
+  }
+
+  async #fetch(key: string): Promise<LoadedPage> {
+    const url = publicPath(dataAddress(key));
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    const payload = (await response.json()) as PagePayload;
+    if (payload.code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
+    const components = await loadComponents(payload.text);
+    return this.set(key, { ...payload, components }, pageOrigin(response.headers.get(savedAtHeader)));
+  }
+}
+
+const noNews: InitialNews = {};
+
+const whenOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

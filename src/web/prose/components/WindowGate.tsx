@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import type { PropsOf } from '../../../../content.config.ts';
-import { Gate, inState, whileActive } from '../../time/Gate.tsx';
-
-/** Content for some states of a window: `when="early|closed"`. `active` means open or full (section 4). */
-export function WindowGate({ window: name, when, children }: PropsOf<'WindowGate'> & { children: ReactNode }) {
-  const states = when.split('|').map((state) => state.trim());
-  return <Gate when={states.flatMap((state) => (state === 'active' ? whileActive(name) : inState(name, state)))}>{children}</Gate>;
-}

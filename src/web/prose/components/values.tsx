@@ -1,0 +1,128 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import type { PropsOf } from '../../../../content.config.ts';
+import { dateAddress } from '../../../domain/addresses.ts';
+import { addressLine, type PostalAddress, friendlyDays, friendlyPhone, phoneHref, formatMoney } from '../../../domain/format.ts';
+import { deadlineName } from '../../../domain/schedule.ts';
+import { isDay } from '../../../domain/zone.ts';
+import { useFormats, useEdition } from '../../live/hooks.ts';
+import { useValue, isString, useData, useLayoutData, isNumber } from '../../live/pageContext.tsx';
+import { AddToCalendar, AddWindowToCalendar } from '../../time/AddToCalendar.tsx';
+import { Gate, inState } from '../../time/Gate.tsx';
+import { NextEdition } from '../../time/NextEdition.tsx';
+import { Day, Instant } from '../../time/Time.tsx';
+import { MailLink } from '../../ui/MailLink.tsx';
+import { ProperName } from '../../ui/inline.tsx';
+import { ExternalLink, SiteLink } from '../../ui/links.tsx';
+
+const isAddress = (value: unknown): value is PostalAddress =>
+  typeof value === 'object' && value !== null && ('street' in value || 'lines' in value);
+
+/** A postal address from the data, inline. */
+export function Address({ id }: PropsOf<'Address'>) {
+  return <span>{addressLine(useValue(id, isAddress))}</span>;
+}
+
+/** A range of days from the data: "August 21-23, 2026". */
+export function Days({ from, to }: PropsOf<'Days'>) {
+  return <span>{friendlyDays(useValue(from, isString), useValue(to, isString), useFormats())}</span>;
+}
+
+const isFact = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** Names of the convention and its charity, which machine translation must not change. */
+const isName = (id: string) => /^convention\..*name$/i.test(id);
+
+export function Fact({ id }: PropsOf<'Fact'>) {
+  const value = useValue(id, isFact);
+  return isName(id) ? <ProperName>{value}</ProperName> : <span>{value}</span>;
+}
+
+type Props = PropsOf<'Link'> & { className?: string; children?: ReactNode };
+
+/** An external link from links.yaml. Without children, it shows the entry's name. */
+export function Link({ to, className, children }: Props) {
+  const link = useData('links')[to];
+  if (!link) throw new Error(`The data has no link "${to}".`);
+  return (
+    <ExternalLink href={link.href} className={className}>
+      {children ?? link.name}
+    </ExternalLink>
+  );
+}
+
+export function Mail({ to }: PropsOf<'Mail'>) {
+  const email = useData('addresses')[to];
+  if (!email) throw new Error(`The data has no address for the mailbox "${to}".`);
+  return <MailLink email={email} />;
+}
+
+export function Moment({ id, show, link }: PropsOf<'Moment'>) {
+  const { deadlineNames } = useLayoutData();
+  const value = useValue(id, isString);
+  const name = deadlineName(id);
+  return (
+    <>
+      {isDay(value) ? <Day day={value} /> : <Instant at={new Date(value)} show={show} />}
+      {link === 'calendar' && (
+        <Gate as="span" when={inState(name, 'before')}>
+          {' '}
+          <AddToCalendar address={dateAddress(id)} name={deadlineNames[name]} />
+        </Gate>
+      )}
+    </>
+  );
+}
+
+/** A sentence with the name and days of the next convention, or one that says that there are no dates yet. */
+export function NextConvention() {
+  const { next, none } = useLayoutData().convention.afterwards;
+  return <NextEdition none={none}>{({ name, days }) => `${next} ${name}: ${days}.`}</NextEdition>;
+}
+
+/** A phone number from the data as a `tel:` link (section 2, Hotel page). */
+export function Phone({ id }: PropsOf<'Phone'>) {
+  const digits = useValue(id, isString);
+  return (
+    <a href={phoneHref(digits)} className={inOneLine}>
+      {friendlyPhone(digits)}
+    </a>
+  );
+}
+
+const inOneLine = css`
+  white-space: nowrap;
+`;
+
+export function Price({ id }: PropsOf<'Price'>) {
+  return <span>{formatMoney(useValue(id, isNumber), useFormats())}</span>;
+}
+
+/** A room's name, linked to the map if a page shows it. */
+export function Room({ id }: PropsOf<'Room'>) {
+  const { map } = useLayoutData().rolePages;
+  const name = useData('rooms')[id];
+  if (!name) throw new Error(`The map has no room "${id}".`);
+  return map ? <SiteLink to={`${map}#room-${id}`}>{name}</SiteLink> : name;
+}
+
+/**
+ * The date at which a window opens or closes, from the live configuration; TBD if there is none. The calendar link shows until that date.
+ */
+export function WindowDate({ window: name, edge, link }: PropsOf<'WindowDate'>) {
+  return (
+    <>
+      <Instant at={useEdition().windows[name]?.[edge]} />
+      {link === 'calendar' && (
+        <Gate as="span" when={edge === 'open' ? inState(name, 'early') : inState(name, 'early', 'open', 'full')}>
+          <AddWindowToCalendar window={name} edge={edge} />
+        </Gate>
+      )}
+    </>
+  );
+}
+
+/** Part of a sentence that is left out while a window's date is unknown. */
+export function WithDate({ window: name, edge, children }: PropsOf<'WithDate'> & { children: ReactNode }) {
+  return useEdition().windows[name]?.[edge] ? <span>{children}</span> : null;
+}

@@ -1,0 +1,129 @@
+import { css, cx } from '@linaria/core';
+import { withSpoof } from '../../domain/spoof.ts';
+import type { SearchSettings, Marked, SearchResult } from '../../site/search/searchIndex.ts';
+import { useLayoutData } from '../live/pageContext.tsx';
+import { color, font, size, space } from '../styles/tokens.ts';
+import { MailLink } from '../ui/MailLink.tsx';
+import { SiteLink } from '../ui/links.tsx';
+
+export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
+
+/** Tips for a search without results, and ways to contact us. */
+export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
+  const { contact } = useLayoutData().rolePages;
+  const mail = email === '' ? undefined : <MailLink email={email} />;
+  const page = contact && <SiteLink to={contact}>Contact us</SiteLink>;
+  return (
+    <>
+      <p>
+        <strong>{nothingFound}</strong> {tips}
+      </p>
+      {page && mail ? (
+        <p>
+          {page}, or write to {mail}.
+        </p>
+      ) : (
+        (page ?? mail) && <p>{page ?? <>Write to {mail}.</>}</p>
+      )}
+    </>
+  );
+}
+
+function MarkedText({ parts }: { parts: readonly Marked[] }) {
+  let end = 0;
+  return parts.map(([text, isMarked]) => {
+    end += text.length;
+    const Tag = isMarked ? 'mark' : 'span';
+    return <Tag key={end}>{text}</Tag>;
+  });
+}
+
+export function ResultText({ result: { heading, page, newsDay, answers, sentence } }: { result: SearchResult }) {
+  const place = newsDay ?? (page === heading ? undefined : page);
+  return (
+    <span className={found}>
+      <b>{heading}</b>
+      {place !== undefined && <small>{place}</small>}
+      {answers.map((answer) => (
+        <strong key={answer.map(([text]) => text).join('')}>
+          <MarkedText parts={answer} />
+        </strong>
+      ))}
+      {sentence.length > 0 && (
+        <span>
+          <MarkedText parts={sentence} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const found = css`
+  display: block;
+  & > b {
+    font: 700 ${size.h4} / 1.25 ${font.heading};
+  }
+  & > small {
+    margin-inline-start: 0.5em;
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+  & > strong {
+    margin-block-start: 0.25rem;
+    padding-inline: 0.5em;
+    border-inline-start: 4px solid ${color.open};
+  }
+  & > :is(strong, span) {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  & mark {
+    background: color-mix(in srgb, ${color.sun} 45%, transparent);
+    color: inherit;
+  }
+`;
+
+interface Props {
+  results: readonly SearchResult[];
+  /** The date spoof of the request, for the links of results that the server found. */
+  spoof?: string | undefined;
+  texts: NothingFoundTexts;
+}
+
+export function ResultList({ results, spoof, texts }: Props) {
+  return (
+    <>
+      {results.length === 0 && <NothingFound texts={texts} />}
+      <ol className={cx('plain', list)}>
+        {results.map((result) => (
+          <li key={result.url}>
+            <SiteLink to={withSpoof(result.url, spoof)}>
+              <ResultText result={result} />
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const list = css`
+  margin: 0;
+  & > li {
+    border-block-start: 1px solid var(--line);
+  }
+  & a {
+    display: block;
+    padding-block: ${space.m};
+    color: inherit;
+    text-decoration: none;
+  }
+  & a b {
+    color: var(--link);
+  }
+`;
+
+/** "No results", "1 result", "12 results". */
+export const countText = (count: number): string => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`);

@@ -1,0 +1,17 @@
+import { css } from '@linaria/core';
+import type { ComponentProps } from 'react';
+
+/** A name or a code that machine translation must not change. */
+export const ProperName = (props: ComponentProps<'span'>) => <span translate="no" {...props} />;
+
+/** Text for screen readers only. */
+export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className={hidden} {...props} />;
+
+const hidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: pre; /* a blank at its end counts when the text around it is copied or read out */
+`;

@@ -1,0 +1,72 @@
+import { css, cx } from '@linaria/core';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { isFileAddress, publicPath } from '../../domain/addresses.ts';
+import { withSpoof } from '../../domain/spoof.ts';
+import { withoutTrailingSlash } from '../../site/addresses.ts';
+import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
+import { useIsLoading } from '../navigation/navigation.ts';
+import { generated } from '../styles/tokens.ts';
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
+
+/** True for paths outside the app: files, the map, /staff/* and redirects to other sites (section 2). */
+export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
+  return isFileAddress(path) || path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
+}
+
+/** A link within this site. Keeps the date spoof after hydration (section 2), and loads a document for paths outside the app. */
+export function SiteLink({ to, ...props }: Props) {
+  const { documents } = useLayoutData();
+  const spoof = useHydrated() ? window.siteClock.spoof : undefined;
+  const href = withSpoof(to, spoof?.kind === 'time' ? spoof.raw : undefined);
+  const path = to.split(/[?#]/)[0] ?? '';
+  if (needsDocumentLoad(path, documents)) return <a href={publicPath(href)} {...props} />;
+  return <AppLink to={href} {...props} />;
+}
+
+/** True if a press opens the link here rather than in another tab or as a download. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/**
+ * A link that the router follows. React Router's `Link` would add code for frameworks to the bundle
+ * (docs/decisions/vike-and-react-router.md).
+ */
+function AppLink({ to, onClick, ...props }: Props) {
+  const navigate = useNavigate();
+  const isLoading = useIsLoading();
+  const href = useHref(to);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    // As browsers do: replaces the history entry when navigating to the current page, or away from one that has not loaded yet.
+    // The search page writes its query into the address past the router.
+    void navigate(to, { replace: isLoading || new URL(href, location.href).href === location.href });
+  };
+  return <a {...props} href={href} onClick={follow} />;
+}
+
+/** A link to another site, marked with an arrow that screen readers ignore. */
+export function ExternalLink({ className, children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a className={cx(external, className)} rel="external noopener" {...props}>
+      {children}
+    </a>
+  );
+}
+
+const external = css`
+  &::after {
+    ${generated("'\\2197'")}
+    margin-inline-start: 0.2em;
+    font-size: 0.85em;
+  }
+`;
+
+/** A link to a fragment, a page of this site, or another site, depending on its address. */
+export function AnyLink({ href = '', ...props }: ComponentProps<'a'>) {
+  if (href.startsWith('#')) return <a href={href} {...props} />;
+  return href.startsWith('/') ? <SiteLink to={href} {...props} /> : <ExternalLink href={href} {...props} />;
+}
