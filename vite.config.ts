@@ -2,10 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { publicPath } from './src/domain/addresses.ts';
-import { baseDefinition } from './src/hosting/build/buildBase.ts';
-import { targetBrowsers } from './src/hosting/build/bundle/bundleScript.ts';
-import { inlineScriptsPlugin } from './src/hosting/build/bundle/inlineScripts.ts';
-import { pagePlugins } from './src/hosting/build/pages/pagePlugins.ts';
+import { baseDefinition } from './src/build/buildBase.ts';
+import { targetBrowsers, inlineScriptsPlugin } from './src/build/bundle/bundleScript.ts';
+import { pagePlugins } from './src/build/pages/pagePlugins.ts';
 import { keepPackageUnchanged, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
 /** Pages are compiled separately from code, so that an edit bundles nothing else, and visitors' scripts don't contain pages. */

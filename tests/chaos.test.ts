@@ -5,7 +5,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { linkedVersion } from '../src/hosting/releases/releaseFolders.ts';
+import { linkedVersion } from '../src/build/releases/releases.ts';
 import { leading } from './support/full.ts';
 import { otherUser } from './chaos/buildFaults.ts';
 import { chanceOf } from './chaos/fault.ts';

@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, tru
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findDamagedFiles } from '../src/hosting/releases/releaseManifest.ts';
-import { filesIn } from '../src/hosting/releases/fileOperations.ts';
-import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
+import { findDamagedFiles, filesIn } from '../src/build/releases/files.ts';
+import { currentRelease } from '../src/build/releases/releases.ts';
 import { copyProject } from './chaos/projectCopy.ts';
 import { isFull } from './support/full.ts';
 import { plainEnvironment } from './support/serverProcess.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isDefined } from '../src/domain/defined.ts';
-import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
+import { staticTargets } from '../src/build/targets/staticTarget.ts';
 
 const guide = readFileSync('docs/deploying.md', 'utf8');
 /** The sections of the ways to deploy, by their headings. */

@@ -24,7 +24,7 @@ function priceIn(text: string): number {
 
 test.runIf(isFull)('every answer is whole, of one state, and never older than the one before', { timeout: 300_000 }, async () => {
   copy.raisePrice();
-  const server = await startServer({}, 'src/hosting/server/main.ts', copy.root);
+  const server = await startServer({}, 'src/server/main.ts', copy.root);
   const memory = watchMemory(server.process.pid);
   let isDone = false;
   const read = async (reader: number) => {

@@ -7,7 +7,7 @@ import { isFull } from './support/full.ts';
 import { findRuby } from './support/programs.ts';
 import type { Collection, NewsFile } from '../src/collection/collection.ts';
 import { feedFiles } from '../src/render/formats/feeds.ts';
-import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
+import { currentRelease } from '../src/build/releases/releases.ts';
 import { loadBuiltCode } from '../src/render/builtCode.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { createSnapshot } from '../src/render/snapshot/snapshot.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyArticle, articleKey, feedAddresses } from '../src/domain/addresses.ts';
 import { searchFilePath, dataAddress } from '../src/site/addresses.ts';
-import { currentRelease } from '../src/hosting/releases/releaseFolders.ts';
+import { currentRelease } from '../src/build/releases/releases.ts';
 import { createRenderer } from '../src/render/renderer.ts';
 import { edition } from './support/edition.ts';
 import { collection } from './support/site.ts';

@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Host } from '../src/hosting/hosts/host.ts';
-import { nginxFiles } from '../src/hosting/hosts/nginx.ts';
+import type { Host } from '../src/build/hosts/host.ts';
+import { nginxFiles } from '../src/build/hosts/nginx.ts';
 import { programPath } from './support/browsers.ts';
 import { isFull } from './support/full.ts';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { findChromium } from './support/browsers.ts';
 import { edition } from './support/edition.ts';
 import { findFirefox, findWebKit } from './support/programs.ts';
-import { run } from '../src/hosting/launch/run.mjs';
+import { run } from '../src/cli/launch/run.mjs';
 
 interface Report {
   numPassedTests: number;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { productionPackages } from '../src/hosting/build/writeLicenses.ts';
+import { productionPackages } from '../src/build/runtimeFiles.ts';
 import { inEdition } from './support/edition.ts';
 
 interface Manifest {

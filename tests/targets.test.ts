@@ -2,11 +2,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
-import { readHostRules, writeStaticTarget } from '../src/hosting/targets/writeStaticTarget.ts';
-import { resourcePolicyHeader } from '../src/hosting/hosts/securityHeaders.ts';
+import { staticTargets, readHostRules, writeStaticTarget } from '../src/build/targets/staticTarget.ts';
+import { resourcePolicyHeader, noApiMessage } from '../src/build/hosts/headers.ts';
 import { isFilePath } from '../src/site/addressPatterns.ts';
-import { noApiMessage } from '../src/hosting/hosts/fixedResponses.ts';
 import { isFull, leading } from './support/full.ts';
 import { serve } from './support/serve.ts';
 import { collection } from './support/site.ts';

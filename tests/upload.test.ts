@@ -17,8 +17,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isFull, leading } from './support/full.ts';
-import { staticTargets } from '../src/hosting/targets/staticTargets.ts';
-import type { Host } from '../src/hosting/hosts/host.ts';
+import { staticTargets } from '../src/build/targets/staticTarget.ts';
+import type { Host } from '../src/build/hosts/host.ts';
 
 const host: Host = { name: 'Site', headers: {}, redirects: [], staffOrigin: undefined, files: {} };
 const script = resolve('deploy/upload.sh');

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readHostRules } from '../src/hosting/targets/writeStaticTarget.ts';
-import { writeWorkerTarget } from '../src/hosting/targets/writeWorkerTarget.ts';
+import { readHostRules } from '../src/build/targets/staticTarget.ts';
+import { writeWorkerTarget } from '../src/build/targets/workerTarget.ts';
 import type { Collection } from '../src/collection/collection.ts';
 import { collection } from './support/site.ts';
 import { ask } from './targets/ask.ts';

@@ -7,13 +7,12 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
-import { explainBuildError } from '../hosting/build/explainBuildError.ts';
-import { builtInputs, hashInputs, isBuiltFrom } from '../hosting/build/inputs.ts';
-import { activate } from '../hosting/releases/activate.ts';
-import { findDamagedFiles } from '../hosting/releases/releaseManifest.ts';
-import { currentRelease } from '../hosting/releases/releaseFolders.ts';
+import { explainBuildError } from '../build/explainBuildError.ts';
+import { builtInputs, hashInputs, isBuiltFrom } from '../build/inputs.ts';
+import { activate, currentRelease } from '../build/releases/releases.ts';
+import { findDamagedFiles } from '../build/releases/files.ts';
 import { exitWithError, renderBuiltCode } from '../render/vikeWorkarounds.ts';
-import { checkBase } from '../hosting/build/buildBase.ts';
+import { checkBase } from '../build/buildBase.ts';
 
 const root = process.cwd();
 
@@ -41,13 +40,13 @@ try {
     console.log('Building the site …');
   }
   if (values.target !== undefined) {
-    const { buildTarget } = await import('../hosting/targets/buildTarget.ts');
+    const { buildTarget } = await import('../build/targets/buildTarget.ts');
     const folder = await buildTarget(values.target, { root, now: timeOfBuild(), env: process.env });
     console.log(`For ${values.target}: ${relative(root, folder)}`);
     process.exit(0);
   }
   // Imported only now, because loading the bundler takes longer than finding that nothing has changed.
-  const { buildRelease } = await import('../hosting/build/buildRelease.ts');
+  const { buildRelease } = await import('../build/buildRelease.ts');
   version = await buildRelease(root, timeOfBuild(), inputs);
   if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);
   else activate(root, version, { isChecked: true });

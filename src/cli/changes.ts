@@ -5,8 +5,8 @@ import { type ChangesOptions, changesHelp, htmlReport, readChangesOptions, readP
 import { compareContent } from '../review/compare.ts';
 import { markdownReport, noChangesMessage } from '../review/report.ts';
 import { showFailure } from '../editor/showFailure.ts';
-import { checkBase } from '../hosting/build/buildBase.ts';
-import { buildBundle } from '../hosting/build/bundle/buildBundle.ts';
+import { checkBase } from '../build/buildBase.ts';
+import { buildBundle } from '../build/bundle/buildBundle.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 
 const root = process.cwd();

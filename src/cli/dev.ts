@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
 import { preview } from '../editor/preview/previewPlugin.ts';
 import { exitWithError } from '../render/vikeWorkarounds.ts';
-import { explainStartError } from '../hosting/server/explainStartError.ts';
-import { readServerOptions } from '../hosting/server/serverOptions.ts';
-import { refuseBase } from '../hosting/build/buildBase.ts';
+import { explainStartError, readServerOptions } from '../server/serverOptions.ts';
+import { refuseBase } from '../build/buildBase.ts';
 
 async function start(): Promise<void> {
   refuseBase('npm run dev');

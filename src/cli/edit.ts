@@ -3,12 +3,12 @@ import { bundleEditor } from '../editor/editingServer/bundle.ts';
 import { createEditingApp } from '../editor/editingServer/app.ts';
 import { readSettings } from '../editor/editingServer/settings.ts';
 import { loadSite } from '../editor/editingServer/site.ts';
-import { currentRelease } from '../hosting/releases/releaseFolders.ts';
-import { listen } from '../hosting/server/http/listen.ts';
-import { readSwitch } from '../hosting/hosts/readSwitch.ts';
-import { UsageError } from '../hosting/hosts/usageError.ts';
-import { openLog } from '../hosting/server/log/openLog.ts';
-import { refuseBase } from '../hosting/build/buildBase.ts';
+import { currentRelease } from '../build/releases/releases.ts';
+import { listen } from '../server/listen.ts';
+import { readSwitch } from '../build/hosts/hostSettings.ts';
+import { UsageError } from '../build/hosts/usageError.ts';
+import { openLog } from '../server/log/openLog.ts';
+import { refuseBase } from '../build/buildBase.ts';
 
 const fetchEveryMs = 60_000;
 /** Milliseconds without a byte. Longer than any response waits for the remote (docs/operating.md). */

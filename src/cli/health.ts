@@ -1,6 +1,6 @@
 /** Health check of the container image: exits with 0 if the server responds, with 1 otherwise. */
 import { get } from 'node:http';
-import { readServerOptions } from '../hosting/server/serverOptions.ts';
+import { readServerOptions } from '../server/serverOptions.ts';
 
 const timeoutMs = 3000;
 const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };

@@ -1,10 +1,5 @@
-/**
- * `npm run release -- list|activate VERSION|rollback`: lists releases, and changes the active one. A release contains this program, too,
- * and can install itself.
- */
-import { activate, listReleases, ReleaseError, rollBack } from '../hosting/releases/activate.ts';
-import { installRelease } from '../hosting/releases/install.ts';
-import { runningRelease } from '../hosting/server/runningRelease.ts';
+import { activate, listReleases, ReleaseError, rollBack, installRelease } from '../build/releases/releases.ts';
+import { runningRelease } from '../server/runningRelease.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
 npm run release -- activate VERSION    makes a release the active one

@@ -8,10 +8,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderProblem } from '../hosting/launch/folderProblem.mjs';
-import { ensureInstalled } from '../hosting/launch/install.mjs';
-import { pinnedNode, savedNode } from '../hosting/launch/pinnedNode.mjs';
-import { run } from '../hosting/launch/run.mjs';
+import { folderProblem } from './launch/folderProblem.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { pinnedNode, savedNode } from './launch/pinnedNode.mjs';
+import { run } from './launch/run.mjs';
 
 /**
  * @param {string} message

@@ -1,6 +1,6 @@
 /** `npm run setup -- answers.yaml`: begins the website of another convention with the starter. Without --write, it says what would go. */
 import { existsSync, readFileSync } from 'node:fs';
-import { UsageError } from '../hosting/hosts/usageError.ts';
+import { UsageError } from '../build/hosts/usageError.ts';
 import { showFailure } from '../editor/showFailure.ts';
 import { readYaml } from '../collection/yaml/parseYaml.ts';
 import { counted } from '../domain/text.ts';

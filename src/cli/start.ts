@@ -2,15 +2,15 @@
  * `npm start`: serves the active release, and switches when another is activated. A release contains this program, too: there it serves the
  * releases in the folder of its first argument, starting with itself.
  */
-import { UsageError } from '../hosting/hosts/usageError.ts';
-import { ReleaseError } from '../hosting/releases/activate.ts';
-import { startImage } from '../hosting/releases/startImage.ts';
-import { removeStaleSocket } from '../hosting/server/http/staleSocket.ts';
-import { openLog } from '../hosting/server/log/openLog.ts';
-import { serveMetrics } from '../hosting/server/metricsServer.ts';
-import { runningRelease } from '../hosting/server/runningRelease.ts';
-import { readServerOptions } from '../hosting/server/serverOptions.ts';
-import { supervise } from '../hosting/supervise/supervise.ts';
+import { UsageError } from '../build/hosts/usageError.ts';
+import { ReleaseError } from '../build/releases/releases.ts';
+import { startImage } from '../server/startImage.ts';
+import { removeStaleSocket } from '../server/http/staleSocket.ts';
+import { openLog } from '../server/log/openLog.ts';
+import { serveMetrics } from '../server/metricsServer.ts';
+import { runningRelease } from '../server/runningRelease.ts';
+import { readServerOptions } from '../server/serverOptions.ts';
+import { supervise } from '../server/supervise/supervise.ts';
 
 const root = process.argv[2] ?? process.cwd();
 try {

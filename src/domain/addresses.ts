@@ -1,4 +1,4 @@
-// A constant in bundled code (src/hosting/build/buildBase.ts). Code that Node runs directly reads the environment.
+// A constant in bundled code (src/build/buildBase.ts). Code that Node runs directly reads the environment.
 declare const __BASE__: string | undefined;
 declare const process: { env: { BASE?: string } };
 

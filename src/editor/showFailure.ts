@@ -1,6 +1,6 @@
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
-import { UsageError } from '../hosting/hosts/usageError.ts';
+import { UsageError } from '../build/hosts/usageError.ts';
 import { EditError } from '../review/edits/yaml.ts';
 
 /** Prints an error for the user, and sets the exit code to 1. */

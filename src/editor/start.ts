@@ -1,9 +1,9 @@
 /** Replaces the content of a project by the starter's, filled with what another convention's owners answer. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../hosting/hosts/usageError.ts';
+import { UsageError } from '../build/hosts/usageError.ts';
 import { diskFiles } from '../collection/contentFiles.ts';
-import { GitError, gitSync } from '../hosting/git/git.ts';
+import { GitError, gitSync } from '../build/git.ts';
 import { type StarterAnswers, starterFiles } from './starter.ts';
 
 /** What a start takes away and what it brings, as paths in the project. */

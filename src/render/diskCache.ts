@@ -119,7 +119,7 @@ const sources = [
   'content.config.ts',
   'src/render/{compileMdx,diskCache}.ts',
   'src/render/mdx/*.ts',
-  'src/hosting/build/pages/*.ts',
+  'src/build/pages/*.ts',
   'src/site/serializedElements.ts',
   'src/{domain,collection,web/news/markdown}/**/*.ts',
 ];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent, type TemporaryFolder, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { readContent } from '../collection/readContent.ts';
-import { gitSync } from '../hosting/git/git.ts';
+import { gitSync } from '../build/git.ts';
 import { committedAddresses, lostAddresses } from './lostAddresses.ts';
 
 let site: TemporaryFolder;

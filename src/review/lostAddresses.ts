@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { type Diagnostic, inFile, reporter, startOfFile } from '../collection/diagnostic.ts';
 import type { ReadContent } from '../collection/parsedContent.ts';
 import { pagePath } from '../collection/readPages.ts';
-import { createGit, splitNul, GitError, outputText } from '../hosting/git/git.ts';
+import { createGit, splitNul, GitError, outputText } from '../build/git.ts';
 
 const { warningAt } = reporter('redirect');
 const redirectsFile = 'content/data/redirects.yaml';

@@ -7,7 +7,7 @@ import type { ReadContent } from '../collection/parsedContent.ts';
 import { readContent, type ReadOptions, toCollection } from '../collection/readContent.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Schedule } from '../domain/timeline.ts';
-import { createGit, GitError, type GitOptions, gitSync } from '../hosting/git/git.ts';
+import { createGit, GitError, type GitOptions, gitSync } from '../build/git.ts';
 import { type DocumentBlock, mainOf, readBlocks } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
 import { createSnapshot, type Snapshot } from '../render/snapshot/snapshot.ts';

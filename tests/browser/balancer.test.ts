@@ -25,7 +25,7 @@ describe.runIf(isFull)('behind a balancer of two releases', () => {
   let updated: ServerProcess;
   beforeAll(async () => {
     other = otherCode('-next');
-    updated = await startServer({}, 'src/hosting/server/main.ts', other.root);
+    updated = await startServer({}, 'src/server/main.ts', other.root);
   }, 120_000);
   afterAll(async () => {
     await stopServer(updated);

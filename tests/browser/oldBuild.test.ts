@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { parseTime } from '../../src/domain/zone.ts';
-import { securityHeaders } from '../../src/hosting/hosts/securityHeaders.ts';
+import { securityHeaders } from '../../src/build/hosts/headers.ts';
 import { builtRenderer } from '../support/renderedSite.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';

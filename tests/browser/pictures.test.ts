@@ -5,7 +5,7 @@ import { looks, openCamera } from '../support/camera.ts';
 import { isFull } from '../support/full.ts';
 import { comparePictures, type ShownSite } from '../support/comparePictures.ts';
 import { shownRelease } from '../support/releaseFiles.ts';
-import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { currentRelease } from '../../src/build/releases/releases.ts';
 import { edition } from '../support/edition.ts';
 
 const built = shownRelease(currentRelease(edition));

@@ -34,7 +34,7 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
 
 beforeAll(async () => {
   folder = editableSite();
-  server = await startServer({}, 'src/hosting/server/main.ts', folder);
+  server = await startServer({}, 'src/server/main.ts', folder);
   site = await serve(({ url = '/' }, response) => void answer(url, response).catch(() => response.destroy()));
 });
 afterAll(async () => {

@@ -32,7 +32,7 @@ const clockFrom = (instant: number) => {
 
 test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back leaves it', async () => {
   folder = editableSite();
-  server = await startServer({}, 'src/hosting/server/main.ts', folder);
+  server = await startServer({}, 'src/server/main.ts', folder);
   const { address } = server;
   const file = join(folder, 'content/data/windows.yaml');
   const event = async () => {
@@ -59,7 +59,7 @@ test.runIf(isFull)('an edited date moves in the calendar of a running server, an
 test.runIf(isFull)('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
   folder = editableSite();
   writeFileSync(join(folder, 'content/news/901-shuttle.md'), item);
-  server = await startServer({}, 'src/hosting/server/main.ts', folder, ['--import', clockFrom(live - 500)]);
+  server = await startServer({}, 'src/server/main.ts', folder, ['--import', clockFrom(live - 500)]);
   const { address } = server;
 
   const holding = async () => {

@@ -1,9 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listReleases } from '../../src/hosting/releases/activate.ts';
-import { findDamagedFiles } from '../../src/hosting/releases/releaseManifest.ts';
-import { releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
+import { listReleases, releaseFolder } from '../../src/build/releases/releases.ts';
+import { findDamagedFiles } from '../../src/build/releases/files.ts';
 import { eventually } from './eventually.ts';
 import { expectEnd, expectThat, killAfter, stop } from './expect.ts';
 import type { Fault } from './fault.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { releasesFolder } from '../../src/hosting/releases/releaseFolders.ts';
+import { releasesFolder } from '../../src/build/releases/releases.ts';
 
 /** Processes whose command names a folder; on Linux. */
 export function processesIn(folder: string): number[] {

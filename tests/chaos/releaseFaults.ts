@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listReleases } from '../../src/hosting/releases/activate.ts';
+import { listReleases } from '../../src/build/releases/releases.ts';
 import { freePort } from '../support/freePort.ts';
 import { eventually } from './eventually.ts';
 import { expectEnd, expectThat, stop } from './expect.ts';

@@ -1,5 +1,5 @@
-import { findDamagedFiles } from '../../src/hosting/releases/releaseManifest.ts';
-import { linkedVersion, releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
+import { findDamagedFiles } from '../../src/build/releases/files.ts';
+import { linkedVersion, releaseFolder } from '../../src/build/releases/releases.ts';
 import { freePort } from '../support/freePort.ts';
 import { eventually } from './eventually.ts';
 import { expectThat, stop } from './expect.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { imageSize } from '../../src/collection/images/imageSize.ts';
-import { copyPictures } from '../../src/hosting/build/pictures/copyPictures.ts';
+import { copyPictures } from '../../src/build/pictures.ts';
 import { previewFile } from '../../src/editor/preview/previewPages.ts';
 import { projectCopy } from './guides/projectCopy.ts';
 

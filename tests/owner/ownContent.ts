@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scheduleChanges } from '../../src/domain/timeline.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
-import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { currentRelease } from '../../src/build/releases/releases.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import type { SiteHashes } from '../../src/render/siteHashes.ts';
 import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { currentRelease } from '../../src/build/releases/releases.ts';
 import type { FileIndex } from '../../src/render/resource.ts';
 import { schemaProblems } from '../support/schemaOrg.ts';
 import { htmlProblems } from '../support/validHtml.ts';

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmS
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FileIndex } from '../../src/render/resource.ts';
-import { currentRelease, linkTo, releaseFolder } from '../../src/hosting/releases/releaseFolders.ts';
+import { currentRelease, linkTo, releaseFolder } from '../../src/build/releases/releases.ts';
 import { edition } from './edition.ts';
 
 const version = '0123456789ab';

@@ -1,5 +1,5 @@
 import type { Collection } from '../../src/collection/collection.ts';
-import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { currentRelease } from '../../src/build/releases/releases.ts';
 import { createRenderer, type PageOptions, type RenderedSite, type SiteOptions } from '../../src/render/renderer.ts';
 import { edition } from './edition.ts';
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../../src/collection/collection.ts';
-import { currentRelease } from '../../src/hosting/releases/releaseFolders.ts';
+import { currentRelease } from '../../src/build/releases/releases.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { createPageRenderer } from '../../src/render/renderPage.ts';
 import { documentReader, createSearchContent } from '../../src/render/searchContent.ts';

@@ -26,7 +26,7 @@ export interface ServerProcess {
  */
 export async function startServer(
   env: Record<string, string> = {},
-  script = 'src/hosting/server/main.ts',
+  script = 'src/server/main.ts',
   cwd = edition,
   execArgv: readonly string[] = [],
   options: readonly string[] = [],

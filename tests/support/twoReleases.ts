@@ -1,10 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { linkOrCopy, moveFolder } from '../../src/hosting/releases/fileOperations.ts';
-import { activate } from '../../src/hosting/releases/activate.ts';
-import { readManifest, writeManifest } from '../../src/hosting/releases/releaseManifest.ts';
-import { currentRelease, releaseFolder, releasesFolder } from '../../src/hosting/releases/releaseFolders.ts';
+import { linkOrCopy, moveFolder, readManifest, writeManifest } from '../../src/build/releases/files.ts';
+import { activate, currentRelease, releaseFolder, releasesFolder } from '../../src/build/releases/releases.ts';
 import { edition } from './edition.ts';
 
 /** A folder with the content and two releases of the built site, which differ in a file that nobody asks for. The first is active. */

@@ -1,5 +1,5 @@
 /** The worker with a clock that requests set. */
-import { createWorker } from '../../src/hosting/edge/createWorker.ts';
+import { createWorker } from '../../src/server/edge/worker.ts';
 
 let time = 0;
 const worker = createWorker(() => time);

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { machineFolder, siteFolder } from '../../src/hosting/hosts/host.ts';
-import type { WranglerConfig } from '../../src/hosting/hosts/wrangler.ts';
+import { machineFolder, siteFolder } from '../../src/build/hosts/host.ts';
+import type { WranglerConfig } from '../../src/build/targets/workerTarget.ts';
 import { freePort } from '../support/freePort.ts';
 
 /** A host that answers on a port of this machine. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { GitError } from '../../hosting/git/git.ts';
-import { matchesSecret } from '../../hosting/hosts/matchesSecret.ts';
+import { GitError } from '../../build/git.ts';
+import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue } from '../queue.ts';
 import { newToken } from '../server/editorApp.ts';
 import type { EditorBundle } from './bundle.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { build } from 'vite';
-import { targetBrowsers } from '../../hosting/build/bundle/bundleScript.ts';
+import { targetBrowsers } from '../../build/bundle/bundleScript.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { viteScript } from '../../render/runVite.ts';
 import { editorBase, type EditorOutput, outputFile } from './bundle.ts';

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { GitError, outputText } from '../../hosting/git/git.ts';
+import { GitError, outputText } from '../../build/git.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import { lastNewsNumber } from '../../review/states.ts';
 import type { HandInRequest, HandInResult, Problem } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { splitNul, GitError, outputText } from '../../hosting/git/git.ts';
+import { splitNul, GitError, outputText } from '../../build/git.ts';
 import type { Repository } from './repository.ts';
 
 /** Merges two commits without a worktree. @returns the merged tree, and the files with conflicts */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { isFull } from '../../../tests/support/full.ts';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
-import { GitError, type Git } from '../../hosting/git/git.ts';
+import { GitError, type Git } from '../../build/git.ts';
 import type { PublishRequest } from '../contract.ts';
 import { createPublisher } from './publish.ts';
 import { openRepository, type Repository } from './repository.ts';

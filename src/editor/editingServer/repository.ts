@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createGit, type Git, GitError, undefinedOnExitCode1 } from '../../hosting/git/git.ts';
-import { oneAtATime } from '../../hosting/server/oneAtATime.ts';
+import { createGit, type Git, GitError, undefinedOnExitCode1 } from '../../build/git.ts';
+import { oneAtATime } from '../../server/oneAtATime.ts';
 import type { EditingSettings } from './settings.ts';
 
 interface RepositorySettings extends Pick<EditingSettings, 'folder' | 'remote' | 'main' | 'gitConfig'> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { UsageError } from '../../hosting/hosts/usageError.ts';
+import { UsageError } from '../../build/hosts/usageError.ts';
 import { publishKinds } from '../contract.ts';
 import { isLoopback } from '../server/editorApp.ts';
 

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
-import { createLookHeaders } from '../../hosting/hosts/lookHeaders.ts';
-import { createBuiltFiles } from '../../hosting/server/http/builtFiles.ts';
-import { createServerApp } from '../../hosting/server/http/serverApp.ts';
-import { readBuild } from '../../hosting/server/readBuild.ts';
+import { createLookHeaders } from '../../build/hosts/lookHeaders.ts';
+import { createBuiltFiles, readBuild } from '../../server/readBuild.ts';
+import { createServerApp } from '../../server/http/serverApp.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import type { AssetsOf } from '../../render/renderPage.ts';
 import { workerPath } from '../../site/savedCopy.ts';

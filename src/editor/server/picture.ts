@@ -89,7 +89,7 @@ async function resize(bytes: Buffer): Promise<PreparedPicture> {
 /** An animated PNG, as it is but for its notes: sharp reads only its first frame. */
 async function keepMoving(bytes: Buffer, side: number): Promise<PreparedPicture> {
   if (side > maxSide) throw new EditError(movingTooLarge);
-  const { stripMetadata } = await import('../../hosting/build/pictures/stripMetadata.ts');
+  const { stripMetadata } = await import('../../build/pictures.ts');
   const kept = await stripMetadata(bytes);
   if (kept.length > maxBytes) throw new EditError(movingTooLarge);
   return { bytes: kept, ending: 'png' };

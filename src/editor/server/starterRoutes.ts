@@ -9,7 +9,7 @@ import { dataFilePath } from '../../collection/files.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import type { Json } from '../../domain/json.ts';
 import { dayOf } from '../../domain/zone.ts';
-import { UsageError } from '../../hosting/hosts/usageError.ts';
+import { UsageError } from '../../build/hosts/usageError.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import type { StartInfo, StartResult, SuggestedSettings } from '../contract.ts';

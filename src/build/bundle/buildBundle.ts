@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, globSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../render/projectFolder.ts';
+import { readReleaseFile, type ReleaseFiles, writeReleaseFile } from '../../render/releaseFiles.ts';
+import { runVite } from '../../render/runVite.ts';
+import { codeHash } from '../inputs.ts';
+import { findDamagedFiles, writeManifest, moveFolder } from '../releases/files.ts';
+import { compressAndIndex } from '../writeResource.ts';
+
+/** In milliseconds. A folder that was made or used since may be in use by a concurrent build. */
+const leftoverMs = 3_600_000;
+
+/** True if a complete bundle is in the cache. A power failure may leave a damaged one. */
+function isUsable(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const [damaged] = findDamagedFiles(folder);
+  if (damaged === undefined) return true;
+  console.warn(`${damaged} in the cached bundle is damaged, so the code is bundled anew.`);
+  rmSync(folder, { recursive: true, force: true });
+  return false;
+}
+
+function removeLeftovers(caches: string, folder: string): void {
+  for (const old of globSync(join(caches, 'code-*'))) {
+    const changed = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (old !== folder && changed < Date.now() - leftoverMs) rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Concurrent builds use
+ * separate folders.
+ * @param code hash of the current code
+ * @param bundle runs vite; tests replace it
+ * @returns the folder of the bundle, which is copied into each release
+ */
+export async function buildBundle(
+  project = projectFolder,
+  code = codeHash(project),
+  bundle = runVite,
+): Promise<{ folder: string; bundle: ReleaseFiles['code'] }> {
+  const caches = join(project, '.cache/site');
+  const version = code.slice(0, 10);
+  const folder = join(caches, `code-${version}`);
+  if (isUsable(folder)) utimesSync(folder, new Date(), new Date());
+  else {
+    const staging = `${folder}.${randomUUID()}`;
+    removeLeftovers(caches, folder);
+    try {
+      for (const script of ['bundleCode.ts', 'bundleServer.ts'])
+        await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: staging });
+      if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
+      writeReleaseFile(staging, 'files', await compressAndIndex(join(staging, 'client')));
+      writeManifest(staging);
+      moveFolder(staging, folder);
+    } finally {
+      rmSync(staging, { recursive: true, force: true });
+    }
+  }
+  return { folder, bundle: readReleaseFile(folder, 'code') };
+}

@@ -1,0 +1,52 @@
+import { build, type Plugin } from 'vite';
+import { projectFolder } from '../../render/projectFolder.ts';
+import { baseDefinition } from '../buildBase.ts';
+
+/**
+ * The oldest browsers that scripts and styles are built for; see docs/decisions/browsers.md. Older ones get the full text and working
+ * links.
+ */
+export const targetBrowsers = ['chrome131', 'edge131', 'firefox128', 'safari17.4'];
+
+/**
+ * Bundles a module and its imports into one classic script.
+ * @param version version of the code, for modules that use it
+ */
+export async function bundleScript(entry: string, version = 'preview'): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root: projectFolder,
+    logLevel: 'silent',
+    define: { ...baseDefinition, __CODE_VERSION__: JSON.stringify(version) },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: targetBrowsers,
+      modulePreload: false,
+      lib: { entry, formats: ['iife'], name: 'script' },
+      minify: true,
+    },
+  });
+  const [result] = Array.isArray(output) ? output : [output];
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} could not be bundled.`);
+  return chunk.code.trim();
+}
+
+/** The inline scripts by virtual module id: the one in the head of every page, and the one of standalone pages. */
+export const inlineScripts: Record<string, string> = {
+  'virtual:head-script': 'src/web/live/head.ts',
+  'virtual:standalone-script': 'src/web/live/standalone.ts',
+};
+
+/** Provides the bundled inline scripts to the rendering as virtual modules. */
+export function inlineScriptsPlugin(): Plugin {
+  return {
+    name: 'site:inline-scripts',
+    resolveId: (id) => (Object.hasOwn(inlineScripts, id) ? `\0${id}` : undefined),
+    load: async (id) => {
+      const entry = inlineScripts[id.slice(1)];
+      return entry && `export default ${JSON.stringify(await bundleScript(entry))};`;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { builtTexts, temporaryFolder } from '../../tests/support/fakeSite.ts';
+import { compressAndIndex } from './writeResource.ts';
+
+const site = temporaryFolder(builtTexts);
+afterAll(site.remove);
+
+test('the index holds what is served, at its own path, and nothing hidden', async () => {
+  const index = await compressAndIndex(site.folder);
+  expect(Object.keys(index).toSorted()).toEqual([
+    '/404.html',
+    '/_data/join/hotel.json',
+    '/assets/app.abc.js',
+    '/images/a.svg',
+    '/images/b.webp',
+    '/index.html',
+    '/join/hotel/index.html',
+    '/news/1/index.html',
+    '/news/index.html',
+    '/robots.txt',
+    '/with space.txt',
+  ]);
+  expect(index['/assets/app.abc.js']).toEqual({
+    file: 'assets/app.abc.js',
+    type: 'text/javascript; charset=utf-8',
+    size: builtTexts['assets/app.abc.js']?.length,
+    etag: expect.stringMatching(/^[\w-]{24}$/),
+    br: expect.any(Number),
+    gz: expect.any(Number),
+    immutable: true,
+  });
+  expect(index['/images/b.webp']).not.toHaveProperty('br');
+  expect(index['/robots.txt']).not.toHaveProperty('gz'); // too small to gain
+  expect(existsSync(join(site.folder, 'join/hotel/index.html.br'))).toBe(true);
+});
+
+test('an HTML file of `public/` is not a page: edits of content leave it there', async () =>
+  expect((await compressAndIndex(site.folder))['/news/index.html']).not.toHaveProperty('rendered'));
+
+test('indexing again gives the same', async () => expect(await compressAndIndex(site.folder)).toEqual(await compressAndIndex(site.folder)));

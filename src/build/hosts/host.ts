@@ -1,0 +1,116 @@
+import { extname } from 'node:path';
+import { base, publicPath } from '../../domain/addresses.ts';
+import { type RedirectRule, shortNews } from '../../render/redirects.ts';
+import type { FileIndex } from '../../render/resource.ts';
+import { addressPattern, fileFolders } from '../../site/addressPatterns.ts';
+import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './headers.ts';
+
+/**
+ * The required behavior of a static host, from which the configurations for all hosts are generated. The rest is in `fixedResponses.ts`,
+ * `redirects.ts` and `securityHeaders.ts`, which the server uses as well.
+ */
+export interface Host {
+  name: string;
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>;
+  redirects: readonly [from: string, rule: RedirectRule][];
+  /** Origin that addresses below /staff redirect to; undefined if there is none. */
+  staffOrigin: string | undefined;
+  files: FileIndex;
+}
+
+export type HostFiles = Record<string, string>;
+
+/** Folder of releases on a server, laid out like `dist` of the project: the link to the current one, and the assets of all. */
+export const machineFolder = '/srv/dist';
+export const siteFolder = `${machineFolder}/current/site`;
+
+/** Addresses of pages and redirects, which are also recognized in capitals and with trailing punctuation. */
+export function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
+  const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
+  return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
+}
+
+const usual = new RegExp(addressPattern);
+
+/** Addresses that the usual pattern doesn't match, such as the redirect `/old.html`: for these, only case is corrected. */
+export const oddAddresses = (known: readonly string[]): string[] => known.filter((path) => path !== '/' && usual.exec(path)?.[1] !== path);
+
+/** A regular expression for an address, to be matched case-insensitively. */
+export const exactPattern = (path: string): string => `^${path.replaceAll(/[.+?^()[\]|]/g, String.raw`\$&`)}$`;
+
+/** Media types by file extension, and exceptions for files that differ from most others with their extension. */
+export function mediaTypesByExtension(files: FileIndex): {
+  byExtension: Map<string, string>;
+  exceptions: [address: string, type: string][];
+} {
+  const byExtension = new Map<string, string>();
+  const entries = Object.entries(files);
+  // For each extension, the most frequent type counts.
+  const counts = Map.groupBy(entries, ([, { file, type }]) => `${extname(file)} ${type}`);
+  for (const [key] of [...counts].toSorted(([, a], [, b]) => b.length - a.length)) {
+    const [extension = '', ...type] = key.split(' ');
+    if (!byExtension.has(extension)) byExtension.set(extension, type.join(' '));
+  }
+  const exceptions = entries
+    .filter(([, { file, type }]) => byExtension.get(extname(file)) !== type)
+    .map(([address, { type }]): [string, string] => [address, type]);
+  return { byExtension, exceptions };
+}
+
+const block = (path: string, fields: Readonly<Record<string, string>>) =>
+  [publicPath(path), ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** A temporary redirect, because these files can't say how long caches may keep it. */
+const line = (from: string, { start, hash }: Pick<RedirectRule, 'start' | 'hash'>) => `${publicPath(from)} ${start}${hash} 302`;
+
+/** Types that hosts detect by themselves, for extensions that also have other types, such as those of feeds. */
+const hostsOwn = /^application\/(?:json|xml)\b/;
+
+/**
+ * Far shorter than on other hosts, because these hosts also send it with 404 responses: after a rollback, nobody should miss scripts for a
+ * year.
+ */
+const aDay = 'public, max-age=86400';
+
+/**
+ * `_headers` and `_redirects` for hosts that take a folder, such as Netlify and Cloudflare Pages. These send `404.html` with its status,
+ * compress by themselves, and keep the query on redirects.
+ * @param assets Cache-Control of hashed files
+ */
+export function plainHostFiles({ headers, redirects, staffOrigin, files }: Host, assets = aDay): HostFiles {
+  const { byExtension, exceptions } = mediaTypesByExtension(files);
+  const several = new Set(exceptions.map(([address]) => extname(address)));
+  const policyAt = (address: string) => ({ [resourcePolicyHeader]: isEmbeddable(address) ? crossOrigin : sameOrigin });
+  const ambiguous = Object.entries(files).filter(([address]) => several.has(extname(address)));
+  const typed = [
+    ...[...byExtension].filter(([extension]) => !several.has(extension)).map(([extension, type]) => [`/*${extension}`, type] as const),
+    ...ambiguous.filter(([, { type }]) => !hostsOwn.test(type)).map(([address, { type }]) => [address, type] as const),
+  ];
+  const untyped = ambiguous
+    .filter(([, { type }]) => hostsOwn.test(type))
+    .map(([address]) => {
+      const folder = fileFolders.find((name) => address.startsWith(`/${name}/`));
+      return folder === undefined ? address : `/${folder}/*`;
+    });
+  const { [resourcePolicyHeader]: _, ...everywhere } = headers;
+  const rules = [
+    block('/*', everywhere),
+    // Hosts join the values of all matching rules, so no two may match the same file. Everything else is revalidated by default.
+    block('/assets/*', { 'cache-control': assets }),
+    ...typed.map(([path, type]) => block(path, { 'content-type': type, ...policyAt(path) })),
+    // Documents are served at addresses with a trailing slash.
+    ...['/', '/*/', ...new Set(untyped)].map((path) => block(path, policyAt(path))),
+  ];
+  const staff = staffOrigin === undefined ? [] : [`${staffOrigin}/staff`];
+  return {
+    _headers: `${rules.join('\n\n')}\n`,
+    // Rules with placeholders come last: their number is limited, and hosts count all rules after the first one.
+    _redirects: `${[
+      ...(base === '' ? [] : [`/ ${base}/ 302`]),
+      ...redirects.flatMap(([from, rule]) => [line(from, rule), line(`${from}/`, rule)]),
+      ...staff.flatMap((start) => [line('/staff', { start, hash: '' }), line('/staff/*', { start: `${start}/:splat`, hash: '' })]),
+      ...['', '/'].map((end) => line(`${shortNews.from}:id${end}`, { start: publicPath(`${shortNews.to}:id`), hash: '' })),
+    ].join('\n')}\n`,
+  };
+}

@@ -1,0 +1,63 @@
+import { UsageError } from './usageError.ts';
+
+const onWords = ['1', 'true', 'yes', 'on'];
+const offWords = ['0', 'false', 'no', 'off'];
+
+/** Parses `on`, `yes`, `0` and the like, in any case; undefined for other words. */
+function switchedBy(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase();
+  return onWords.includes(word) ? true : offWords.includes(word) ? false : undefined;
+}
+
+/**
+ * Reads a boolean setting, which is off by default.
+ * @throws {UsageError} if the value is neither on nor off
+ */
+export function readSwitch(name: string, text: string | undefined): boolean {
+  if (!text) return false;
+  const isOn = switchedBy(text);
+  if (isOn === undefined) throw new UsageError(`${name} is "${text}". Write 1 to turn it on, or 0 to turn it off.`);
+  return isOn;
+}
+
+/** Settings of a host, which are the same for the server and for static hosts. */
+export interface HostSettings {
+  /** URL of an existing API, possibly with a path. Like `staffOrigin`, without a trailing slash. */
+  apiOrigin: string | undefined;
+  /** Origin that addresses below /staff redirect to; undefined if there is none. */
+  staffOrigin: string | undefined;
+  /** Value of Strict-Transport-Security; undefined if there is none. */
+  hsts: string | undefined;
+  tls: boolean;
+}
+
+function readOrigin(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // These characters have a meaning in the content security policy, or in a host's configuration.
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\s"';,{}$\\]/.test(text))
+    return text.replace(/\/+$/, '');
+  throw new UsageError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
+}
+
+const usualHsts = 'max-age=31536000';
+
+function readHsts(text: string): string | undefined {
+  const isOn = text === '' ? false : switchedBy(text);
+  if (isOn !== undefined) return isOn ? usualHsts : undefined;
+  if (/^max-age=\d+(?:;[\w =;]*)?$/i.test(text)) return text;
+  throw new UsageError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
+}
+
+/**
+ * Reads the settings of a host from environment variables.
+ * @throws {UsageError} if a value is invalid
+ */
+export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostSettings {
+  return {
+    apiOrigin: readOrigin('API_ORIGIN', environment.API_ORIGIN),
+    staffOrigin: readOrigin('STAFF_ORIGIN', environment.STAFF_ORIGIN),
+    hsts: readHsts(environment.HSTS ?? usualHsts),
+    tls: readSwitch('TLS', environment.TLS),
+  };
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { addOlderAssets, assetsFolder, keepAssets, filesIn } from './files.ts';
+
+const day = 86_400_000;
+const start = Date.parse('2025-06-01T12:00:00Z');
+let site: TemporaryFolder;
+beforeEach(() => {
+  site = temporaryFolder({
+    'a/client/assets/chunks/a.1.js': 'a',
+    'a/client/assets/both.1.css': 'both',
+    'a/client/index.html': 'page',
+    'b/client/assets/b.1.js': 'b',
+    'b/client/assets/both.1.css': 'both',
+    'c/client/assets/c.1.js': 'c',
+  });
+});
+afterEach(() => site.remove());
+/** Serves a release from a day on, and returns the files that exist then. */
+function serve(release: string, from: number): string[] {
+  keepAssets(site.folder, join(site.folder, release), start + from * day);
+  return filesIn(assetsFolder(site.folder));
+}
+
+test('hashed files stay for 30 days after the last release that had them was replaced, however long it was served', () => {
+  expect(serve('a', 0)).toEqual(['both.1.css', 'chunks/a.1.js']);
+  expect(serve('b', 50)).toEqual(['b.1.js', 'both.1.css', 'chunks/a.1.js']);
+  expect(serve('b', 79)).toContain('chunks/a.1.js');
+  expect(serve('c', 81)).toEqual(['b.1.js', 'both.1.css', 'c.1.js']);
+  expect(serve('c', 110)).toHaveLength(3);
+  expect(serve('c', 112)).toEqual(['c.1.js']);
+});
+
+test('a release that comes back has its files again', () => {
+  serve('a', 0);
+  serve('b', 1);
+  serve('c', 40);
+  expect(serve('a', 60)).toEqual(['b.1.js', 'both.1.css', 'c.1.js', 'chunks/a.1.js']);
+  expect(serve('a', 89)).toContain('both.1.css');
+});
+
+test('a host of files gets the scripts of releases before, without any release but the one that is built', () => {
+  const { folder, remove } = temporaryFolder({
+    'a/client/assets/a.1.js': 'a',
+    'a/client/assets/a.1.js.br': 'a',
+    'b/client/assets/b.1.js': 'b',
+    'site/assets/b.1.js': 'b',
+  });
+  onTestFinished(remove);
+  addOlderAssets(folder, join(folder, 'a'), join(folder, 'before'));
+  // A workflow keeps only dist/assets in its cache.
+  addOlderAssets(folder, join(folder, 'b'), join(folder, 'site'));
+  expect(filesIn(join(folder, 'site/assets'))).toEqual(['a.1.js', 'b.1.js']);
+});

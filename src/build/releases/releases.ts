@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { readlinkSync, realpathSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, cpSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isDefined } from '../../domain/defined.ts';
+import { keepAssets, findDamagedFiles, readManifest, moveFolder } from './files.ts';
+
+/** The folder of all releases of a project, which are subfolders named by version. */
+export const releasesFolder = (root: string): string => join(root, 'dist/releases');
+
+export const releaseFolder = (root: string, version: string): string => join(releasesFolder(root), version);
+
+/** The path of the link to the served release, or to the one before it. */
+export const linkTo = (root: string, which: 'current' | 'previous'): string => join(root, 'dist', which);
+
+/** The version that a link points to; undefined if there is no link. */
+export function linkedVersion(root: string, which: 'current' | 'previous'): string | undefined {
+  try {
+    return basename(readlinkSync(linkTo(root, which)));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The folder of the served release, with links resolved, so that it stays the same when another release is activated.
+ * @throws if no release is active
+ */
+export const currentRelease = (root: string): string => realpathSync(linkTo(root, 'current'));
+
+/** A release that cannot be activated; the message is for the person who asked for it. */
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
+}
+
+interface Release {
+  version: string;
+  /** Time of its build or last activation, in milliseconds. */
+  changedAt: number;
+  isActive: boolean;
+}
+
+const isVersion = (name: string) => /^[\da-f]{12}$/.test(name);
+
+/** The releases of a project, newest first. */
+export function listReleases(root: string): Release[] {
+  const names = statSync(releasesFolder(root), { throwIfNoEntry: false }) ? readdirSync(releasesFolder(root)).filter(isVersion) : [];
+  const active = linkedVersion(root, 'current');
+  return names
+    .map((version) => {
+      const stats = statSync(releaseFolder(root, version), { throwIfNoEntry: false }); // a concurrent build may have removed it
+      return stats ? { version, changedAt: stats.mtimeMs, isActive: version === active } : undefined;
+    })
+    .filter(isDefined)
+    .toSorted((a, b) => b.changedAt - a.changedAt);
+}
+
+/** Points a link to a release atomically: readers see the old or the new one. */
+function setLink(root: string, which: 'current' | 'previous', version: string): void {
+  const link = linkTo(root, which);
+  const temporary = `${link}.${randomUUID()}`;
+  symlinkSync(join('releases', version), temporary, 'dir');
+  try {
+    renameSync(temporary, link);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Makes a release the served one, with one rename. A running server notices, and switches to it.
+ * @param isChecked true if its files have just been compared with its manifest and needn't be read again
+ * @throws {ReleaseError} if there is no such release, or it is damaged
+ */
+export function activate(root: string, version: string, { isChecked = false } = {}): void {
+  const known = listReleases(root).map((release) => release.version);
+  if (!known.includes(version))
+    throw new ReleaseError(
+      `There is no release ${version}. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Run "npm run build".'}`,
+    );
+  const [damaged] = isChecked ? [] : findDamagedFiles(releaseFolder(root, version));
+  if (damaged !== undefined) throw new ReleaseError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
+  const active = linkedVersion(root, 'current');
+  keepAssets(root, releaseFolder(root, version), Date.now());
+  if (active === version) return;
+  setLink(root, 'current', version);
+  if (active !== undefined) setLink(root, 'previous', active);
+}
+
+/**
+ * Activates the previously active release; returns its version.
+ * @throws {ReleaseError} if there is none
+ */
+export function rollBack(root: string): string {
+  const version = linkedVersion(root, 'previous');
+  if (version === undefined) throw new ReleaseError('No other release has been active, so there is none to go back to.');
+  activate(root, version);
+  return version;
+}
+
+/** Number of releases to keep in addition to the active and the previous one. */
+const kept = 5;
+/** In milliseconds. A younger folder may be in use by a concurrent build. */
+const leftoverMs = 3_600_000;
+
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** Removes a release if it exists. Renames it to a temporary folder first, so that a half-removed release is never listed. */
+export function removeRelease(root: string, version: string, remove = removeFolder): void {
+  const temporary = join(releasesFolder(root), `staging-${randomUUID()}`);
+  try {
+    renameSync(releaseFolder(root, version), temporary);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  remove(temporary);
+}
+
+/** Removes old releases, and the folders of interrupted builds. */
+export function pruneReleases(root: string, now: number): void {
+  const linked = [linkedVersion(root, 'current'), linkedVersion(root, 'previous')];
+  for (const { version } of listReleases(root).slice(kept)) if (!linked.includes(version)) removeRelease(root, version);
+  for (const name of readdirSync(releasesFolder(root)).filter((entry) => !isVersion(entry))) {
+    const temporary = join(releasesFolder(root), name);
+    if ((statSync(temporary, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - leftoverMs) removeFolder(temporary);
+  }
+}
+
+/**
+ * Copies a release from elsewhere, such as a container image, into a project's releases, and activates it. Returns its version.
+ * @throws {ReleaseError} if it is damaged
+ */
+export function installRelease(root: string, from: string): string {
+  const [damaged] = findDamagedFiles(from);
+  if (damaged !== undefined) throw new ReleaseError(`The release is damaged: ${damaged} is missing or changed.`);
+  const { version } = readManifest(from);
+  const folder = releaseFolder(root, version);
+  if (findDamagedFiles(folder).length > 0) {
+    const staging = join(releasesFolder(root), `staging-${randomUUID()}`);
+    try {
+      cpSync(from, staging, { recursive: true });
+      removeRelease(root, version);
+      moveFolder(staging, folder);
+    } finally {
+      rmSync(staging, { recursive: true, force: true });
+    }
+  }
+  activate(root, version);
+  pruneReleases(root, Date.now());
+  return version;
+}

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dataNames } from '../../content.config.ts';
+import { dataChangedAt } from '../collection/dataChangedAt.ts';
+import { isDefined } from '../domain/defined.ts';
+import { createCardRenderer } from '../render/cards/renderCard.ts';
+import { cachedBytes, sourceHash } from '../render/diskCache.ts';
+import { readReleaseFile, releaseModules, writeReleaseFile } from '../render/releaseFiles.ts';
+import type { createRenderer, SiteText } from '../render/renderer.ts';
+import {
+  copyExtensions,
+  type IndexedFile,
+  type FileIndex,
+  mediaType,
+  bytesResource,
+  entityTag,
+  textResourceAsync,
+} from '../render/resource.ts';
+import type { BuiltHashes } from '../render/siteHashes.ts';
+import type { ApiLocation } from '../site/addresses.ts';
+import type { SharingCard, CardDrawing } from '../site/types.ts';
+import type { PreparedContent } from './prepareContent.ts';
+import { findDamagedFiles, linkOrCopy } from './releases/files.ts';
+import { currentRelease } from './releases/releases.ts';
+import { writeResource, denseResource } from './writeResource.ts';
+
+/** The previous release, from which unchanged texts are reused. */
+interface PreviousRelease {
+  hashes: BuiltHashes;
+  /** Links a text and its compressed copies into the release that is being built; returns its index entry. */
+  take(address: string, folder: string): IndexedFile;
+}
+
+/** The active release if its texts can be reused, that is, if it has the same code and pictures. Undefined if it is unreadable. */
+function previousRelease(root: string, codeAndPictures: string): PreviousRelease | undefined {
+  if (!existsSync(join(root, 'dist/current'))) return undefined;
+  try {
+    const release = currentRelease(root);
+    const hashes = readReleaseFile(release, 'pages');
+    if (hashes.codeAndPictures !== codeAndPictures) return undefined;
+    const [damaged] = findDamagedFiles(release);
+    if (damaged !== undefined) throw new Error(`${damaged} is missing or changed.`);
+    const index = readReleaseFile(release, 'files');
+    return {
+      hashes,
+      take(address, folder) {
+        const entry = index[address];
+        if (!entry) throw new Error(`${address} is missing in the previous release.`);
+        for (const extension of copyExtensions(entry))
+          linkOrCopy(join(release, 'client', entry.file + extension), join(folder, 'client', entry.file + extension));
+        return entry;
+      },
+    };
+  } catch (error) {
+    console.warn(`The active release cannot be read, so everything is made anew: ${String(error)}`);
+    return undefined;
+  }
+}
+
+/** Code that determines how cards look. Fonts and encoders are packages. */
+const sources = ['src/render/cards/*.ts', 'src/domain/text.ts'];
+
+/** Reads the pictures below `content/images` that a card shows. */
+async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
+  const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).filter(isDefined)];
+  return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
+}
+
+interface CardOptions {
+  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  cards: readonly SharingCard[];
+}
+
+/**
+ * Draws social cards into the served folder.
+ * @returns the files by address
+ */
+async function writeCards({ root, folder, cards }: CardOptions): Promise<FileIndex> {
+  const client = join(folder, 'client');
+  const design = [sourceHash(sources)];
+  const draw = createCardRenderer(root);
+  const index: FileIndex = {};
+  const write = async ({ path, drawing }: SharingCard) => {
+    const bytes = await cachedBytes(
+      [...design, JSON.stringify(drawing), ...(await readDrawings(drawing, root))],
+      async () => await draw(drawing),
+    );
+    index[path] = writeResource(client, path.slice(1), bytesResource(bytes, mediaType(path)));
+  };
+  // One at a time per processor: the pixels of thousands would not fit into memory.
+  const waiting = cards.values();
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const card of waiting) await write(card);
+    }),
+  );
+  return index;
+}
+
+export interface ReleaseOptions {
+  root: string;
+  /** Folder of the release that is being built. */
+  folder: string;
+  /** Instant of the build, in milliseconds. */
+  now: number;
+  /** Where pages ask for data; undefined for the API of the same server. */
+  api?: ApiLocation | undefined;
+  /** A static host cannot draw cards or create Markdown copies on request. */
+  host: 'server' | 'static';
+}
+
+/** Last commits of pages and data files, by file, in seconds. */
+type LastChanges = Readonly<Record<string, number>>;
+
+interface RenderOptions extends ReleaseOptions {
+  content: PreparedContent;
+  codeVersion: string;
+  lastChanges: LastChanges;
+}
+
+/** The last change of each data file, in milliseconds: its commit, or its modification time if git doesn't know. */
+const datedDataChanges = (root: string, changes: LastChanges, now: number): Record<string, number> =>
+  Object.fromEntries(
+    dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
+  );
+
+const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The file of a text in the served folder: `fun/party/index.html` for the page `/fun/party`. */
+function textFile({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
+  if (!isDocument) return path.slice(1);
+  return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
+}
+
+/** Number of texts that are compressed and written while the next page is rendered; enough for a few processors. */
+const maxPending = 8;
+
+/**
+ * Renders pages and other texts into the served folder with the release's own renderer, which reads the index and the last changes from the
+ * release. Reuses unchanged texts of the previous release.
+ * @param codeAndPictures a hash of both, on which all pages depend
+ */
+async function renderTexts(
+  { root, folder, content, now, api, host }: RenderOptions,
+  codeAndPictures: string,
+): Promise<{ files: FileIndex; pages: BuiltHashes; cards: SharingCard[] }> {
+  const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };
+  const { renderSite } = await code.createRenderer(root, folder);
+  const before = previousRelease(root, codeAndPictures);
+  const files: FileIndex = {};
+  const write = async ({ text, type, dense, ...site }: SiteText) => {
+    const resource = dense ? await denseResource(text, type) : await textResourceAsync(text, type);
+    files[site.path] = { ...writeResource(join(folder, 'client'), textFile(site), resource), rendered: true };
+  };
+  const writing: Promise<void>[] = [];
+  const options = { now, api, withCopies: host === 'static', ...(before && { before: before.hashes }) };
+  const { unchanged, hashes, cards } = await renderSite(content.collection, options, async (text) => {
+    if (writing.length >= maxPending) await writing.shift();
+    const written = write(text);
+    written.catch(() => undefined); // The error is thrown where the promise is awaited.
+    writing.push(written);
+  });
+  await Promise.all(writing);
+  if (before) for (const address of unchanged) files[address] = before.take(address, folder);
+  return { files, pages: { codeAndPictures, ...hashes }, cards };
+}
+
+/**
+ * Renders the site into a release that contains the bundled code and the files that don't depend on it. For a static host it also draws the
+ * cards.
+ * @returns the pages in the release
+ */
+export async function renderRelease(options: RenderOptions): Promise<BuiltHashes['pages']> {
+  const { root, folder, now, host, content, codeVersion, lastChanges } = options;
+  const built = sorted({ ...readReleaseFile(folder, 'files'), ...content.pictures });
+  writeReleaseFile(folder, 'files', built);
+  writeReleaseFile(folder, 'lastChanges', lastChanges);
+  writeReleaseFile(folder, 'dataChanges', datedDataChanges(root, lastChanges, now));
+  const { files, pages, cards } = await renderTexts(options, entityTag(JSON.stringify([codeVersion, content.pictures])));
+  const drawn = host === 'static' ? await writeCards({ root, folder, cards }) : {};
+  // Sorted, because cards are drawn in parallel and finish in any order.
+  writeReleaseFile(folder, 'files', sorted({ ...built, ...files, ...drawn }));
+  writeReleaseFile(folder, 'pages', pages);
+  writeReleaseFile(folder, 'cards', host === 'static' ? [] : cards);
+  return pages.pages;
+}

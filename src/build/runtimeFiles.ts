@@ -1,0 +1,81 @@
+import { constants, cpSync, existsSync, readFileSync, copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { isTemporaryFile } from '../collection/contentFiles.ts';
+import { cardFonts } from '../render/cards/outlines.ts';
+import { projectFolder } from '../render/projectFolder.ts';
+
+/** Packages with native binaries, which cannot be bundled. Releases contain copies of them. */
+export const nativePackages = ['sharp'];
+
+interface PackageFile {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** The names of a package and its dependencies. Those for other platforms are not installed. */
+function packagesOf(name: string, found = new Set<string>()): Set<string> {
+  const file = join(projectFolder, 'node_modules', name, 'package.json');
+  if (found.has(name) || !existsSync(file)) return found;
+  found.add(name);
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) packagesOf(needed, found);
+  return found;
+}
+
+/** Skips leftovers and dangling links, which would make a later copy fail. */
+const isIncluded = (file: string) => !isTemporaryFile(basename(file)) && existsSync(file);
+
+// Not hard links: damage to a file of the release must not reach the project, from which it can be rebuilt.
+const mode = constants.COPYFILE_FICLONE;
+
+/** Adds what else the server needs: the content, the files of `public/`, and packages that cannot be bundled. */
+export function copyRuntimeFiles(root: string, folder: string): void {
+  if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isIncluded });
+  const packages = nativePackages.flatMap((name) => [...packagesOf(name)]);
+  for (const name of packages) {
+    cpSync(join(projectFolder, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true, dereference: true, mode });
+  }
+  const { resolve } = createRequire(import.meta.url);
+  for (const font of cardFonts) cpSync(resolve(font), join(folder, 'node_modules', font), { mode });
+}
+
+interface PackageManifest {
+  name: string;
+  version: string;
+  license?: string | { type: string };
+}
+
+/**
+ * The packages that are installed for building and serving the site, by name. Excludes those that only tests need.
+ * @returns each with its license, an SPDX expression, and its folder, relative to the project
+ */
+export function productionPackages(project = projectFolder) {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(project, file), 'utf8'));
+  const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean }> };
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(project, path, 'package.json')))
+    .map(([path]) => {
+      const { name, version, license: named = 'none named' } = read(`${path}/package.json`) as PackageManifest;
+      return { name, version, license: typeof named === 'string' ? named : named.type, path };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
+}
+
+/** The license text that a package contains; empty if there is none. */
+function licenseText(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
+}
+
+/** Writes the licenses of all packages in a release. */
+export function writeLicenses(folder: string): void {
+  const packages = productionPackages();
+  const notices = packages.map(({ name, version, license, path }) => {
+    const heading = `${name} ${version} (${license})`;
+    return `${heading}\n${'='.repeat(heading.length)}\n\n${licenseText(join(projectFolder, path))}`.trim();
+  });
+  writeFileSync(join(folder, 'LICENSES.txt'), `${notices.join('\n\n\n')}\n`);
+  copyFileSync(join(projectFolder, 'LICENSE'), join(folder, 'LICENSE'));
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Collection } from '../../collection/collection.ts';
+import { base } from '../../domain/addresses.ts';
+import { listStart } from '../../render/api/responses.ts';
+import { createCardRenderer } from '../../render/cards/renderCard.ts';
+import { contentVersion } from '../../render/formats/siteList.ts';
+import { projectFolder } from '../../render/projectFolder.ts';
+import { readReleaseFile } from '../../render/releaseFiles.ts';
+import { createRenderer } from '../../render/renderer.ts';
+import {
+  copyExtensions,
+  type IndexedFile,
+  mediaType,
+  type Bytes,
+  bytesResource,
+  type Resource,
+  textResource,
+  entityTag,
+  forever,
+} from '../../render/resource.ts';
+import type { SiteHashes } from '../../render/siteHashes.ts';
+import { nextContentChange } from '../../render/snapshot/nextChange.ts';
+import { newsListAddress, pageSize } from '../../site/contract.ts';
+import { baseDefinition } from '../buildBase.ts';
+import { type Host, plainHostFiles } from '../hosts/host.ts';
+import type { HostSettings } from '../hosts/hostSettings.ts';
+import { linkOrCopy } from '../releases/files.ts';
+import { writeResource, denseResource } from '../writeResource.ts';
+import { type RenderedStates, statesFile } from './states.ts';
+
+interface RenderStatesOptions {
+  /** Folder of the release whose code renders, whose pictures are shown, and whose unchanged files are reused. */
+  release: string;
+  collection: Collection;
+  /** First instant to render, in milliseconds. */
+  from: number;
+  newsElsewhere?: boolean;
+}
+
+/**
+ * Renders all states of the site from an instant on into a folder, one after the other. Files that are not rendered, such as pictures, are
+ * taken from the release.
+ */
+async function renderStates(options: RenderStatesOptions, folder: string): Promise<RenderedStates> {
+  const { release, from, newsElsewhere = false } = options;
+  const collection = newsElsewhere ? { ...options.collection, news: [] } : options.collection;
+  /** Links a file of the release under its entity tag, which is a hash of its bytes. */
+  function addBuilt(file: IndexedFile): IndexedFile {
+    for (const extension of copyExtensions(file))
+      linkOrCopy(join(release, 'client', file.file + extension), join(folder, file.etag + extension));
+    return { ...file, file: file.etag };
+  }
+  const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
+  const { renderSite, renderSinglePage } = await createRenderer(release, release, newsElsewhere);
+  const drawCard = createCardRenderer(release);
+  const index = readReleaseFile(release, 'files');
+  const states: RenderedStates['states'] = [];
+  // Pictures and icons, which don't change between states.
+  const fixed: Record<string, IndexedFile> = {};
+  for (const [address, file] of Object.entries(index)) if (!file.immutable && !file.rendered) fixed[address] = addBuilt(file);
+  let filesBefore: Record<string, IndexedFile> = {};
+  let hashesBefore: SiteHashes | undefined;
+
+  async function stateAt(now: number): Promise<Record<string, IndexedFile>> {
+    const files = { ...fixed };
+    const rendered = await renderSite(
+      collection,
+      { now, ...(hashesBefore && { before: hashesBefore }), withCopies: true },
+      async ({ path, type, text, dense }) => {
+        files[path] = add(dense ? await denseResource(text, type) : textResource(text, type));
+      },
+    );
+    hashesBefore = rendered.hashes;
+    for (const { path, drawing } of rendered.cards)
+      files[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
+    for (const address of rendered.unchanged) if (filesBefore[address]) files[address] = filesBefore[address];
+    for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
+      const list = await renderSinglePage(collection, '/news', { now, skip });
+      if (list) files[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));
+    }
+    return files;
+  }
+  for (let time: number | undefined = from; time !== undefined; time = nextContentChange(collection, time)) {
+    const filesAfter = await stateAt(time);
+    const changed = Object.entries(filesAfter).filter(([address, { etag }]) => filesBefore[address]?.etag !== etag);
+    const gone = Object.keys(filesBefore).filter((address) => !Object.hasOwn(filesAfter, address));
+    states.push({ from: time, files: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((address) => [address, null])) } });
+    filesBefore = filesAfter;
+  }
+  const { scriptHashes, styleHashes } = readReleaseFile(release, 'build');
+  const content = { data: collection.data, news: collection.news };
+  const rendered = { content, version: contentVersion(collection), scriptHashes, styleHashes, states };
+  writeFileSync(join(folder, statesFile), JSON.stringify(rendered));
+  return rendered;
+}
+
+/** Parts of a worker in its folder. */
+export const workerFolder = { main: 'worker.js', files: 'site' } as const;
+
+/** A slug that the edge network accepts as a name: `blue-bay-furs`. A name in another script has none. */
+const workerName = (siteName: string) =>
+  siteName
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'website';
+
+/** The fields of `wrangler.json` that a worker target writes. */
+export interface WranglerConfig {
+  name: string;
+  main: string;
+  no_bundle: boolean;
+  compatibility_date: string;
+  compatibility_flags: string[];
+  assets: { directory: string; binding: string; html_handling: 'none'; not_found_handling: 'none' };
+  vars: Record<string, string>;
+  /** Previews have variables of their own. */
+  previews: { vars: Record<string, string> };
+}
+
+/**
+ * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Static files are served without
+ * invoking it.
+ * @param states folder of the rendered states within the static files
+ */
+export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string): WranglerConfig {
+  const vars = {
+    STATES: states,
+    HSTS: hsts ?? 'off',
+    TLS: tls ? '1' : '0',
+    ...(apiOrigin !== undefined && { API_ORIGIN: apiOrigin }),
+    ...(staffOrigin !== undefined && { STAFF_ORIGIN: staffOrigin }),
+  };
+  return {
+    name: workerName(siteName),
+    main: workerFolder.main,
+    no_bundle: true,
+    // Must not be later than the workerd release that the tests run.
+    compatibility_date: '2026-07-30',
+    compatibility_flags: ['nodejs_compat'],
+    assets: {
+      directory: workerFolder.files,
+      binding: 'ASSETS',
+      html_handling: 'none',
+      not_found_handling: 'none',
+    },
+    vars,
+    previews: { vars },
+  };
+}
+
+/**
+ * Bundles the edge worker with all its packages into `worker.js`.
+ * @param entry entry module, relative to the project
+ */
+async function bundleWorker(folder: string, entry = 'src/server/edge/worker.ts'): Promise<void> {
+  await build({
+    configFile: false,
+    root: projectFolder,
+    logLevel: 'error',
+    define: { ...baseDefinition, 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: join(projectFolder, entry),
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2024',
+      minify: true,
+      rolldownOptions: { external: ['cloudflare:workers', /^node:/], output: { entryFileNames: 'worker.js', codeSplitting: false } },
+    },
+  });
+}
+
+/**
+ * Writes an edge worker, with the hashed files of its release and all rendered states.
+ * @param entry entry module of the worker; tests have one with another clock
+ */
+export async function writeWorkerTarget(
+  options: RenderStatesOptions,
+  folder: string,
+  host: Host,
+  settings: HostSettings,
+  entry?: string,
+): Promise<RenderedStates> {
+  const { release } = options;
+  const site = join(folder, workerFolder.files);
+  const hashed = Object.fromEntries(Object.entries(host.files).filter(([, { immutable }]) => immutable));
+  for (const { file } of Object.values(hashed)) linkOrCopy(join(release, 'client', file), join(site, base, file));
+  const { _headers = '' } = plainHostFiles({ ...host, files: hashed }, forever);
+  writeFileSync(join(site, '_headers'), _headers);
+  const staging = join(site, randomUUID());
+  mkdirSync(staging);
+  const rendered = await renderStates(options, staging);
+  // The static files are public and contain news that is not public yet, so their folder has a name that nobody can guess.
+  const states = entityTag(`states ${JSON.stringify(rendered)}`);
+  renameSync(staging, join(site, states));
+  writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wranglerConfig(host.name, settings, states), null, 2)}\n`);
+  await bundleWorker(folder, entry);
+  return rendered;
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cachedBytes } from '../render/diskCache.ts';
+import {
+  type IndexedFile,
+  type Bytes,
+  type Resource,
+  brotli,
+  bytesResource,
+  gzipped,
+  worthCompressing,
+  type FileIndex,
+  isTextType,
+  mediaType,
+} from '../render/resource.ts';
+import { filesIn } from './releases/files.ts';
+
+/** Writes those compressed copies of a resource that are smaller than it, beside its file. Returns its index entry. */
+function writeCopies(folder: string, file: string, { type, etag, immutable, plain, br, gzip }: Resource<Bytes>): IndexedFile {
+  const entry: IndexedFile = { file, type, size: plain.length, etag, immutable };
+  const copies = { br, gz: gzip };
+  for (const name of ['br', 'gz'] as const) {
+    const bytes = copies[name];
+    if (!bytes || bytes.length >= plain.length) continue;
+    writeFileSync(join(folder, `${file}.${name}`), bytes);
+    entry[name] = bytes.length;
+  }
+  return entry;
+}
+
+/** Writes a resource and its copies. Returns its index entry. */
+export function writeResource(folder: string, file: string, resource: Resource<Bytes>): IndexedFile {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, resource.plain);
+  return writeCopies(folder, file, resource);
+}
+
+/** In bytes. Above this size, the slowest quality takes seconds. */
+const slowestUpTo = 1_000_000;
+
+/** Compresses as much as possible with brotli and gzip, unless the bytes are too few to be worth it. Slow, so results are cached. */
+async function compressDensely(bytes: Bytes): Promise<{ br?: Bytes; gzip?: Bytes }> {
+  if (bytes.length < worthCompressing) return {};
+  const cached = async (name: string, compress: () => Promise<Bytes>) =>
+    new Uint8Array(await cachedBytes([name, Buffer.from(bytes)], async () => Buffer.from(await compress())));
+  const quality = bytes.length > slowestUpTo ? 9 : 11;
+  const [br, gzip] = await Promise.all([
+    cached(`brotli ${quality}`, () => brotli(bytes, quality)),
+    cached('gzip', () => gzipped(bytes, 9)),
+  ]);
+  return { br, gzip };
+}
+
+/** A text resource with the densest compression. */
+export async function denseResource(text: string, type: string): Promise<Resource<Bytes>> {
+  const resource = bytesResource(new TextEncoder().encode(text), type);
+  return { ...resource, ...(await compressDensely(resource.plain)) };
+}
+
+const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
+
+/** Paths of the files in a folder tree, with forward slashes. Excludes hidden files and compressed copies. */
+export const filesBelow = (folder: string): string[] => filesIn(folder).filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file));
+
+async function indexFile(client: string, file: string): Promise<IndexedFile> {
+  const resource = bytesResource(await readFile(join(client, file)), mediaType(file), file.startsWith('assets/'));
+  const compressed = isTextType(resource.type) && (await compressDensely(resource.plain));
+  return writeCopies(client, file, { ...resource, ...compressed });
+}
+
+/**
+ * Indexes files of the served folder, each at its own path, and writes compressed copies of texts beside them. Pages are indexed when they
+ * are rendered.
+ * @param files defaults to all files of the folder
+ */
+export async function compressAndIndex(client: string, files?: readonly string[]): Promise<FileIndex> {
+  const present = files ?? filesBelow(client);
+  const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file)));
+  return Object.fromEntries(indexed.map((entry) => [`/${entry.file}`, entry]));
+}

@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import { securityHeaders } from '../../build/hosts/headers.ts';
+import { type HostSettings } from '../../build/hosts/hostSettings.ts';
+import { stateFiles, type RenderedStates, stateIndexAt, statesFile } from '../../build/targets/states.ts';
+import { anyArticle } from '../../domain/addresses.ts';
+import { memoize, setBounded } from '../../domain/memoize.ts';
+import { textResponse } from '../../render/api/createApi.ts';
+import { listStart } from '../../render/api/responses.ts';
+import { type Bytes, fileResource } from '../../render/resource.ts';
+import { newsListAddress } from '../../site/contract.ts';
+import { createPageSource } from '../http/pageSource.ts';
+import { createServerApp, type ServerOptions } from '../http/serverApp.ts';
+
+interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
+  /** Reads a deployed file of the rendered states; undefined if there is none. Rejects if the edge network fails. */
+  read(name: string): Promise<Bytes | undefined>;
+  settings: HostSettings;
+  /** Current time, milliseconds since the epoch. */
+  now(): number;
+}
+
+/** Limits of the memory cache: bytes per object, and number of objects. */
+const kept = { size: 128_000, count: 256 };
+
+/**
+ * Restores the client's own `Accept-Encoding`, which the edge network overwrites
+ * (https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties).
+ */
+function withClientEncoding(request: Request & { cf?: { clientAcceptEncoding?: string } }): Request {
+  const accepted = request.cf?.clientAcceptEncoding;
+  if (accepted === undefined) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept-encoding', accepted);
+  return new Request(request, { headers });
+}
+
+/** Responds from pre-rendered states with the server's app. Each state has its own app instance, so that no response mixes two. */
+export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOptions): (request: Request) => Promise<Response> {
+  const objects = new Map<string, Bytes>();
+  let loaded: Awaited<ReturnType<typeof loadSite>> | undefined;
+
+  async function readBytes(name: string): Promise<Bytes> {
+    const bytes = objects.get(name) ?? (await read(name));
+    if (!bytes) throw new Error(`${name} was not deployed.`);
+    return bytes.length > kept.size ? bytes : setBounded(objects, name, bytes, kept.count);
+  }
+  function createApp(site: RenderedStates, headers: Record<string, string>, index: number): Hono {
+    const files = stateFiles(site, index);
+    const find = (path: string) => {
+      const file = files.get(path);
+      return file && fileResource(file, readBytes);
+    };
+    const state = { content: site.content, version: site.version, newsTime: site.states[index]?.from ?? 0, apiResponses: new Map() };
+    return createServerApp({
+      ...settings,
+      source: createPageSource({
+        find,
+        renderList: (skip) => find(newsListAddress(listStart(state.content.news, state.newsTime, skip))),
+        // The browser fetches the item.
+        renderArticle: async () => find(anyArticle),
+      }),
+      state: () => state,
+      headers: () => headers,
+      takeReport,
+      log,
+    });
+  }
+
+  async function loadSite() {
+    const site = JSON.parse(new TextDecoder().decode(await readBytes(statesFile))) as RenderedStates;
+    const headers = securityHeaders({ ...site, ...settings });
+    return { site, headers, appAt: memoize((index: number) => createApp(site, headers, index)) };
+  }
+
+  return async (request) => {
+    // Not a shared promise: the edge network cancels the work of a request when its visitor leaves.
+    const { site, headers, appAt } = (loaded ??= await loadSite());
+    // The runtime accepts invalid Host headers, for example with port 99999.
+    if (!URL.canParse(request.url)) return textResponse(400, "The server couldn't read this request.", headers);
+    return await appAt(stateIndexAt(site, now())).fetch(withClientEncoding(request));
+  };
+}

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, lstatSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isFull } from '../../tests/support/full.ts';
+import { createRemote } from '../../tests/support/remote.ts';
+import { fastForward } from './follow.ts';
+
+const removing: (() => void)[] = [];
+afterEach(() => removing.splice(0).forEach((remove) => remove()));
+
+/** A remote, and a server's checkout that follows it. */
+function site() {
+  const remote = createRemote();
+  removing.push(remote.remove);
+  const root = join(remote.folder, 'served');
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trimEnd();
+  execFileSync('git', ['clone', '--quiet', remote.bare, root], { stdio: 'ignore' });
+  git('config', 'user.name', 'Operator');
+  git('config', 'user.email', 'operator@example.org');
+  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  return { remote, root, git, text, look: async () => await fastForward(root, { remote: 'origin', branch: 'main' }) };
+}
+const doors = 'content/data/doors.yaml';
+
+test('moves the checkout on to the branch, and says which files count only after a build', async () => {
+  const { remote, git, text, look } = site();
+  const first = git('rev-parse', 'HEAD');
+  expect(await look()).toEqual({ kind: 'same', commit: first });
+  remote.commit({ [doors]: 'opens: 10\n', 'src/cli/start.ts': 'process.exit(1)\n', 'public/a.txt': 'a\n' });
+  const moved = await look();
+  expect(moved).toEqual({ kind: 'moved', commit: git('rev-parse', 'HEAD'), waiting: ['public/a.txt', 'src/cli/start.ts'] });
+  expect([text(doors), git('status', '--porcelain')]).toEqual(['opens: 10\n', '']);
+});
+
+test('a commit that was made here and not pushed stays', async () => {
+  const { root, git, look } = site();
+  writeFileSync(join(root, doors), 'opens: 11\n');
+  git('commit', '--quiet', '--all', '--message=Here');
+  expect(await look()).toEqual({ kind: 'same', commit: git('rev-parse', 'HEAD') });
+});
+
+test('a history that was rewritten, or has left what is here, changes nothing', async () => {
+  const { remote, root, git, text, look } = site();
+  writeFileSync(join(root, doors), 'opens: 11\n');
+  git('commit', '--quiet', '--all', '--message=Here');
+  const own = git('rev-parse', 'HEAD');
+  remote.commit({ [doors]: 'opens: 12\n' });
+  expect(await look()).toMatchObject({ kind: 'problem', problem: expect.stringContaining("doesn't continue") as string });
+  expect([git('rev-parse', 'HEAD'), text(doors)]).toEqual([own, 'opens: 11\n']);
+});
+
+test('an edit that waits here is not overwritten, and other files are followed once it is gone', async () => {
+  const { remote, root, git, text, look } = site();
+  writeFileSync(join(root, doors), 'opens: 11\n');
+  remote.commit({ 'content/pages/doors.mdx': 'Doors are closed.\n' });
+  expect((await look()).kind).toBe('moved');
+  expect([text(doors), text('content/pages/doors.mdx')]).toEqual(['opens: 11\n', 'Doors are closed.\n']);
+  remote.commit({ [doors]: 'opens: 12\n' });
+  expect(await look()).toMatchObject({ kind: 'problem', problem: expect.stringContaining('edited here') as string });
+  expect(text(doors)).toBe('opens: 11\n');
+  git('checkout', '--quiet', '--', doors);
+  expect((await look()).kind).toBe('moved');
+  expect(text(doors)).toBe('opens: 12\n');
+});
+
+test.runIf(isFull)('a remote that is away is a problem until it is back, and what git says is for the log alone', async () => {
+  const { remote, text, look } = site();
+  renameSync(remote.bare, `${remote.bare}.away`);
+  const found = await look();
+  expect(found).toMatchObject({ kind: 'problem', problem: "The branch can't be fetched." });
+  expect(found.kind === 'problem' && found.reason).toContain('remote.git');
+  renameSync(`${remote.bare}.away`, remote.bare);
+  remote.commit({ [doors]: 'opens: 12\n' });
+  expect((await look()).kind).toBe('moved');
+  expect(text(doors)).toBe('opens: 12\n');
+});
+
+test('hooks, filters and links that commits bring or name do nothing', async () => {
+  const { remote, root, git, text, look } = site();
+  const trace = join(remote.folder, 'ran');
+  for (const hook of ['post-merge', 'post-checkout', 'reference-transaction']) {
+    writeFileSync(join(root, '.git/hooks', hook), `#!/bin/sh\ntouch ${trace}\n`);
+    chmodSync(join(root, '.git/hooks', hook), 0o755);
+  }
+  // Some programs, such as git-lfs, add their settings to those of a checkout.
+  for (const key of ['smudge', 'process', 'clean']) git('config', `filter.a=b "c.${key}`, `touch ${trace}; cat`);
+  git('config', 'filter.large.smudge', `touch ${trace}; echo filtered`);
+  git('config', 'filter.large.required', 'true');
+  const target = join(remote.folder, 'secret');
+  writeFileSync(target, 'secret');
+  remote.commit({
+    '.gitattributes': '*.yaml filter=large\n*.mdx filter="a=b "\n',
+    [doors]: 'opens: 12\n',
+    'content/pages/doors.mdx': 'Closed.\n',
+    'content/link': { link: target },
+  });
+  expect((await look()).kind).toBe('moved');
+  expect([text(doors), text('content/pages/doors.mdx'), existsSync(trace)]).toEqual(['opens: 12\n', 'Closed.\n', false]);
+  expect(lstatSync(join(root, 'content/link')).isSymbolicLink()).toBe(false);
+});
+
+test('an old lock that a killed git left is no obstacle', async () => {
+  const { remote, root, text } = site();
+  const log: string[] = [];
+  const locks = ['index.lock', 'refs/remotes/origin/main.lock'].map((name) => join(root, '.git', name));
+  remote.commit({ [doors]: 'opens: 12\n' });
+  for (const lock of locks) {
+    writeFileSync(lock, '');
+    utimesSync(lock, 0, 0);
+  }
+  const found = await fastForward(root, { remote: 'origin', branch: 'main' }, (line) => log.push(line));
+  expect([found.kind, text(doors)]).toEqual(['moved', 'opens: 12\n']);
+  expect(log.toSorted()).toEqual(locks.map((lock) => `${lock} was left by a git that was killed, and is removed.`));
+});
+
+test.runIf(process.getuid?.() === 0)('a checkout of another user is told, with both users and what to type, which then helps', async () => {
+  const { remote, root, text, look } = site();
+  execFileSync('chown', ['-R', '65534', root]);
+  const found = await look();
+  expect(found).toEqual({
+    kind: 'problem',
+    problem: 'The checkout belongs to another user than the one that the server runs as.',
+    reason: expect.stringMatching(
+      /^The server runs as root \(0\), and \S+ belongs to \w+ \(65534\)\. .* type as root: git config --system --add safe\.directory '\S+'$/,
+    ) as string,
+  });
+  const [, command = ''] = found.kind === 'problem' ? (/type as root: (.*)$/.exec(found.reason) ?? []) : [];
+  // The settings of a system of its own.
+  vi.stubEnv('GIT_CONFIG_SYSTEM', join(remote.folder, 'system'));
+  execFileSync('sh', ['-c', command]);
+  remote.commit({ [doors]: 'opens: 12\n' });
+  expect([(await look()).kind, text(doors)]).toEqual(['moved', 'opens: 12\n']);
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { entityTag, bytesOf, encodingsOf } from '../../render/resource.ts';
+import { createOlderAssets } from '../readBuild.ts';
+
+const site = temporaryFolder({
+  'dist/assets/chunks/b.2.js': 'bb',
+  'dist/assets/chunks/b.2.js.br': 'b',
+  'dist/assets/chunks/b.2.js.gz': 'gz',
+  'dist/assets/.env': 'SECRET',
+  'dist/releases/a/client/index.html': 'page',
+  'dist/index.html': 'page',
+});
+afterAll(site.remove);
+const find = createOlderAssets(join(site.folder, 'dist/releases/a'));
+
+test('a script of another release is found, to be kept for good', async () => {
+  const found = await find('/assets/chunks/b.2.js');
+  expect(found).toMatchObject({ type: 'text/javascript; charset=utf-8', immutable: true });
+  expect(Buffer.from(found ? await bytesOf(found) : []).toString()).toBe('bb');
+});
+
+test('it is sent compressed, as when its release was served, and its tag is that of its bytes', async () => {
+  const found = (await find('/assets/chunks/b.2.js')) ?? expect.unreachable();
+  expect(encodingsOf(found)).toEqual(['br', 'gzip']);
+  expect(await Promise.all((['br', 'gzip'] as const).map(async (encoding) => String(await bytesOf(found, encoding))))).toEqual(['b', 'gz']);
+  expect(found.etag).toBe(entityTag(Buffer.from('bb')));
+});
+
+test.each(['/assets/chunks/c.3.js', '/index.html', '/assets/.env', '/assets/../index.html', '/assets/', '/assets/chunks'])(
+  '%s is not',
+  async (path) => expect(await find(path)).toBeUndefined(),
+);

@@ -1,0 +1,281 @@
+import { createHmac } from 'node:crypto';
+import { Hono, type HonoRequest } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
+import type { Data } from '../../../content.config.ts';
+import {
+  methods,
+  notFoundMessage,
+  methodNotAllowed,
+  rootPaths,
+  crossOrigin,
+  isEmbeddable,
+  reportAddress,
+  resourcePolicyHeader,
+} from '../../build/hosts/headers.ts';
+import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
+import { sitePath, base, publicPath, hookAddress, statusAddresses } from '../../domain/addresses.ts';
+import { cachePromise, setBounded } from '../../domain/memoize.ts';
+import { type ApiResult, createApi, jsonProblem, textResponse, uncachedJson, failureReason } from '../../render/api/createApi.ts';
+import { createProxy } from '../../render/api/proxy.ts';
+import { dataRedirect, shortRedirect, staffRedirect, type Redirect } from '../../render/redirects.ts';
+import { entityTag, type Resource, textResourceAsync, isDocument } from '../../render/resource.ts';
+import { isFilePath, intendedAddresses } from '../../site/addressPatterns.ts';
+import { encodePath, splitUrl, isNotFoundStatus, decodePath } from '../../site/addresses.ts';
+import type { NewsItem } from '../../site/contract.ts';
+import { readArticle } from '../../site/readResponses.ts';
+import { createLog, type Log } from '../log/createLog.ts';
+import type { SiteState } from '../updates/renderJob.ts';
+import { observeRequests, type RequestFacts } from './observeRequests.ts';
+import type { PageSource } from './pageSource.ts';
+import { resourceResponse } from './resourceResponse.ts';
+
+/** An API: a function of an encoded path, a query with its question mark, and the headers of the request. */
+type FetchApi = (path: string, query: string, headers: Headers) => ApiResult | Promise<ApiResult>;
+
+const maxCached = 100;
+
+/**
+ * Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current.
+ * @param cache responses that are still valid, by address; undefined if the API must be called each time
+ * @param baseHeaders headers of every response
+ */
+function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, baseHeaders: () => Record<string, string>) {
+  /**
+   * Compressed responses by ETag: the same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may
+   * ask for thousands of lists, each of which would hold the server for some milliseconds.
+   */
+  const compressed = new Map<string, Promise<Resource>>();
+
+  const toResource = async (text: string, type: string): Promise<Resource> =>
+    await cachePromise(compressed, entityTag(text), maxCached, () => textResourceAsync(text, type));
+
+  const fetchFresh = async (request: Request, path: string, query: string): Promise<ApiResult> => {
+    const responses = cache();
+    const { response, reason } = await fetchApi(encodePath(path), query, request.headers);
+    const { status } = response;
+    const headers = Object.fromEntries(response.headers);
+    const text = await response.text();
+    if (status !== 200) {
+      const bytes = new TextEncoder().encode(text);
+      const sent = new Response(bytes, { status, headers: { ...headers, ...baseHeaders(), 'content-length': String(bytes.length) } });
+      return { response: sent, reason };
+    }
+    const resource = await toResource(text, headers['content-type'] ?? 'application/json; charset=utf-8');
+    if (responses) setBounded(responses, path + query, resource, maxCached);
+    return { response: await resourceResponse(request, resource, baseHeaders()) };
+  };
+
+  return async (request: Request, path: string, query: string): Promise<ApiResult> => {
+    const cached = cache()?.get(path + query);
+    return cached ? { response: await resourceResponse(request, cached, baseHeaders()) } : await fetchFresh(request, path, query);
+  };
+}
+
+interface Served {
+  data: Pick<Data, 'redirects' | 'links'>;
+  staffOrigin: string | undefined;
+  find(path: string): Promise<Resource | undefined>;
+}
+
+/**
+ * Finds the intended address for a path that doesn't exist. Returns it encoded; undefined if there is none.
+ * @param path decoded, without a trailing slash
+ * @param url the requested URL
+ */
+async function findIntendedAddress(path: string, url: string, { data, staffOrigin, find }: Served): Promise<string | undefined> {
+  const candidates = intendedAddresses(path);
+  if (staffRedirect(staffOrigin, url)) {
+    if (/^\/staff(?:\/|$)/i.test(path)) return sitePath(splitUrl(url).path)?.replace(/^\/staff/i, '/staff');
+    if (candidates.includes('/staff')) return '/staff';
+  }
+  for (const address of candidates) {
+    if (shortRedirect(address, '') ?? dataRedirect(data, address, '')) return encodePath(address);
+    const found = await find(address);
+    if (found && (isDocument(found) || isFilePath(address))) return encodePath(address);
+  }
+  return undefined;
+}
+
+/**
+ * True if a webhook request proves knowledge of the secret: GitHub, Gitea and Forgejo sign the body (`X-Hub-Signature-256`), GitLab sends
+ * the secret itself (`X-Gitlab-Token`). Compares in constant time.
+ */
+export function isFromForge(headers: Headers, body: Uint8Array, secret: string): boolean {
+  const signature = headers.get('x-hub-signature-256');
+  if (signature !== null) return matchesSecret(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  return matchesSecret(headers.get('x-gitlab-token') ?? undefined, secret);
+}
+
+/** Data for the API, redirects and `/readyz`. Without `apiResponses`, the API creates its responses for each request. */
+type ServedState = Pick<SiteState, 'content' | 'version' | 'newsTime'> & Partial<Pick<SiteState, 'apiResponses'>>;
+
+export interface ServerOptions {
+  /** Pages and files; the preview renders them on request, the server has them in memory. */
+  source: PageSource;
+  state(): ServedState;
+  /** Current headers of every response: the policy contains the hash of the current stylesheet. */
+  headers(): Record<string, string>;
+  /** True for the authors' preview, in which `dtspoof` may show news that is not yet public. */
+  preview?: boolean;
+  /** Origin of an existing API to proxy to. */
+  apiOrigin?: string | undefined;
+  /** Origin that addresses below /staff redirect to. */
+  staffOrigin?: string | undefined;
+  /** Details for operators, shown at `/readyz`. */
+  status?: () => Record<string, unknown>;
+  /** Called with each request. */
+  observe?: ((facts: RequestFacts) => void) | undefined;
+  /** Handles a CSP violation report; false if there have been too many. */
+  takeReport?: (text: string) => boolean;
+  /** Webhook for pushes: `onPush` is called if the request proves knowledge of the secret. */
+  forge?: { secret: string; onPush(): void } | undefined;
+  log?: Log;
+}
+
+const allow = { allow: methods };
+const plainLog = createLog(false, Date.now);
+/** In bytes; reports of browsers are far smaller. */
+const maxReport = 32 * 1024;
+/** In bytes. A push with a larger payload is found by the next poll of the branch. */
+const maxPush = 512 * 1024;
+const newsTimeoutMs = 3000;
+/** A page. `retryAfter` is set, in seconds, if it lacks something that is temporarily unavailable. */
+interface FoundPage {
+  page: Resource;
+  retryAfter?: string;
+}
+
+const articlePath = /^\/news\/(\d{1,15})$/;
+/** Path for requests whose path cannot be decoded, or is outside of the base path: matches no route and no page. */
+const nowhere = '/\0';
+/** Path for the root of the host, and for the base path without a slash, which is outside of the service worker's scope. */
+const besideHome = `${nowhere}/`;
+
+/** The path of a request within this site. Paths outside of the base get a prefix that nothing has, and keep their extension. */
+function requestedPath(requested: string): string {
+  const path = decodePath(requested);
+  if (path === undefined) return nowhere;
+  if (path === base) return requested.endsWith('/') ? '/' : besideHome;
+  return sitePath(path) ?? (rootPaths.includes(path) ? path : nowhere + path);
+}
+
+/** Creates the routes of the server: pages, files, redirects and the API. */
+export function createServerApp(options: ServerOptions): Hono {
+  const {
+    source,
+    state,
+    headers,
+    preview = false,
+    apiOrigin,
+    staffOrigin,
+    observe,
+    takeReport = () => true,
+    forge,
+    log = plainLog,
+  } = options;
+  const readiness = options.status ?? (() => ({ content: state().version }));
+  const app = new Hono({ getPath: ({ url }) => requestedPath(splitUrl(url).path) });
+
+  const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
+  const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
+  // A page waits for this request, so it has a shorter time-out than requests to the API itself.
+  const fetchNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
+  const apiResponse = serveApi(proxy ?? api, () => (proxy ? undefined : state().apiResponses), headers);
+
+  const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers());
+  const redirectResponse = ({ status, location }: Redirect) =>
+    new Response(null, { status, headers: { ...headers(), location, 'cache-control': 'no-cache' } });
+
+  async function pageResponse({ raw: request, path }: HonoRequest): Promise<Response> {
+    const { query } = splitUrl(request.url);
+    const redirect = shortRedirect(path, query) ?? dataRedirect(state().content.data, path, query);
+    if (redirect) return redirectResponse(redirect);
+    const found = path === '/404' ? undefined : await findPage(request, path, query);
+    if (found?.retryAfter !== undefined)
+      return await resourceResponse(request, found.page, { ...headers(), 'retry-after': found.retryAfter }, 503);
+    if (found) return await resourceResponse(request, found.page, headers());
+    const find = async (address: string) => (await findPage(request, address, ''))?.page;
+    const intended = await findIntendedAddress(path, request.url, { data: state().content.data, staffOrigin, find });
+    return intended ? redirectResponse({ status: 301, location: publicPath(intended) + query }) : await notFound(request, path, query);
+  }
+
+  /**
+   * Finds a page or file. With another API, an article exists if that API has it. While the API is down, any article may exist: its page
+   * waits for it in the browser, and has a `Retry-After`.
+   */
+  async function findPage({ headers: given }: Request, path: string, query: string): Promise<FoundPage | undefined> {
+    const id = articlePath.exec(path)?.[1];
+    if (!fetchNews || id === undefined) {
+      const page = await source.find(path, query);
+      return page && { page };
+    }
+    const { response: apiNews } = await fetchNews('/api/news', `?id=${id}`, given);
+    if (isNotFoundStatus(apiNews.status)) return undefined;
+    const item = await parseItem(apiNews, Number(id));
+    const page = await source.renderArticle?.(Number(id), item);
+    if (!page) throw new Error(`The page of news item ${id} cannot be rendered while the API fails, or while too many ask.`);
+    return item ? { page } : { page, retryAfter: apiNews.headers.get('retry-after') ?? '5' };
+  }
+
+  /** Parses the news item in a response; undefined if the request failed. */
+  async function parseItem(apiNews: Response, id: number): Promise<NewsItem | undefined> {
+    if (apiNews.status !== 200) return undefined;
+    try {
+      return readArticle(id)(await apiNews.json(), state().content.data.convention.zone.id).value.item;
+    } catch (error) {
+      log(`API_ORIGIN: news item ${id} cannot be shown. ${String(error)}`, 'error');
+      return undefined;
+    }
+  }
+
+  async function notFound(request: Request, path: string, query: string): Promise<Response> {
+    const page = isFilePath(path) ? undefined : ((await source.renderMissing?.(path)) ?? (await source.find('/404', query)));
+    if (page) return await resourceResponse(request, page, headers(), 404);
+    return textResponse(404, notFoundMessage, headers());
+  }
+
+  if (observe) app.use(requestId(), observeRequests(observe));
+  app.use(async (context, next) => {
+    await next();
+    if (isEmbeddable(context.req.path)) context.res.headers.set(resourcePolicyHeader, crossOrigin);
+  });
+  app.options('*', () => new Response(null, { status: 204, headers: { ...headers(), ...allow } }));
+  app.get(statusAddresses.health, () => textResponse(200, 'The server is running.', headers()));
+  app.get(statusAddresses.readiness, () => uncachedJson(200, readiness(), headers()));
+  app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: () => tooMany() }), async ({ req }) =>
+    takeReport(await req.text()) ? new Response(null, { status: 204, headers: headers() }) : tooMany(),
+  );
+  if (forge) {
+    const { secret, onPush } = forge;
+    const tooLong = () => textResponse(413, 'This is too long.', headers());
+    app.post(hookAddress, bodyLimit({ maxSize: maxPush, onError: tooLong }), async ({ req }) => {
+      // The content of the payload doesn't matter: the server polls the branch.
+      if (!isFromForge(req.raw.headers, await req.bytes(), secret))
+        return textResponse(403, "The secret isn't that of FOLLOW_SECRET.", headers());
+      onPush();
+      return textResponse(202, 'The server looks at the branch.', headers());
+    });
+  }
+  app.get('/api/*', async (context) => {
+    const { req } = context;
+    const { response, reason } = await apiResponse(req.raw, req.path, splitUrl(req.url).query);
+    context.set('reason', reason);
+    return response;
+  });
+  app.all('/api/*', ({ req }) => jsonProblem(405, methodNotAllowed(req.method), { ...headers(), ...allow }));
+  app.get('/staff/*', ({ req }) => {
+    const redirect = staffRedirect(staffOrigin, req.url);
+    return redirect ? redirectResponse(redirect) : pageResponse(req);
+  });
+  app.get(besideHome, ({ req }) => redirectResponse({ status: 302, location: publicPath('/') + splitUrl(req.url).query }));
+  app.get('*', ({ req }) => pageResponse(req));
+  app.all('*', ({ req }) => textResponse(405, methodNotAllowed(req.method), { ...headers(), ...allow }));
+  app.onError((error, context) => {
+    context.set('reason', failureReason(error));
+    log(error.stack ?? String(error), 'error');
+    const words = "We can't show this page right now. Please try again in a few seconds.";
+    return textResponse(503, words, { ...headers(), 'retry-after': '5' });
+  });
+  return app;
+}

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { type IncomingMessage, type RequestListener, STATUS_CODES, createServer } from 'node:http';
+import { type Socket, type AddressInfo, Server as NetServer } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { UsageError } from '../build/hosts/usageError.ts';
+import { textResponse } from '../render/api/createApi.ts';
+
+/** Maximum number of pipelined requests on a connection. Browsers send one at a time. */
+const maxPipelined = 16;
+
+/** True if the request has exactly one Host header (RFC 9112). In HTTP/1.0 it is optional. */
+function hasValidHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
+  const hosts = headersDistinct.host?.length ?? 0;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}
+
+/**
+ * Rejects requests without a valid host, and closes connections that send requests faster than they read responses, because pending
+ * responses would fill the memory.
+ * @param onRefused receives a keyword for the reason
+ */
+function guardRequests(handle: RequestListener, refuse: RequestListener, onRefused: (reason: string) => void): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > maxPipelined && !socket.destroyed) {
+      onRefused('PIPELINE');
+      socket.destroy();
+    }
+    if (socket.destroyed) return;
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    const isValid = hasValidHost(request);
+    if (!isValid) onRefused('HOST');
+    const listener = isValid ? handle : refuse;
+    listener(request, response);
+  };
+}
+
+const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/**
+ * Responds to a request that Node can't parse, and closes the connection.
+ * @param onRefused receives the code of Node's error
+ */
+function refuseBroken(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Record<string, string>,
+  onRefused: (reason: string) => void,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  onRefused(error.code ?? 'unknown');
+  const status = statusByCode[error.code ?? ''] ?? 400;
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy());
+}
+
+const limits = {
+  /** Maximum size of the request line and headers, in bytes. */
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 1000,
+  /** `guardRequests` checks the host, because Node's own response would lack our headers. */
+  requireHostHeader: false,
+};
+/** Milliseconds within which the headers, and the whole request, must arrive. */
+const headersTimeoutMs = 10_000;
+const requestTimeoutMs = 20_000;
+/** Milliseconds that requests in progress have to finish. */
+const drainMs = 10_000;
+/** Seconds that an idle connection stays open. Must be longer than balancers reuse one, which could send a request while it closes. */
+const keepAliveSeconds = 75;
+/** Milliseconds without a byte in either direction during a request. Node waits twice as long for a response that it is writing. */
+const idleTimeoutMs = 20_000;
+const maxConnections = 8000;
+
+interface Place {
+  port: number;
+  host: string;
+  /** Path of a Unix socket, used instead of port and host. */
+  socket?: string | undefined;
+}
+
+/** A server that accepts requests. */
+export interface ListeningServer {
+  /** 0 for a Unix socket. */
+  port: number;
+  /** Stops accepting requests, gives those in progress ten seconds to finish, and exits. */
+  shutDown(): void;
+  /** Stops accepting connections, and serves open ones for ten seconds, telling clients to reconnect. */
+  drain(onEnd?: () => void): void;
+  /** Closes all connections at once. */
+  close(): void;
+}
+
+/** Explains why the server can't listen on an address. */
+function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Place): UsageError {
+  if (socket !== undefined)
+    return new UsageError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);
+  const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
+  const problem = portProblems[code ?? ''];
+  if (problem) return new UsageError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
+  return new UsageError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
+}
+
+/**
+ * Serves an app over HTTP, with limits on size and time.
+ * @param idleMs milliseconds without a byte during a request after which a connection is closed
+ * @param requestMs milliseconds within which a request must arrive, with its body
+ * @param keepAlive seconds after which an idle connection is closed
+ * @param headers headers of responses that do not come from the app
+ * @param onRefused receives a keyword for the reason when a request is invalid
+ * @throws {UsageError} if the address cannot be used
+ */
+export async function listen(
+  app: Pick<Hono, 'fetch'>,
+  {
+    idleMs = idleTimeoutMs,
+    requestMs = requestTimeoutMs,
+    keepAlive = keepAliveSeconds,
+    ...place
+  }: Place & { idleMs?: number; requestMs?: number; keepAlive?: number },
+  headers: Record<string, string>,
+  onRefused: (reason: string) => void = () => {},
+): Promise<ListeningServer> {
+  const badRequest = () => textResponse(400, "The server couldn't read this request.", headers);
+  const handle = getRequestListener(app.fetch, { errorHandler: badRequest, hostname: 'localhost' });
+  const refuse = getRequestListener(badRequest, { errorHandler: badRequest });
+  let isDraining = false;
+  const guard = guardRequests(handle, refuse, onRefused);
+  const guarded: RequestListener = (request, response) => {
+    if (isDraining) response.setHeader('connection', 'close');
+    guard(request, response);
+  };
+  const server = createServer(
+    { ...limits, headersTimeout: Math.min(headersTimeoutMs, requestMs), requestTimeout: requestMs, keepAliveTimeout: keepAlive * 1000 },
+    guarded,
+  );
+  // Otherwise Node would request a body that is never read, and reject other expectations without our headers.
+  server.on('checkContinue', guarded).on('checkExpectation', guarded);
+  server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, headers, onRefused));
+  server.setTimeout(idleMs);
+  server.maxConnections = maxConnections;
+  const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
+  try {
+    await once(place.socket === undefined ? server.listen(place.port, place.host) : server.listen(place.socket), 'listening');
+    // Every user who can access its folder may connect, such as that of a proxy.
+    if (place.socket !== undefined) chmodSync(place.socket, 0o666);
+  } catch (error) {
+    throw listenError(error as NodeJS.ErrnoException, place);
+  }
+  return {
+    port: place.socket === undefined ? (server.address() as AddressInfo).port : 0,
+    shutDown() {
+      server.close(() => process.exit(0));
+      endAfterDrain();
+    },
+    drain(onEnd) {
+      isDraining = true;
+      // Not the HTTP server's own method, which closes idle connections although a request may be on its way.
+      NetServer.prototype.close.call(server, onEnd);
+      endAfterDrain();
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import cluster from 'node:cluster';
+import { basename } from 'node:path';
+import { inspect } from 'node:util';
+import { createLookHeaders } from '../build/hosts/lookHeaders.ts';
+import { contentHash } from '../build/inputs.ts';
+import { linkTo } from '../build/releases/releases.ts';
+import { base } from '../domain/addresses.ts';
+import { pageSize } from '../site/contract.ts';
+import { type FollowStatus, createFollower, fastForward } from './follow.ts';
+import { createCspReports } from './http/cspReports.ts';
+import { createPageSource } from './http/pageSource.ts';
+import { createServerApp } from './http/serverApp.ts';
+import { removeStaleSocket } from './http/staleSocket.ts';
+import { listen } from './listen.ts';
+import { openLog } from './log/openLog.ts';
+import { createMetrics, createObserver } from './metrics.ts';
+import { serveMetrics } from './metricsServer.ts';
+import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './readBuild.ts';
+import { contentRoot, runningRelease } from './runningRelease.ts';
+import { expectCheckout, readServerOptions, explainStartError } from './serverOptions.ts';
+import type { ServerCommand, ServerMessage } from './supervise/messages.ts';
+import { type LiveSite, createLiveSite } from './updates/liveSite.ts';
+import { createRenderThread, prioritizeSites } from './updates/renderThread.ts';
+
+/**
+ * The content of `/readyz`: the versions of release, code and content, the age of the published content, files with problems that wait for
+ * their author, and the followed branch.
+ * @param release folder of the served release
+ * @param now current time, milliseconds since the epoch
+ */
+function serverStatus(
+  { state, updatedAt, refusal }: Pick<LiveSite, 'state' | 'updatedAt' | 'refusal'>,
+  release: string,
+  code: string,
+  now: number,
+  follows?: FollowStatus,
+) {
+  return {
+    release: basename(release),
+    code,
+    content: state.version,
+    published: new Date(updatedAt).toISOString(),
+    publishedSecondsAgo: Math.round((now - updatedAt) / 1000),
+    refused: refusal
+      ? {
+          time: new Date(refusal.at).toISOString(),
+          problem: refusal.message,
+          waiting: refusal.waiting.map(({ file, since }) => ({ file, since: new Date(since).toISOString() })),
+        }
+      : null,
+    ...(follows && { follows }),
+  };
+}
+
+/** Entry of the server: reads its settings, a release and the content, and serves until it is told to stop. */
+
+const root = contentRoot();
+
+try {
+  const options = readServerOptions(process.env);
+  const log = openLog(options.log, Date.now);
+  process.on('unhandledRejection', (reason) => log(`Unhandled rejection: ${inspect(reason)}`, 'error'));
+  const { follow } = options;
+  if (follow) expectCheckout(root);
+  const metrics = options.metrics && createMetrics();
+  const build = readBuild(runningRelease ?? linkTo(root, 'current'));
+  // The built pages show the content's own news, so they must be rendered again for another API.
+  const newsElsewhere = options.apiOrigin !== undefined;
+  const files = createBuiltFiles(build.client, build.index);
+  const live = await createLiveSite({
+    root,
+    render: prioritizeSites(createRenderThread(root, { release: build.release, newsElsewhere })),
+    now: Date.now,
+    built: {
+      ...build,
+      isUpToDate: (content) => !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+      find: files.find,
+      isRendered: files.isRendered,
+    },
+    log,
+    ...(metrics && { onUpdate: metrics.published }),
+  });
+  const follower = follow && createFollower({ followed: follow, poll: () => fastForward(root, follow, log), now: Date.now, log });
+  const headersOf = createLookHeaders({ ...build, hsts: options.hsts, tls: options.tls });
+  const headers = () => headersOf(live.state.content.data);
+  const app = createServerApp({
+    ...options,
+    source: createPageSource(live, createOlderAssets(build.release)),
+    state: () => live.state,
+    headers,
+    log,
+    status: () => serverStatus(live, build.release, build.codeVersion, Date.now(), follower?.status()),
+    forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
+    observe: createObserver(options, log, metrics),
+    takeReport: createCspReports(log, metrics, () => performance.now()),
+  });
+  if (!cluster.isWorker) await removeStaleSocket(options.socket);
+  const { port, drain, shutDown } = await listen(app, options, headers(), (reason) => {
+    metrics?.refused(reason);
+    if (options.log) log(`A connection was refused: ${reason}`, 'warn', { reason });
+  });
+
+  const end = (stop: () => void) => {
+    follower?.close();
+    live.close();
+    stop();
+  };
+  process.on('SIGTERM', () => end(shutDown)).on('SIGINT', () => end(shutDown));
+  // The parent process has ended.
+  process.on('disconnect', () => end(shutDown));
+  process.on('SIGHUP', () => void live.reload());
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
+  const place = options.socket === undefined ? `http://${host}:${port}${base}` : `unix:${options.socket}`;
+  const readyMessage = `${live.state.content.data.convention.name}: ${place} (release ${basename(build.release)})`;
+  process.on('message', (order: ServerCommand) => {
+    if (order === 'end') end(shutDown);
+    if (order === 'drain') end(() => drain(() => process.exit(0)));
+    if (order === 'metrics') void metrics?.text().then((text) => process.send?.({ kind: 'metrics', text } satisfies ServerMessage));
+  });
+  if (cluster.isWorker) process.send?.({ kind: 'ready', readyMessage } satisfies ServerMessage);
+  else {
+    if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
+    log(readyMessage);
+  }
+  void follower?.poll();
+  await files.warm();
+  // Starts the rendering thread and loads all of its code, so that the first edit is as fast as later ones.
+  await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
+} catch (error) {
+  console.error(explainStartError(error));
+  process.exit(1);
+}

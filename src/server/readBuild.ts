@@ -1,0 +1,147 @@
+import { realpathSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { UsageError } from '../build/hosts/usageError.ts';
+import { cachePromise } from '../domain/memoize.ts';
+import { readReleaseFile, type ReleaseFiles } from '../render/releaseFiles.ts';
+import {
+  type FileIndex,
+  type Bytes,
+  bytesOf,
+  encodingsOf,
+  fileResource,
+  isSubscribed,
+  type Resource,
+  type IndexedFile,
+  entityTag,
+  mediaType,
+} from '../render/resource.ts';
+import type { SiteHashes } from '../render/siteHashes.ts';
+import { nextContentChange } from '../render/snapshot/nextChange.ts';
+import type { SharingCard } from '../site/types.ts';
+import type { Content } from './updates/renderJob.ts';
+
+/** Checked, because an editing server may meet a release of other code. */
+const buildFacts = z.object({
+  codeVersion: z.string(),
+  scriptHashes: z.array(z.string()),
+  styleHashes: z.array(z.string()),
+  contentHash: z.string(),
+  /** Instant from which on its pages are current, in milliseconds. */
+  renderedAt: z.number(),
+});
+
+export interface BuildFiles extends z.infer<typeof buildFacts> {
+  /** Folder of the release. */
+  release: string;
+  /** The served folder. */
+  client: string;
+  index: FileIndex;
+  /** Hashes of rendered pages and tags of generated files. */
+  hashes: SiteHashes;
+  /** Social cards of all pages and articles, which are drawn on request. */
+  cards: SharingCard[];
+  /** The content that the release was built from. */
+  readContent(): ReleaseFiles['content'];
+}
+
+/**
+ * Reads the metadata of a release.
+ * @param folder folder of the release, or a link to it
+ * @throws {UsageError} if there is no complete release
+ */
+export function readBuild(folder: string): BuildFiles {
+  try {
+    // Resolved, so that it stays the same when another release is activated.
+    const release = realpathSync(folder);
+    return {
+      ...buildFacts.parse(readReleaseFile(release, 'build')),
+      release,
+      client: join(release, 'client'),
+      index: readReleaseFile(release, 'files'),
+      cards: readReleaseFile(release, 'cards'),
+      hashes: readReleaseFile(release, 'pages'),
+      readContent: () => readReleaseFile(release, 'content'),
+    };
+  } catch {
+    throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+  }
+}
+
+/** True if the built pages are current at an instant (milliseconds): their news, and the states of their schedule. */
+export function isCurrentAt({ renderedAt }: Pick<BuildFiles, 'renderedAt'>, content: Content, now: number): boolean {
+  return renderedAt <= now && (nextContentChange(content, renderedAt) ?? Infinity) > now;
+}
+
+export interface BuiltFiles {
+  find(path: string): Resource | undefined;
+  /** True if the file at a decoded path was rendered from the content. */
+  isRendered(path: string): boolean;
+  /** Reads files into memory until the budget is used up. These are served even if the folder is rebuilt. */
+  warm(): Promise<void>;
+}
+
+/** The files of a built site. Only paths in the index exist, so no path can escape the folder. */
+export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
+  const inMemory = new Map<string, Bytes>();
+  /** Remaining memory for files, in bytes. */
+  let remainingBudget = 96 * 2 ** 20;
+
+  const load = async (file: string): Promise<Bytes> => {
+    const bytes = await readFile(join(client, file));
+    if (bytes.length <= remainingBudget && !inMemory.has(file)) {
+      inMemory.set(file, bytes);
+      remainingBudget -= bytes.length;
+    }
+    return bytes;
+  };
+  const read = (file: string) => inMemory.get(file) ?? load(file);
+  const toResource = (file: IndexedFile): Resource => {
+    const resource = fileResource(file, read);
+    // Releases share unchanged files, so this is the time of the first build.
+    const modified = isSubscribed(file) ? statSync(join(client, file.file), { throwIfNoEntry: false })?.mtimeMs : undefined;
+    return modified === undefined ? resource : { ...resource, modified };
+  };
+  const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
+
+  return {
+    find: (path) => resources.get(path),
+    isRendered: (path) => Object.hasOwn(index, path) && index[path]?.rendered === true,
+    async warm() {
+      for (const resource of resources.values()) {
+        // An unreadable file fails its requests, not the start.
+        for (const encoding of [undefined, ...encodingsOf(resource)])
+          await Promise.resolve(bytesOf(resource, encoding)).catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** Paths below `assets`. No segment begins with a dot, so none can escape the folder. */
+const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;
+
+const maxTags = 2000;
+
+/**
+ * Finds scripts, stylesheets and fonts of releases other than the served one. Open pages still request those of older ones. While one
+ * server takes over from another, a page of the new one may request from the old one.
+ * @param release folder of the served release; the folder of all assets is beside that of releases
+ */
+export function createOlderAssets(release: string): (path: string) => Promise<Resource | undefined> {
+  const parent = join(release, '../..');
+  const read = async (file: string) => await readFile(join(parent, file));
+  const sizeOf = async (file: string) => {
+    const found = await stat(join(parent, file)).catch(() => undefined);
+    return found?.isFile() ? found.size : 0;
+  };
+  const tags = new Map<string, Promise<string>>();
+  return async (path) => {
+    if (!hashedAsset.test(path)) return undefined;
+    const [size = 0, br = 0, gz = 0] = await Promise.all(['', '.br', '.gz'].map(async (extension) => await sizeOf(path + extension)));
+    if (size === 0) return undefined;
+    // Its name holds a hash of its content, so it stays the same.
+    const etag = await cachePromise(tags, path, maxTags, async () => entityTag(await read(path)));
+    return fileResource({ file: path, type: mediaType(path), size, etag, br, gz, immutable: true }, read);
+  };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DebouncedChanges, debounceChanges } from './watchContent.ts';
+
+const onBurst = vi.fn();
+let isBusy = false;
+let bursts: DebouncedChanges;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  bursts = debounceChanges({ onBurst, isBusy: () => isBusy, quietMs: () => 700, maxWaitMs: 5000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  isBusy = false;
+});
+
+/** Reports a change at each interval, and returns the number of bursts so far. */
+function changeEvery(milliseconds: number, times: number): number {
+  for (let index = 0; index < times; index += 1) {
+    bursts.change();
+    vi.advanceTimersByTime(milliseconds);
+  }
+  return onBurst.mock.calls.length;
+}
+
+test('changes less than the quiet time apart are one burst, reported once they rest', () => {
+  expect(changeEvery(600, 3)).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(onBurst).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(60_000);
+  expect(onBurst).toHaveBeenCalledOnce();
+});
+
+test('changes that never rest are reported every five seconds', () => expect(changeEvery(100, 160)).toBe(3));
+
+test('while a program is at work nothing is reported, for at most half a minute', () => {
+  isBusy = true;
+  expect(changeEvery(1000, 5)).toBe(0);
+  isBusy = false;
+  vi.advanceTimersByTime(100);
+  expect(onBurst).toHaveBeenCalledOnce();
+  isBusy = true;
+  bursts.change();
+  vi.advanceTimersByTime(29_900);
+  expect(onBurst).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(200);
+  expect(onBurst).toHaveBeenCalledTimes(2);
+});
+
+test('nothing is reported after the end', () => {
+  bursts.change();
+  bursts.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(onBurst).not.toHaveBeenCalled();
+});

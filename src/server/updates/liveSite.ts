@@ -1,0 +1,163 @@
+import { isDefined } from '../../domain/defined.ts';
+import { isSubscribed, type Resource, withGzipOnDemand } from '../../render/resource.ts';
+import { nextContentChange } from '../../render/snapshot/nextChange.ts';
+import type { Log } from '../log/createLog.ts';
+import { oneAtATime } from '../oneAtATime.ts';
+import type { BuildFiles, BuiltFiles } from '../readBuild.ts';
+import { createOnDemand, type OnDemand } from './onDemand.ts';
+import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
+import { watchContent } from './watchContent.ts';
+
+export interface BuiltSite
+  extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'hashes' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {
+  /** True if this content is the project's current one, and the built pages are current. */
+  isUpToDate(content: Content): boolean;
+}
+
+export interface LiveSiteOptions {
+  /** Folder of the project. */
+  root: string;
+  render: Render;
+  /** Current time, milliseconds since the epoch. */
+  now(): number;
+  built: BuiltSite;
+  log: Log;
+  /** Called after each attempt to publish a change, with its duration in seconds. */
+  onUpdate?: (result: 'ok' | 'refused', seconds: number) => void;
+  /** Milliseconds without a change after which an edit counts as complete. */
+  quietMs?: number;
+  /** Milliseconds between checks of the system clock, which may jump while timers run evenly. */
+  clockCheckMs?: number;
+}
+
+export interface LiveSite extends OnDemand {
+  readonly state: SiteState;
+  /** Finds a page or file as `findCurrent` does. */
+  find(path: string): Resource | undefined;
+  /** Time at which the current content was published, at the start or by an edit, in milliseconds. */
+  readonly updatedAt: number;
+  /** Problems that keep the latest content from being published; undefined if there are none. */
+  readonly refusal: (Refusal & { at: number }) | undefined;
+  /** Reads and renders the content again. If there are problems, logs them and keeps the last good content. */
+  reload(): Promise<void>;
+  /** Stops watching files and the clock. */
+  close(): void;
+}
+
+const retryMs = 10_000;
+
+/** Finds a page or generated file as rendered from the current content, and everything else as built. */
+export function findCurrent(path: string, { pages }: SiteState, built: Pick<BuiltFiles, 'find' | 'isRendered'>): Resource | undefined {
+  const rendered = pages?.get(path);
+  if (rendered) return rendered;
+  // A built page that was not rendered again has been deleted, or its news item is no longer public.
+  return pages && built.isRendered(path) ? undefined : built.find(path);
+}
+
+/**
+ * Keeps the site current: follows edits of data, news and pages, publishes scheduled news, and renders again when the schedule changes a
+ * state, because pages without scripts and generated files follow the clock, too. Files with problems are replaced by their last good
+ * version, initially that of the release, so that the rest stays current.
+ */
+export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+  const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
+  const reload = oneAtATime(update);
+  const { content, version } = built.readContent();
+  let state = siteState(content, version, built.renderedAt, built.cards);
+  let { hashes } = built;
+  let clockTimer: NodeJS.Timeout | undefined;
+  let updatedAt = now();
+  let refusal: LiveSite['refusal'];
+  let isOpen = true;
+  // Watches before the first read, so that no edit is missed in between.
+  const unwatch = await watchContent(root, {
+    onChange: () => void reload(),
+    onError: (error) => log(`Edits may go unnoticed: ${String(error)}. Send SIGHUP to read the content again.`, 'warn'),
+    ...(quietMs !== undefined && { quietMs }),
+  });
+
+  /** True if the content renders differently now than in the current state, whether the clock went forward or back. */
+  function isOutdated(): boolean {
+    const [from = 0, to = 0] = [now(), state.newsTime].toSorted((a, b) => a - b);
+    const change = nextContentChange(state.content, from);
+    return change !== undefined && change <= to;
+  }
+  function scheduleClockCheck(minMs = 0): void {
+    clearTimeout(clockTimer);
+    // A rendering may finish after the site was closed.
+    if (!isOpen) return;
+    const change = nextContentChange(state.content, state.newsTime) ?? Infinity;
+    const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
+    // Retries refused content, because the cause may be external, such as too many open files.
+    clockTimer = setTimeout(() => (refusal || isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
+  }
+
+  /** Logs a problem once. */
+  function refuse({ message, waiting }: Refusal, time: number, seconds: number): void {
+    if (message === refusal?.message) return;
+    refusal = { at: time, message, waiting };
+    const files = waiting.length > 0 ? ` for ${waiting.map(({ file }) => file).join(', ')}` : '';
+    log(`${message}\nThe last good content stays in force${files}.`, 'warn');
+    onUpdate?.('refused', seconds);
+  }
+  async function update(): Promise<void> {
+    const time = now();
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    try {
+      const result = await render({ kind: 'site', now: time, before: hashes });
+      const { site } = result;
+      if (!site) throw new Error('The rendering gave no content.');
+      const before = (path: string) => state.pages?.get(path) ?? built.find(path);
+      const unchanged = site.unchanged
+        .map((path) => {
+          const resource = before(path);
+          return resource ? ([path, resource] as const) : undefined;
+        })
+        .filter(isDefined);
+      const dated = [...result.resources].map(([path, resource]): [string, Resource] => {
+        const kept = withGzipOnDemand(resource);
+        if (!isSubscribed(resource)) return [path, kept];
+        const last = before(path);
+        return [path, last?.etag === resource.etag ? last : { ...kept, modified: time }];
+      });
+      const pages = new Map([...dated, ...unchanged]);
+      const isNew = site.version !== state.version;
+      state = siteState(site.content, site.version, time, site.cards, pages);
+      ({ hashes } = site);
+      if (isNew) updatedAt = time;
+      if (isNew || !site.refused) {
+        log(`Content ${state.version} is in force.`);
+        onUpdate?.('ok', seconds());
+      }
+      if (site.refused) refuse(site.refused, time, seconds());
+      else refusal = undefined;
+      scheduleClockCheck();
+    } catch (error) {
+      refuse({ message: error instanceof Error ? error.message : String(error), waiting: [] }, time, seconds());
+      scheduleClockCheck(retryMs);
+    }
+  }
+
+  if (built.isUpToDate(content)) scheduleClockCheck();
+  else await reload();
+  return {
+    get state() {
+      return state;
+    },
+    get updatedAt() {
+      return updatedAt;
+    },
+    get refusal() {
+      return refusal;
+    },
+    find: (path) => findCurrent(path, state, built),
+    ...createOnDemand(() => state, render, now),
+    reload,
+    close() {
+      isOpen = false;
+      clearTimeout(clockTimer);
+      unwatch();
+    },
+  };
+}

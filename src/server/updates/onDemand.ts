@@ -1,0 +1,82 @@
+import { memoizeWeakly, cachePromise } from '../../domain/memoize.ts';
+import { listStart } from '../../render/api/responses.ts';
+import type { PageOptions } from '../../render/renderer.ts';
+import { bytesOf, type Resource } from '../../render/resource.ts';
+import { searchPage, type SearchRequest } from '../../render/searchRequest.ts';
+import { wordsInAddress } from '../../site/addressPatterns.ts';
+import type { NewsItem } from '../../site/contract.ts';
+import { maxQueryLength } from '../../site/search/search.ts';
+import type { Render, RenderJob, SiteState } from './renderJob.ts';
+
+/** Renders pages and files on request that a build leaves out. */
+export interface OnDemand {
+  /** A later page of the news list. */
+  renderList(skip: number): Promise<Resource | undefined>;
+  /** The page of a news item from another API. Without `item`, the browser fetches it; then undefined while there are too many requests. */
+  renderArticle(id: number, item: NewsItem | undefined): Promise<Resource | undefined>;
+  /** The social card at an address that a current page refers to; undefined for other addresses. */
+  drawCard(path: string): Promise<Resource | undefined>;
+  /** The Markdown copy of a page. Rarely requested, and slower than rendering the page. */
+  copyPage(path: string, page: Resource): Promise<Resource | undefined>;
+  /** The search page with results; undefined if there is no such page, or while there are too many requests. */
+  renderSearch(search: SearchRequest): Promise<Resource | undefined>;
+  /** Page Not Found with search results for the words of a path; undefined if it has no words, or while there are too many requests. */
+  renderMissing(path: string): Promise<Resource | undefined>;
+}
+
+const maxKept = 500;
+/** A low limit: these are whole documents, at addresses that anybody may make up. */
+const maxMissing = 50;
+/** Maximum number of queued pages at made-up addresses: each takes the rendering thread some milliseconds. */
+const maxWaiting = 20;
+
+/** Creates the renderers. Results are cached until the state of the site changes, except for the search page. */
+export function createOnDemand(state: () => SiteState, render: Render, now: () => number): OnDemand {
+  const newCache = () => new Map<string, Promise<Resource | undefined>>();
+  const cachesOf = memoizeWeakly((_state: SiteState) => ({ kept: newCache(), missing: newCache() }));
+  let waiting = 0;
+  const rendered = async (path: string, job: RenderJob) => (await render(job)).resources.get(path);
+  const once = async (key: string, make: () => Promise<Resource | undefined>) =>
+    await cachePromise(cachesOf(state()).kept, key, maxKept, make);
+  const onceMissing = async (key: string, make: () => Promise<Resource | undefined>) =>
+    await cachePromise(cachesOf(state()).missing, key, maxMissing, make);
+  const pageAt = async (path: string, options: PageOptions) => await rendered(path, { kind: 'page', path, ...options });
+  async function counted(path: string, options: PageOptions): Promise<Resource | undefined> {
+    waiting += 1;
+    try {
+      return await pageAt(path, options);
+    } finally {
+      waiting -= 1;
+    }
+  }
+  const pageWithSearch = (path: string, search: SearchRequest) => counted(path, { now: Math.max(now(), state().newsTime), search });
+  return {
+    async renderList(skip) {
+      const { content, newsTime } = state();
+      const start = listStart(content.news, newsTime, skip);
+      return await once(`list ${start}`, () => pageAt('/news', { now: newsTime, skip: start }));
+    },
+    async renderArticle(id, item) {
+      const { newsTime } = state();
+      const path = `/news/${id}`;
+      if (item) return await once(`article ${id} ${JSON.stringify(item)}`, () => pageAt(path, { now: newsTime, article: item }));
+      if (waiting >= maxWaiting) return undefined;
+      return await onceMissing(path, () => counted(path, { now: newsTime, article: 'loading' }));
+    },
+    async drawCard(path) {
+      const card = state().cards.get(path);
+      return card && (await once(path, () => rendered(path, { kind: 'card', card })));
+    },
+    copyPage: async (path, page) =>
+      await once(`copy ${page.etag}`, async () => {
+        const html = new TextDecoder().decode(await bytesOf(page));
+        return await rendered(path, { kind: 'copy', path, html, siteUrl: state().content.data.convention.siteUrl });
+      }),
+    renderSearch: async (search) => (waiting < maxWaiting ? await pageWithSearch(searchPage.path, search) : undefined),
+    async renderMissing(path) {
+      const text = wordsInAddress(path).slice(0, maxQueryLength);
+      if (text === '' || waiting >= maxWaiting) return undefined;
+      return await onceMissing(text, () => pageWithSearch('/404', { text, addressQuery: '' }));
+    },
+  };
+}

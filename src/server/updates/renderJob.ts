@@ -1,0 +1,76 @@
+import type { Collection } from '../../collection/collection.ts';
+import type { KeptFiles, WaitingFile } from '../../collection/lastGood.ts';
+import type { PageOptions, RenderedSite } from '../../render/renderer.ts';
+import type { Bytes, Resource } from '../../render/resource.ts';
+import type { SiteHashes } from '../../render/siteHashes.ts';
+import type { SharingCard } from '../../site/types.ts';
+
+/** The part of the content that the server itself uses. */
+export type Content = Pick<Collection, 'data' | 'news'>;
+
+/**
+ * A rendering job: the whole site from the current files; a single page from the content that was read last; a social card; or the Markdown
+ * copy of a document.
+ */
+export type RenderJob =
+  | { kind: 'site'; now: number; before?: SiteHashes }
+  | ({ kind: 'page'; path: string } & PageOptions)
+  | { kind: 'card'; card: SharingCard }
+  | { kind: 'copy'; path: string; html: string; siteUrl: string };
+
+/** An edit that was not published. */
+export interface Refusal {
+  message: string;
+  /** Files that were not published; empty if that applies to all content. */
+  waiting: readonly WaitingFile[];
+}
+
+interface RenderedContent extends RenderedSite {
+  content: Content;
+  /** A hash of the content. */
+  version: string;
+  /** Set if this is not the latest content. */
+  refused?: Refusal;
+  /** For the next reader of the same files (`createGoodReader`). */
+  kept?: KeptFiles;
+}
+
+export interface RenderResult {
+  /** Rendered texts by address; for the whole site, only those that have changed. */
+  resources: Map<string, Resource<Bytes>>;
+  /** Only for the whole site, because sending thousands of news items to another thread takes longer than rendering a page. */
+  site?: RenderedContent;
+}
+
+/** Runs a job; rejects with a message for authors. */
+export type Render = (job: RenderJob) => Promise<RenderResult>;
+
+/** The current content and everything derived from it. Replaced as a whole, so that responses never mix two versions. */
+export interface SiteState {
+  content: Content;
+  /** A hash of the content. */
+  version: string;
+  /** Instant as of which news is public, in milliseconds; the same for pages and API. */
+  newsTime: number;
+  /** Pages and generated files of this content by address; undefined if the built ones are current. */
+  pages: ReadonlyMap<string, Resource> | undefined;
+  /** Social cards to draw on request, by address. */
+  cards: ReadonlyMap<string, SharingCard>;
+  /** Cached API responses by address. */
+  apiResponses: Map<string, Resource>;
+}
+
+/**
+ * Creates a state with empty caches.
+ * @param pages rendered pages; undefined if the built ones are current
+ */
+export function siteState(
+  content: Content,
+  version: string,
+  newsTime: number,
+  cards: readonly SharingCard[] = [],
+  pages?: ReadonlyMap<string, Resource>,
+): SiteState {
+  const byPath = new Map(cards.map((card) => [card.path, card]));
+  return { content, version, newsTime, pages, cards: byPath, apiResponses: new Map() };
+}

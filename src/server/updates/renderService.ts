@@ -1,0 +1,131 @@
+import { type Collection, ContentError } from '../../collection/collection.ts';
+import { diskFiles } from '../../collection/contentFiles.ts';
+import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { createFileCache } from '../../collection/fileCache.ts';
+import { createGoodReader, type KeptFiles } from '../../collection/lastGood.ts';
+import { type Inspect, readCollection } from '../../collection/readContent.ts';
+import { cachePromise } from '../../domain/memoize.ts';
+import { createCardRenderer } from '../../render/cards/renderCard.ts';
+import { contentVersion } from '../../render/formats/siteList.ts';
+import { pageMarkdown } from '../../render/pageMarkdown.ts';
+import type { Renderer } from '../../render/renderer.ts';
+import { mediaType, bytesResource, textResource } from '../../render/resource.ts';
+import { createTextCache } from '../../render/textCache.ts';
+import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
+
+/** An error whose message is already meant for authors. */
+class RenderError extends Error {}
+
+/** Explains to authors why the content could not be published. */
+function explainFailure(error: unknown): string {
+  if (error instanceof RenderError) return error.message;
+  if (error instanceof ContentError)
+    return [error.message, ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`)].join('\n');
+  return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+interface Current {
+  collection: Collection;
+  version: string;
+  refused?: Refusal;
+  kept?: KeptFiles | undefined;
+}
+
+interface ServiceOptions {
+  /** Folder of the release, whose content is the first good version. */
+  release?: string;
+  /** True if news comes from another API, so that the content's own is left out. */
+  newsElsewhere?: boolean;
+  /** What a service before this one kept. */
+  kept?: KeptFiles | undefined;
+  /** Called for each text and page of a whole site. */
+  onProgress?: () => void;
+}
+
+/**
+ * Reads the content of a project and renders pages from it. Files with problems are replaced by their last good version, so that the site
+ * stays current.
+ */
+export function createRenderService(
+  root: string,
+  loadRenderer: () => Promise<Renderer>,
+  { release = root, newsElsewhere = false, kept, onProgress = () => {} }: ServiceOptions = {},
+): Render {
+  const { inspect } = createTextCache();
+  const inspected: Inspect = {
+    page(file, body) {
+      onProgress();
+      return inspect.page(file, body);
+    },
+    news(body) {
+      onProgress();
+      return inspect.news(body);
+    },
+  };
+  const options = { cache: createFileCache(), inspect: inspected };
+  const released = diskFiles(release);
+  const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined, kept);
+  const drawCard = createCardRenderer(root);
+  let last: Current | undefined;
+  const renderers = new Map<string, Promise<Renderer>>();
+  // After a failure, such as too many open files, the next job tries again.
+  const loadedRenderer = () => cachePromise(renderers, release, 1, loadRenderer);
+
+  function read(now: number): Current {
+    try {
+      const { collection, problems, waiting, kept: keptNow } = readGood(now);
+      const refused = problems.length > 0 && { message: explainFailure(new ContentError(problems)), waiting };
+      return { collection, version: contentVersion(collection), kept: keptNow, ...(refused && { refused }) };
+    } catch (error) {
+      if (root === release) throw error;
+      const collection = last?.collection ?? readCollection(released, options);
+      return { collection, version: contentVersion(collection), refused: { message: explainFailure(error), waiting: [] } };
+    }
+  }
+  async function renderContent(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
+    const { now, before } = job;
+    const lastContent = last;
+    let current = read(now);
+    const resources: RenderResult['resources'] = new Map();
+    const renderCurrent = async () => {
+      const { renderSite } = await loadedRenderer();
+      resources.clear();
+      return await renderSite(current.collection, { now, ...(before && { before }) }, ({ path, type, text }) => {
+        onProgress();
+        resources.set(path, textResource(text, type));
+      });
+    };
+    const rendered = await renderCurrent().catch(async (error: unknown) => {
+      const message = [...(current.refused ? [current.refused.message] : []), explainFailure(error)].join('\n');
+      if (!lastContent || lastContent.version === current.version) throw new RenderError(message, { cause: error });
+      current = { ...lastContent, refused: { message, waiting: [] } };
+      return await renderCurrent();
+    });
+    last = current;
+    const { collection, version, refused, kept: keptNow } = current;
+    const content = { data: collection.data, news: newsElsewhere ? [] : collection.news };
+    return { resources, site: { content, version, ...rendered, ...(refused && { refused }), ...(keptNow && { kept: keptNow }) } };
+  }
+  async function run(job: RenderJob): Promise<RenderResult> {
+    if (job.kind === 'card') {
+      const { path, drawing } = job.card;
+      return { resources: new Map([[path, bytesResource(await drawCard(drawing), mediaType(path))]]) };
+    }
+    if (job.kind === 'copy') {
+      const { path, html, siteUrl } = job;
+      return { resources: new Map([[path, textResource(pageMarkdown(html, siteUrl), mediaType(path))]]) };
+    }
+    if (job.kind === 'site') return await renderContent(job);
+    const { renderSinglePage } = await loadedRenderer();
+    const { collection } = (last ??= read(job.now));
+    const page = await renderSinglePage(collection, job.path, job);
+    return { resources: new Map(page && [[job.path, textResource(page.html, mediaType('index.html'))]]) };
+  }
+  return async (job) => {
+    try {
+      return await run(job);
+    } catch (error) {
+      throw new Error(explainFailure(error), { cause: error });
+    }
+  };
+}
