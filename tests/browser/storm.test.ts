@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPace } from '../../src/web/live/pace.ts';
+import { createPace } from '../../src/web/live/poll.ts';
 import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
 import { inEdition } from '../support/edition.ts';
 import { freePort } from '../support/freePort.ts';

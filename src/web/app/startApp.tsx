@@ -115,6 +115,7 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   if (import.meta.hot)
     followContent(async (data) => {
       root.render(renderWith(await createStore(parsePayload(data))));
-      await (await withTimeout(import('../live/queries.ts'))).queryClient.invalidateQueries();
+      // As if the visitor came back: live data and news are requested again.
+      dispatchEvent(new Event('focus'));
     });
 }

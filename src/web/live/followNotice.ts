@@ -1,7 +1,7 @@
 import { publicPath } from '../../domain/addresses.ts';
 import type { Schedule } from '../../domain/timeline.ts';
 import { parseTime } from '../../domain/zone.ts';
-import { apiUrl, onReturn, createPace } from './pace.ts';
+import { apiUrl, poll } from './poll.ts';
 import type { SiteClock } from './clock.ts';
 import { clockCorrector } from './clockCorrector.ts';
 
@@ -11,16 +11,16 @@ interface NoticeResponse {
 }
 
 /**
- * Keeps the notice current on a page outside the app, in the placeholders that `NoticeBar` renders there. Polls by entity tag about every
- * 30 seconds while the page is visible and online, and when the visitor or the network comes back. If a request fails, the notice stays.
+ * Keeps the notice current on a page outside the app, in the placeholders that `NoticeBar` renders there. Polls by
+ * entity tag.
  */
 export function followNotice(clock: SiteClock, schedule: Schedule): void {
   const bar = document.querySelector<HTMLElement>('.notice-bar');
   const [words, anchor] = bar?.children ?? [];
   if (!bar || !words || !anchor) return;
-  const poll = async () => {
+  const ask = async (signal: AbortSignal) => {
     const correct = clockCorrector(clock);
-    const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache' });
+    const response = await fetch(apiUrl('/api/config'), { cache: 'no-cache', signal });
     correct(response);
     if (!response.ok) throw new Error();
     const { notice } = (await response.json()) as NoticeResponse;
@@ -40,21 +40,6 @@ export function followNotice(clock: SiteClock, schedule: Schedule): void {
     anchor.setAttribute('href', href);
     anchor.toggleAttribute('hidden', !href);
   };
-  const pace = createPace();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isPolling = false;
-  const follow = () => {
-    if (isPolling || document.hidden || !navigator.onLine) return;
-    isPolling = true;
-    clearTimeout(timer);
-    const again = () => {
-      isPolling = false;
-      timer = setTimeout(follow, pace.pauseMs());
-    };
-    // After a failure, the current notice stays.
-    pace.measure(poll).then(again, again);
-  };
-  onReturn(follow);
-  addEventListener('online', follow);
-  follow();
+  // After a failure, the current notice stays.
+  poll(ask, () => {});
 }

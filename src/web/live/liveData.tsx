@@ -10,7 +10,7 @@ import { withTimeout } from './browser.ts';
 import { resolveIds } from './pageContext.tsx';
 
 const LiveDataContext = createContext<Partial<LiveData>>({});
-/** Providers that show live data. Queries load after hydration, so they can't be given a provider's state. */
+/** Providers that show live data. Requests load after hydration, so they can't be given a provider's state. */
 const listeners = new Set<(update: Partial<LiveData>) => void>();
 
 function notify<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): void {
@@ -47,7 +47,7 @@ export function LiveDataProvider({ layout, children }: { layout: LayoutData; chi
 export function pollLiveData(name: keyof LiveData): () => void {
   const unsubscribing = new AbortController();
   const { signal } = unsubscribing;
-  withTimeout(import('./queries.ts')).then(
+  withTimeout(import('./liveRequests.ts')).then(
     ({ observeLiveData }) => {
       if (!signal.aborted) signal.addEventListener('abort', observeLiveData(name, notify));
     },

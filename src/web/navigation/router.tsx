@@ -7,7 +7,7 @@ import { documentTitle } from '../../site/document.ts';
 import { savesData } from '../../site/savedCopy.ts';
 import { withTimeout } from '../live/browser.ts';
 import { pollLiveData } from '../live/liveData.tsx';
-import { onReturn } from '../live/pace.ts';
+import { onReturn } from '../live/poll.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { openAround } from '../live/revealTarget.ts';
 import { needsDocumentLoad } from '../ui/links.tsx';

@@ -4,7 +4,7 @@ import { readArticle, readLanding, readNewsList, type Landing, type NewsListPage
 import { newsAddresses } from '../../site/news.ts';
 import type { Article } from '../../site/types.ts';
 import { fetchJson, isSavedPage } from '../live/fetchJson.ts';
-import { apiUrl } from '../live/pace.ts';
+import { apiUrl } from '../live/poll.ts';
 
 /** The API's URL with the date spoof, which our server honors (section 7: shared parameters). */
 function spoofed(address: string): string {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { landingCount } from '../../../site/contract.ts';
 import type { Landing } from '../../../site/readResponses.ts';
 import { usePageContext } from '../../live/pageContext.tsx';
-import { useDocumentClient } from '../../live/useDocumentClient.ts';
+import { useDocumentClient } from '../../live/queries.ts';
 import { cells, color, space, wide } from '../../styles/tokens.ts';
 import { SiteLink } from '../../ui/links.tsx';
 import { LoadingCard, NewsCard } from '../NewsCard.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
 import { type NewsItem, pageSize, newsListAddress, startOfPage } from '../../../site/contract.ts';
 import { usePageContext, useHydrated } from '../../live/pageContext.tsx';
-import { useDocumentClient } from '../../live/useDocumentClient.ts';
+import { useDocumentClient } from '../../live/queries.ts';
 import { space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/inline.tsx';

@@ -2,6 +2,9 @@ import { publicPath } from '../../domain/addresses.ts';
 import { apiAddress } from '../../site/addresses.ts';
 
 const pollMs = 30_000;
+/** Section 7: a failed request is repeated three times, after a second, then two and four. */
+const retries = 3;
+const firstRetryMs = 1000;
 
 /** The polling interval for live data while the page is visible and online. */
 interface Pace {
@@ -55,4 +58,54 @@ export function onReturn(listener: () => void): () => void {
 export function apiUrl(address: string): string {
   const url = apiAddress(address, document.documentElement.dataset.api);
   return url.startsWith('/') ? publicPath(url) : url;
+}
+
+/**
+ * Makes a request at once, then about every 30 seconds while the page is visible and online, and when the visitor or the network comes back.
+ * The first one is made without a connection, too, because the service worker may answer it.
+ * @param request rejects if it fails
+ * @param onFailure receives the error after all retries (section 7)
+ * @returns a function that stops it
+ */
+export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure: (error: unknown) => void): () => void {
+  const pace = createPace();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let failures = 0;
+  const ask = () => {
+    if (isAsking) return;
+    isAsking = true;
+    clearTimeout(timer);
+    const end = (pause: number) => {
+      isAsking = false;
+      if (!signal.aborted) timer = setTimeout(askAgain, pause);
+    };
+    pace
+      .measure(() => request(signal))
+      .then(
+        () => {
+          failures = 0;
+          end(pace.pauseMs());
+        },
+        (error: unknown) => {
+          if (failures < retries && navigator.onLine) return end(firstRetryMs * 2 ** failures++);
+          failures = 0;
+          if (!signal.aborted) onFailure(error);
+          end(pace.pauseMs());
+        },
+      );
+  };
+  const askAgain = () => {
+    if (!document.hidden && navigator.onLine) ask();
+  };
+  const forget = onReturn(askAgain);
+  addEventListener('online', askAgain, { signal });
+  ask();
+  return () => {
+    forget();
+    clearTimeout(timer);
+    stopped.abort();
+  };
 }
