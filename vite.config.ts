@@ -85,10 +85,12 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
                 { name: 'app', test: /\/src\/web\/app\/startApp\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
                 // Styles of each feature, for pages that use it (docs/decisions/styles.md).
                 { name: (id) => `${/\/src\/web\/(\w+)/.exec(id)?.[1]}-style`, test: /\.css$/, priority: 1 },
-                // Requests of live data with their validator, for after hydration.
-                { name: 'live', test: /node_modules\/zod\/|src\/(?:web\/live\/(?:liveRequests|fetchJson|clockCorrector)|site\/readResponses)\.ts/ },
-                // Modules that at least two of the home page, the news list and articles use, with the query cache.
-                { name: 'news', test: /\/src\/(?:web\/(?:news|live\/queries)|site\/news)|node_modules\/@tanstack\//, minShareCount: 2 },
+                // The validator of live data, for after hydration.
+                { name: 'validator', test: /node_modules\/zod\// },
+                // The query cache, for the news list and articles.
+                { name: 'queries', test: /node_modules\/@tanstack\/|src\/web\/live\/queries\.ts/ },
+                // Modules that at least two of the home page, the news list and articles use.
+                { name: 'news', test: /\/src\/(?:web\/news|site\/news)/, minShareCount: 2 },
                 // The search with its packages: separate groups would import each other.
                 { name: 'search', test: /\/src\/(?:site\/search\/|web\/search\/search\.ts)|node_modules\/(?:minisearch|stemmer)\// },
                 // Modules that components of several features use. Those with styles are separate, so as not to load along.

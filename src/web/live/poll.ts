@@ -65,9 +65,10 @@ export function apiUrl(address: string): string {
  * The first one is made without a connection, too, because the service worker may answer it.
  * @param request rejects if it fails
  * @param onFailure receives the error after all retries (section 7)
+ * @param repeats false to ask only when the visitor or the network comes back
  * @returns a function that stops it
  */
-export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure: (error: unknown) => void): () => void {
+export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure: (error: unknown) => void, repeats = true): () => void {
   const pace = createPace();
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -78,22 +79,22 @@ export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure:
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    const end = (pause: number) => {
+    const end = (pause = repeats ? pace.pauseMs() : undefined) => {
       isAsking = false;
-      if (!signal.aborted) timer = setTimeout(askAgain, pause);
+      if (!signal.aborted && pause !== undefined) timer = setTimeout(askAgain, pause);
     };
     pace
       .measure(() => request(signal))
       .then(
         () => {
           failures = 0;
-          end(pace.pauseMs());
+          end();
         },
         (error: unknown) => {
           if (failures < retries && navigator.onLine) return end(firstRetryMs * 2 ** failures++);
           failures = 0;
           if (!signal.aborted) onFailure(error);
-          end(pace.pauseMs());
+          end();
         },
       );
   };

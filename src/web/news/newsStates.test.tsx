@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ResponseError } from '../live/fetchJson.ts';
 import { clientAfterFailure, inSite, newsItem } from '../../../tests/support/inSite.tsx';
+import { LandingNews } from './LandingNews.tsx';
 import { NewsArticle } from './components/NewsArticle.tsx';
 import { NewsBlock } from './components/NewsBlock.tsx';
 import { NewsList } from './components/NewsList.tsx';
@@ -50,14 +51,14 @@ describe('home', () => {
   });
 
   test('a failure says so, in place of the placeholders', () => {
-    const html = inSite(<NewsBlock />, {}, '/', clientAfterFailure(['news', 'landing']));
+    const html = inSite(<LandingNews landing={undefined} failed isFetched={false} />);
     expect(html).toContain('<p role="alert">An error occurred while getting news.</p>');
     expect(headings(html, 3)).toEqual([]);
   });
 
   test('a failure shows a message above the cards of the initial data', () => {
     const landing = { pinned: undefined, news: items(2) };
-    const html = inSite(<NewsBlock />, { landing }, '/', clientAfterFailure(['news', 'landing'], { data: landing }));
+    const html = inSite(<LandingNews landing={landing} failed isFetched={false} />);
     expect(html).toMatch(/An error occurred while getting news\..*Item 2.*Item 1/);
   });
 

@@ -1,0 +1,60 @@
+import { css } from '@linaria/core';
+import { landingCount } from '../../site/contract.ts';
+import type { Landing } from '../../site/readResponses.ts';
+import { cells, color, space, wide } from '../styles/tokens.ts';
+import { SiteLink } from '../ui/links.tsx';
+import { LoadingCard, NewsCard } from './NewsCard.tsx';
+import { NewsWithoutScripts } from './NewsWithoutScripts.tsx';
+import { newsItemKey, uniqueItems } from './newsData.ts';
+
+export interface LandingState {
+  landing: Landing | undefined;
+  failed: boolean;
+  /** False while only the news in the HTML is known, which is not that of a date spoof. */
+  isFetched: boolean;
+}
+
+/** The news on the home page (section 2): up to three cards, the pinned one first, or placeholders while they load. */
+export function LandingNews({ landing, failed, isFetched }: LandingState) {
+  const pinned = landing?.pinned ? [landing.pinned] : [];
+  const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);
+  return (
+    <section className={block} aria-label="Latest news" aria-busy={!landing && !failed}>
+      <h2 id="latest-news">Latest news</h2>
+      {failed && <p role="alert">An error occurred while getting news.</p>}
+      {items?.length === 0 && <p>There's no news yet.</p>}
+      <NewsWithoutScripts />
+      <ul className="plain" data-baked={(landing && !isFetched) || undefined}>
+        {items?.map((item, index) => (
+          <li key={newsItemKey(item)}>
+            <NewsCard item={item} pinned={index < pinned.length} />
+          </li>
+        ))}
+        {!landing &&
+          !failed &&
+          Array.from({ length: landingCount }, (_, index) => (
+            <li key={index} data-scripted="">
+              <LoadingCard />
+            </li>
+          ))}
+      </ul>
+      <SiteLink to="/news">All news</SiteLink>
+    </section>
+  );
+}
+
+const block = css`
+  box-sizing: border-box;
+  max-inline-size: ${wide};
+  margin: ${space.xl} auto;
+  padding-inline: ${space.m};
+  & > [role='alert'] {
+    padding: ${space.m};
+    border: 2px solid ${color.action};
+    background: ${color.card};
+  }
+  & > ul {
+    ${cells('14rem', space.l)}
+    margin: ${space.m} 0;
+  }
+`;
