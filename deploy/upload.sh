@@ -1,10 +1,10 @@
 #!/bin/sh
 # Puts what "npm run build -- --target TARGET" made on a machine, beside the releases before, and switches to it:
-#   deploy/upload.sh TARGET HOST            TARGET is node, nginx or caddy, and HOST is what ssh calls the machine
+#   deploy/upload.sh TARGET HOST            TARGET is node or nginx, and HOST is what ssh calls the machine
 #   deploy/upload.sh TARGET HOST RELEASE    goes back to a release of /srv/dist/releases
 set -eu
 case "$#-${1:-}" in
-2-node | 2-nginx | 2-caddy | 3-node | 3-nginx | 3-caddy) ;;
+2-node | 2-nginx | 3-node | 3-nginx) ;;
 *)
   grep '^#  ' "$0" >&2
   exit 2
@@ -20,8 +20,6 @@ ssh "$host" "sh -eus $target $release" <<'END'
 target=$1 release=$2
 cd /srv/dist
 before=$(readlink current || true)
-# A schedule may upload the release that is there.
-if [ "$before" = "releases/$release" ]; then how=start; else how=restart; fi
 [ -d "releases/$release" ]
 touch "releases/$release"
 # Whatever the umask is here, and was where the release was built, the program that serves can read it.
@@ -36,7 +34,7 @@ switch() {
   echo "Release $release is not served. The one before stays." >&2
   [ -n "$before" ] || exit 1
   ln -sfn "$before" current
-  release=${before#releases/} how=restart
+  release=${before#releases/}
   "to_$target"
   exit 1
 }
@@ -99,16 +97,6 @@ to_nginx() {
   urls=$(sed -n "s/^[^#]*listen  *\([^ ;]*:\)\{0,1\}\([0-9][0-9]*\)[ ;].*/http:\/\/$name:\2\/ https:\/\/$name:\2\//p" "$config")
   ln -sfn "releases/$release" current || return 1
   nginx -t && systemctl reload nginx && shows "releases/$release/site" ${urls:-"http://$name/"}
-}
-to_caddy() {
-  sed -i "s#/srv/dist/current/#/srv/dist/releases/$release/#" "releases/$release/Caddyfile" || return 1
-  caddy validate --config "releases/$release/Caddyfile" --adapter caddyfile || return 1
-  ln -sfn "releases/$release" current || return 1
-  systemctl "$how" caddy || return 1
-  name=$(systemctl show --property Environment --value caddy | sed -n 's/^\(.* \)\{0,1\}SITE_ADDRESS=\([^ ]*\).*/\2/p')
-  name=${name#*://}
-  case $name in '' | :*) name=localhost$name ;; esac
-  shows "releases/$release/site" "http://$name/" "https://$name/"
 }
 
 case $target in

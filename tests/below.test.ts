@@ -11,7 +11,7 @@ import { isFull } from './support/full.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
 import { collection } from './support/site.ts';
 import { ask } from './targets/ask.ts';
-import { type RunningHost, startCaddy, startNginx, startPlainHost, startWorkerd } from './targets/hosts.ts';
+import { type RunningHost, startNginx, startPlainHost, startWorkerd } from './targets/hosts.ts';
 
 const staffOrigin = 'https://staff.example';
 
@@ -20,7 +20,7 @@ async function startNode(folder: string): Promise<RunningHost> {
   return { port: Number(new URL(server.address).port), stop: async () => await stopServer(server) };
 }
 
-const hosts = { node: startNode, nginx: startNginx, static: startPlainHost, caddy: startCaddy, worker: startWorkerd };
+const hosts = { node: startNode, nginx: startNginx, static: startPlainHost, worker: startWorkerd };
 
 describe.runIf(isFull)('below a path', () => {
   let project: ProjectBelow;

@@ -1,17 +1,17 @@
 /** Other hosts answer as the server does: the same requests, the same status, headers and bodies. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticTargets, readHostRules, writeStaticTarget } from '../src/build/targets/staticTarget.ts';
 import { resourcePolicyHeader, noApiMessage } from '../src/build/hosts/headers.ts';
 import { isFilePath } from '../src/site/addressPatterns.ts';
-import { isFull, leading } from './support/full.ts';
+import { isFull } from './support/full.ts';
 import { serve } from './support/serve.ts';
 import { collection } from './support/site.ts';
 import { ask } from './targets/ask.ts';
 import { differences } from './targets/differences.ts';
 import { neverChanges, secondsWithoutAsking } from './targets/freshness.ts';
-import { type RunningHost, startCache, startCaddy, startNginx, startPlainHost } from './targets/hosts.ts';
+import { type RunningHost, startCache, startNginx, startPlainHost } from './targets/hosts.ts';
 import { addressesIn, apiQuestions, someOf } from './targets/questions.ts';
 import { differencesBetween, questionsTo, release, root, settings, startReference } from './targets/reference.ts';
 import { forever } from '../src/render/resource.ts';
@@ -33,35 +33,31 @@ beforeAll(async () => {
 /** Longer than a bucket of nginx's tables. */
 const longAddress = `/an-address/${'of-many-words-'.repeat(8)}1`;
 const leadsHome = { status: 301, start: '/', joint: '?', hash: '' } as const;
-const starts = { nginx: startNginx, caddy: startCaddy };
 
-describe.each(leading(['nginx', 'caddy'] as const, 1))('%s', (name) => {
-  test('answers as the server does', async ({ skip }) => {
-    const own = join(folder, name);
-    mkdirSync(own);
-    const redirects = [...host.redirects, ...[longAddress, '/old.page'].map((from) => [from, leadsHome] as const)];
-    writeStaticTarget(release, own, { ...host, redirects: redirects as typeof host.redirects }, staticTargets[name]);
-    mkdirSync(join(own, 'assets'));
-    writeFileSync(join(own, 'assets/older.1234abcd.js'), 'older');
-    const running = await starts[name](own);
-    if (!running) return skip(`${name} is not installed`);
-    stopping.push(running.stop);
-    expect(await differencesBetween(server, name, running, questionsTo(host))).toEqual([]);
-    const older = await ask(running.port, { path: '/assets/older.1234abcd.js' });
-    expect([older.status, older.headers['cache-control'], older.body.toString()]).toEqual([200, forever, 'older']);
-    for (const [path, location] of [
-      [`${longAddress.toUpperCase()}.?a=1`, `${longAddress}?a=1`],
-      ['/OLD.PAGE?a=1', '/old.page?a=1'],
-    ] as const)
-      // Caddy leads to the end of a redirect at once.
-      expect([location, '/?a=1'], path).toContain((await ask(running.port, { path })).headers.location);
-    const { status, headers, body } = await ask(running.port, { path: '/api/news?take=10' });
-    expect([status, headers['content-type'], body.toString()]).toEqual([
-      404,
-      'application/json; charset=utf-8',
-      JSON.stringify({ message: noApiMessage }),
-    ]);
-  });
+test('nginx answers as the server does', async ({ skip }) => {
+  const own = join(folder, 'nginx');
+  mkdirSync(own);
+  const redirects = [...host.redirects, ...[longAddress, '/old.page'].map((from) => [from, leadsHome] as const)];
+  writeStaticTarget(release, own, { ...host, redirects: redirects as typeof host.redirects }, staticTargets.nginx);
+  mkdirSync(join(own, 'assets'));
+  writeFileSync(join(own, 'assets/older.1234abcd.js'), 'older');
+  const running = await startNginx(own);
+  if (!running) return skip('nginx is not installed');
+  stopping.push(running.stop);
+  expect(await differencesBetween(server, 'nginx', running, questionsTo(host))).toEqual([]);
+  const older = await ask(running.port, { path: '/assets/older.1234abcd.js' });
+  expect([older.status, older.headers['cache-control'], older.body.toString()]).toEqual([200, forever, 'older']);
+  for (const [path, location] of [
+    [`${longAddress.toUpperCase()}.?a=1`, `${longAddress}?a=1`],
+    ['/OLD.PAGE?a=1', '/old.page?a=1'],
+  ] as const)
+    expect((await ask(running.port, { path })).headers.location, path).toBe(location);
+  const { status, headers, body } = await ask(running.port, { path: '/api/news?take=10' });
+  expect([status, headers['content-type'], body.toString()]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+    JSON.stringify({ message: noApiMessage }),
+  ]);
 });
 
 test('a host that takes a folder sends the files, headers and redirects of the server', async () => {

@@ -28,9 +28,8 @@ const brokenIf = (file: string) => `! grep -q broken ${file}`;
 const programs = {
   ssh: 'shift; exec sh -c "$1"',
   rsync: 'mkdir -p "${3#*:}" && cp -r "$2." "${3#*:}"',
-  systemctl: 'case "$1 ${3:-}" in "show MainPID") echo $PPID ;; show*) cat "/srv/$3" ;; *) echo "systemctl $*" >> /srv/log ;; esac',
+  systemctl: 'case "$1 ${3:-}" in "show MainPID") echo $PPID ;; *) echo "systemctl $*" >> /srv/log ;; esac',
   nginx: `echo "nginx $*" >> /srv/log; ${brokenIf('/srv/dist/current/site.conf')}`,
-  caddy: `echo "caddy $1" >> /srv/log; ${brokenIf('"$3"')}`,
   // What a release does by itself: see install.test.ts and supervise.test.ts.
   node: 'cd /srv/dist && release=${1#dist/releases/} && ln -sfn "releases/${release%%/*}" current && echo "node $2" >> /srv/log',
   curl: `for url; do :; done
@@ -43,12 +42,11 @@ const programs = {
   seq: 'echo 1 2 3',
 };
 
-type Target = 'node' | 'nginx' | 'caddy';
+type Target = 'node' | 'nginx';
 
 /** What belongs to the machine: no release changes it. */
 const settings = {
   'nginx.conf': 'server {\n  listen 80;\n  listen [::]:8443 ssl;\n  server_name www.example.org;\n}\n',
-  Environment: 'PATH=/bin SITE_ADDRESS=site.example.org HOME=/srv\n',
 };
 
 function createMachine(target: Target, server: Readonly<Record<string, string>> = {}) {
@@ -89,12 +87,11 @@ function createMachine(target: Target, server: Readonly<Record<string, string>> 
 
 const switched = {
   nginx: ['nginx -t', 'systemctl reload nginx', 'curl http://www.example.org:80/'],
-  caddy: ['caddy validate', 'systemctl restart caddy', 'curl http://site.example.org/'],
   node: ['node install', 'systemctl start site', 'curl http://localhost:3000/readyz', 'curl http://localhost:3000/'],
 };
 
 /** The simplest last. */
-const targets = ['nginx', 'caddy', 'node'] as const;
+const targets = ['nginx', 'node'] as const;
 test.for(leading(targets, 1))('%s: a release stands beside the one before, and one can go back', (target, { skip }) => {
   const { on, canEnter, build, upload, log, current } = createMachine(target);
   if (!canEnter) return skip('this machine has no name spaces');
@@ -110,8 +107,7 @@ test.for(leading(targets, 1))('%s: a release stands beside the one before, and o
   expect(upload('gone').status).not.toBe(0);
   expect(current()).toBe('releases/a1');
   if (target === 'node') return;
-  const file = target === 'nginx' ? 'site.conf' : 'Caddyfile';
-  expect(readFileSync(on('releases/a1', file), 'utf8')).toContain('/srv/dist/releases/a1/site');
+  expect(readFileSync(on('releases/a1/site.conf'), 'utf8')).toContain('/srv/dist/releases/a1/site');
   expect(readdirSync(on('assets'))).toEqual(['a1.js', 'a2.js']);
 });
 
@@ -132,14 +128,6 @@ test.runIf(isFull)('ninety-six uploads a day leave five releases and the scripts
   upload();
   // The release before was served until now.
   expect([existsSync(old), existsSync(used), existsSync(on('assets/a2.js'))]).toEqual([false, true, true]);
-});
-
-test('caddy goes on where a schedule uploads the release that is there', ({ skip }) => {
-  const { canEnter, build, upload, log } = createMachine('caddy');
-  if (!canEnter) return skip('this machine has no name spaces');
-  build('a1');
-  for (const _ of ['', 'again']) expect(upload().stderr).toBe('');
-  expect(log().filter((line) => line.startsWith('systemctl'))).toEqual(['systemctl restart caddy', 'systemctl start caddy']);
 });
 
 test.for(leading(targets, 1))('%s: a release that is refused or does not answer changes nothing', (target, { skip }) => {

@@ -1,6 +1,6 @@
 /**
  * Corrects addresses that were typed in capitals, as on a poster, or pasted with surrounding text. The server, edge workers and the service
- * worker call `intendedAddresses`; nginx and Caddy use the same patterns (`src/build/hosts`). All of them match case-insensitively.
+ * worker call `intendedAddresses`; nginx uses the same patterns (`src/build/hosts`). All of them match case-insensitively.
  */
 
 /** Path segments of pages, news and short addresses. */

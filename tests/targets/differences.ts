@@ -1,11 +1,9 @@
 /** In what other hosts may differ from the server. docs/decisions/targets.md says why; a test holds the two lists together. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { intendedAddresses } from '../../src/site/addressPatterns.ts';
-import { decodePath } from '../../src/site/addresses.ts';
 import type { Answer, Question } from './ask.ts';
 import { nginxHasBrotli } from './hosts.ts';
 
-export type HostName = 'nginx' | 'caddy' | 'worker' | 'cache';
+export type HostName = 'nginx' | 'worker' | 'cache';
 
 interface Difference {
   hosts: readonly HostName[];
@@ -24,13 +22,13 @@ export const differences: readonly Difference[] = [
     parts: ['header accept-ranges'],
   },
   {
-    hosts: ['nginx', 'caddy', 'cache'],
+    hosts: ['nginx', 'cache'],
     what: 'A request for a range that also accepts compression gets compressed bytes: all of them, or a range of them.',
     concerns: ({ headers }) => headers?.range !== undefined && headers['accept-encoding'] !== undefined,
     parts: ['status', 'body', 'header content-range', 'header content-encoding', 'header accept-ranges'],
   },
   {
-    hosts: ['nginx', 'caddy', 'cache'],
+    hosts: ['nginx', 'cache'],
     what: 'An invalid range is answered with 416, not ignored; 416 has a body, and with nginx repeats its headers.',
     concerns: ({ headers }, _expected, { status }) => status === 416 && /^bytes=(?:9-5|x|99999999-)$|^lines/.test(headers?.range ?? ''),
     parts: 'all',
@@ -42,29 +40,16 @@ export const differences: readonly Difference[] = [
     parts: ['header content-encoding', 'header accept-ranges'],
   },
   {
-    hosts: ['caddy'],
-    what: 'Texts that are too small to be compressed say Vary all the same.',
-    concerns: (_question, { headers }) => headers.vary === undefined && /charset=/.test(headers['content-type'] ?? ''),
-    parts: ['header vary'],
-  },
-  {
-    hosts: ['nginx', 'caddy', 'cache'],
+    hosts: ['nginx', 'cache'],
     what: 'A path that leads out of the folder is answered with 400, or without a page.',
     concerns: ({ path }) => path.startsWith('/..%2f'),
     parts: 'all',
   },
   {
-    hosts: ['nginx', 'caddy'],
+    hosts: ['nginx'],
     what: 'The address of a file in capitals is not redirected to the one in lower case.',
     concerns: ({ path }, { headers }) => /\.\w+$/.test(path) && headers.location === path.toLowerCase() && headers.location !== path,
     parts: 'all',
-  },
-  {
-    hosts: ['caddy'],
-    what: 'A redirect from an address in capitals, or with a dot or a blank at its end, leads to its end at once.',
-    concerns: ({ path }, { headers }, { status }) =>
-      status >= 301 && intendedAddresses(decodePath(path) ?? '').includes(headers.location ?? ''),
-    parts: ['status', 'header location'],
   },
   {
     hosts: ['nginx'],

@@ -82,23 +82,6 @@ export async function startCache(folder: string, server: number): Promise<Runnin
   return await runNginx(folder, port, config);
 }
 
-/** Caddy with the configuration of `dist/targets/caddy`; undefined where it is not installed. */
-export async function startCaddy(folder: string): Promise<RunningHost | undefined> {
-  if (!isInstalled('caddy', 'version')) return undefined;
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    SITE_ADDRESS: `http://:${port}`,
-    SITE_FOLDER: join(folder, 'site'),
-    SITE_OLDER: folder,
-    HOME: folder,
-    XDG_CONFIG_HOME: folder,
-    XDG_DATA_HOME: folder,
-  };
-  const options = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
-  return await startHost(port, spawn('caddy', options, { env, stdio: process.env.TARGETS_LOG ? 'inherit' : 'ignore' }));
-}
-
 /** workerd, the runtime of the edge network, with the worker of `dist/targets/worker`. */
 export async function startWorkerd(folder: string): Promise<RunningHost> {
   const config = JSON.parse(readFileSync(join(folder, 'wrangler.json'), 'utf8')) as WranglerConfig;

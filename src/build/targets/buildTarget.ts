@@ -66,7 +66,6 @@ const targets: Record<string, BuildTarget> = {
   node: buildNode,
   worker: buildWorker,
   nginx: buildStatic('nginx'),
-  caddy: buildStatic('caddy'),
   static: buildStatic('static'),
 };
 

@@ -6,7 +6,6 @@ import { redirectRules } from '../../render/redirects.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 import { copyExtensions } from '../../render/resource.ts';
 import type { ApiLocation } from '../../site/addresses.ts';
-import { caddyFiles } from '../hosts/caddy.ts';
 import { securityHeaders, rootFiles } from '../hosts/headers.ts';
 import { type Host, type HostFiles, plainHostFiles } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
@@ -22,7 +21,6 @@ interface StaticTarget {
 /** Hosts of static files. */
 export const staticTargets = {
   nginx: { configure: nginxFiles, isPlain: false },
-  caddy: { configure: caddyFiles, isPlain: false },
   static: { configure: plainHostFiles, isPlain: true },
 } satisfies Record<string, StaticTarget>;
 
