@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeOf } from './locale.ts';
-import { dateStamp, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, isoClock, phoneHref } from './format.ts';
+import { dateStamp, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, phoneHref } from './format.ts';
 
 const zone = 'America/New_York';
 
@@ -27,12 +27,6 @@ test('days and ranges of days', () => {
 test('a phone number is shown and dialled as section 2 says', () => {
   expect(friendlyPhone('4075550123')).toBe('(407) 555-0123');
   expect(phoneHref('4075550123')).toBe('tel:+14075550123');
-});
-
-test('a time of day for machines', () => {
-  expect(['4:00 PM', '11:00 AM', '12:30 AM', '12:00 PM'].map(isoClock)).toEqual(['16:00:00', '11:00:00', '00:30:00', '12:00:00']);
-  expect(['noon', '24:00', '13:00 PM', '4 PM'].map(isoClock)).toEqual([undefined, undefined, undefined, undefined]);
-  expect(['16:00', '00:30'].map(isoClock)).toEqual(['16:00:00', '00:30:00']);
 });
 
 test('where the day stands first and the clock has 24 hours', () => {

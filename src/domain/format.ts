@@ -155,11 +155,3 @@ export const dialled = (phone: string): string => (isTenDigits(phone) ? `+1${pho
 
 /** The `tel:` URL of a phone number. */
 export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;
-
-/** Converts a time of day to ISO 8601: "16:00:00" for "4:00 PM" and "16:00"; undefined if the text is no such time. */
-export function isoClock(text: string): string | undefined {
-  if (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)) return `${text}:00`;
-  const [, hour, minutes, half] = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/.exec(text) ?? [];
-  if (hour === undefined) return undefined;
-  return `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minutes}:00`;
-}

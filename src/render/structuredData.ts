@@ -1,22 +1,8 @@
-import type {
-  Organization,
-  WebSite,
-  NewsArticle,
-  BreadcrumbList,
-  Hotel,
-  Offer,
-  PostalAddress,
-  Event,
-  Place,
-  Graph,
-  Thing,
-} from 'schema-dts';
-import type { ComponentName } from '../../content.config.ts';
-import { windowAvailability, levelAvailability } from '../domain/availability.ts';
+import type { Organization, WebSite, NewsArticle, BreadcrumbList, Offer, PostalAddress, Event, Place, Graph, Thing } from 'schema-dts';
 import { yearOf } from '../domain/days.ts';
 import { isDefined } from '../domain/defined.ts';
-import { american, type LocaleFormats, dialled, isoClock, formatMoney } from '../domain/format.ts';
-import { deadlineName, bookingCode, earlyPriceEnd } from '../domain/schedule.ts';
+import { american, type LocaleFormats, dialled } from '../domain/format.ts';
+import { deadlineName, earlyPriceEnd } from '../domain/schedule.ts';
 import { stateAt } from '../domain/timeline.ts';
 import { type RegistrationState, type TimeWindowState, isActive } from '../domain/windows.ts';
 import type { NewsItem } from '../site/contract.ts';
@@ -31,8 +17,8 @@ interface GraphInput {
   rolePages: RolePages;
   window(name: string): TimeWindowState;
   registration: RegistrationState;
-  /** True if a deadline, given by its path in the data, was over at the instant of the rendering. */
-  isOver(deadline: string): boolean;
+  /** True if the early prices were over at the instant of the rendering. */
+  isEarlyPriceOver: boolean;
   url(path: string): string;
 }
 
@@ -46,7 +32,7 @@ function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): Gra
     rolePages: layout.rolePages,
     window: (name) => state(name) as TimeWindowState,
     registration: state('registration') as RegistrationState,
-    isOver: (deadline) => state(deadlineName(deadline)) === 'after',
+    isEarlyPriceOver: state(deadlineName(earlyPriceEnd)) === 'after',
     url: (path) => data.convention.siteUrl + path,
   };
 }
@@ -126,100 +112,13 @@ function breadcrumbs(path: string, title: string, { data, url }: GraphInput): Br
 /** `https://schema.org/InStock` for the enumeration value `InStock`. */
 const schemaUrl = <Name extends string>(name: Name): `https://schema.org/${Name}` => `https://schema.org/${name}`;
 
-type MainHotel = NonNullable<GraphInput['data']['hotel']>;
-type OverflowHotel = MainHotel['overflow'][number];
-
 /** Converts an address to schema.org. Free-form lines become the street address. */
-function postalAddress(address: OverflowHotel['address'], country: string | undefined): PostalAddress {
+function postalAddress(address: NonNullable<GraphInput['data']['hotel']>['address'], country: string | undefined): PostalAddress {
   const parts =
     'lines' in address
       ? { streetAddress: address.lines.join(', ') }
       : { streetAddress: address.street, addressLocality: address.city, addressRegion: address.state, postalCode: address.zip };
   return { '@type': 'PostalAddress', ...parts, ...(country && { addressCountry: country }) };
-}
-
-function priceRange(prices: readonly number[], formats: LocaleFormats): string {
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return [...new Set([least, most])].map((price) => formatMoney(price, formats)).join('-');
-}
-
-/** An offer with a price per night. */
-function nightly(
-  name: string,
-  price: number,
-  { money }: LocaleFormats,
-  others: Pick<Extract<Offer, object>, 'availability' | 'validFrom' | 'validThrough'>,
-): Offer {
-  return {
-    '@type': 'Offer',
-    name,
-    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: money.currency, unitCode: 'DAY' },
-    ...others,
-  };
-}
-
-/**
- * The main hotel, whose rooms are available while the block is open.
- * @param pathname path of the page that shows it
- */
-function mainHotel(hotel: MainHotel, { data: { windows, convention }, window, url, formats }: GraphInput, pathname: string): Hotel {
-  const { open, close } = windows.hotel ?? {};
-  const [checkinTime, checkoutTime] = [hotel.checkIn, hotel.checkOut].map((clock) => clock && isoClock(clock));
-  const terms = {
-    availability: schemaUrl(windowAvailability(window('hotel'))),
-    ...(open && { validFrom: open }),
-    ...(close && { validThrough: close }),
-  };
-  return {
-    '@type': 'Hotel',
-    '@id': url(`${pathname}#main`),
-    name: hotel.name,
-    address: postalAddress(hotel.address, convention.country),
-    ...(hotel.phone !== undefined && { telephone: dialled(hotel.phone) }),
-    ...(hotel.images[0] && { image: url(`/images/${hotel.images[0].src}`) }),
-    ...(checkinTime && { checkinTime }),
-    ...(checkoutTime && { checkoutTime }),
-    ...(hotel.suites.length > 0 && {
-      priceRange: priceRange(
-        hotel.suites.flatMap(({ pricing }) => Object.values(pricing)),
-        formats,
-      ),
-    }),
-    makesOffer: hotel.suites.flatMap(({ name, pricing }) => {
-      const prices = Object.entries(pricing);
-      // A room with a single price needs no bed type in its name.
-      const nameWith = (bed: string) => (prices.length > 1 ? `${name}, ${(hotel.beds[bed] ?? bed).toLowerCase()}` : name);
-      return prices.map(([bed, price]) => nightly(nameWith(bed), price, formats, terms));
-    }),
-  };
-}
-
-/**
- * An overflow hotel, whose rooms are available until its booking code closes.
- * @param pathname path of the page that shows it
- */
-function overflowHotel(
-  { id, name, address, phoneNumber, images, rooms, booking }: OverflowHotel,
-  { data, url, isOver, formats }: GraphInput,
-  pathname: string,
-): Hotel {
-  const terms = {
-    availability: schemaUrl(windowAvailability(isOver(bookingCode(id)) ? 'closed' : 'open')),
-    validThrough: booking.closes,
-  };
-  return {
-    '@type': 'Hotel',
-    '@id': url(`${pathname}#${id}`),
-    name,
-    address: postalAddress(address, data.convention.country),
-    telephone: dialled(phoneNumber),
-    ...(images[0] && { image: url(`/images/${images[0].src}`) }),
-    priceRange: priceRange(
-      rooms.map(({ price }) => price),
-      formats,
-    ),
-    makesOffer: rooms.map(({ bedType, price }) => nightly(bedType, price, formats, terms)),
-  };
 }
 
 const statuses = { scheduled: 'EventScheduled', postponed: 'EventPostponed', cancelled: 'EventCancelled' } as const;
@@ -241,13 +140,46 @@ function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
   };
 }
 
+/** Availability of an offer, by schema.org's names (https://schema.org/ItemAvailability). */
+type Availability = 'PreOrder' | 'InStock' | 'InStoreOnly' | 'SoldOut' | 'Discontinued';
+
+/** Of what is sold only while a window is active (section 4). */
+const byWindow = {
+  // Announced, with its opening date. schema.org has no closer term for "not on sale yet".
+  early: 'PreOrder',
+  open: 'InStock',
+  full: 'SoldOut',
+  closed: 'Discontinued',
+} as const satisfies Record<TimeWindowState, Availability>;
+
+interface Level {
+  /** Where it is sold (section 3). */
+  availability: 'preregistration' | 'door' | 'both';
+  soldOut: boolean;
+}
+
+interface RegistrationStates {
+  preregistration: TimeWindowState;
+  registration: RegistrationState;
+}
+
+/** The availability of a registration level. After the closing ceremony nothing is sold; until then, a sold-out level stays sold out. */
+export function levelAvailability({ availability, soldOut }: Level, { preregistration, registration }: RegistrationStates): Availability {
+  if (registration === 'closed') return 'Discontinued';
+  if (soldOut) return 'SoldOut';
+  if (availability === 'door') return 'InStoreOnly';
+  const online = byWindow[preregistration];
+  const isOnlyAtTheDoor = availability === 'both' && (online === 'SoldOut' || online === 'Discontinued');
+  return isOnlyAtTheDoor ? 'InStoreOnly' : online;
+}
+
 /** The registration levels as offers: with the early price while it lasts, and with availability by windows and sold-out marks. */
 function offers(facts: GraphInput): Offer[] {
   const { data, rolePages, window, registration, url } = facts;
   const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
   const earlyPriceUntil = data.registration?.earlyPriceUntil ?? close;
-  const isEarly = isActive(preregistration) && !facts.isOver(earlyPriceEnd);
+  const isEarly = isActive(preregistration) && !facts.isEarlyPriceOver;
   return (data.registration?.levels ?? []).map((level) => {
     const earlyPrice = isEarly ? level.salePrice : undefined;
     return {
@@ -320,16 +252,10 @@ function laterConventions(facts: GraphInput): Event[] {
   }));
 }
 
-/** Structured data (schema.org) for components, from the data that they show. */
-const shownBy: Partial<Record<ComponentName, (facts: GraphInput, picture: string, pathname: string) => Thing[]>> = {
-  RegistrationLevels: (facts, picture) => [conventionEvent(facts, picture)],
-  Suites: (facts, _picture, pathname) => (facts.data.hotel ? [mainHotel(facts.data.hotel, facts, pathname)] : []),
-  OverflowHotels: (facts, _picture, pathname) => (facts.data.hotel?.overflow ?? []).map((hotel) => overflowHotel(hotel, facts, pathname)),
-};
-
 /**
  * Structured data (schema.org) of a page, for search engines; undefined for Page Not Found. Availability is that of the rendering: the
- * server renders again when a window opens or closes. There is no FAQPage, because no page is a list of questions and answers.
+ * server renders again when a window opens or closes. There is no Hotel with offers of rooms, because search engines show none for such a page,
+ * and no FAQPage, because no page is a list of questions and answers.
  */
 export function structuredData(rendering: RenderInput): Graph | undefined {
   const { page, pathname, text, news, card } = rendering;
@@ -341,7 +267,7 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
     ...(isHome
       ? [organization(facts), webSite(facts), conventionEvent(facts, card.address), ...laterConventions(facts)]
       : [breadcrumbs(pathname, page.title, facts)]),
-    ...componentNames(text).flatMap((name) => shownBy[name as ComponentName]?.(facts, card.address, pathname) ?? []),
+    ...(componentNames(text).includes('RegistrationLevels') ? [conventionEvent(facts, card.address)] : []),
     ...(news.article ? [newsArticle(news.article.item, about, facts)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };

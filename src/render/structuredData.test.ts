@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import { levelAvailability, windowAvailability } from './availability.ts';
+import { levelAvailability } from './structuredData.ts';
 
 const level = (availability: 'preregistration' | 'door' | 'both', soldOut = false) => ({ availability, soldOut });
 const before = { preregistration: 'early', registration: 'early' } as const;
 const during = { preregistration: 'open', registration: 'open' } as const;
 const between = { preregistration: 'closed', registration: 'open' } as const;
 const after = { preregistration: 'closed', registration: 'closed' } as const;
-
-test('what a window sells is announced, in stock, sold out, and gone', () => {
-  expect((['early', 'open', 'full', 'closed'] as const).map(windowAvailability)).toEqual([
-    'PreOrder',
-    'InStock',
-    'SoldOut',
-    'Discontinued',
-  ]);
-});
 
 test('a level of preregistration only is gone once preregistration has closed', () => {
   expect([before, during, between, after].map((states) => levelAvailability(level('preregistration'), states))).toEqual([
