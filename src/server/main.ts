@@ -92,7 +92,7 @@ try {
     status: () => serverStatus(live, build.release, build.codeVersion, Date.now(), follower?.status()),
     forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
     observe: createObserver(options, log, metrics),
-    takeReport: createCspReports(log, metrics, () => performance.now()),
+    takeReport: createCspReports(log, metrics),
   });
   if (!cluster.isWorker) await removeStaleSocket(options.socket);
   const { port, drain, shutDown } = await listen(app, options, headers(), (reason) => {

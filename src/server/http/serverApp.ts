@@ -126,8 +126,8 @@ export interface ServerOptions {
   status?: () => Record<string, unknown>;
   /** Called with each request. */
   observe?: ((facts: RequestFacts) => void) | undefined;
-  /** Handles a CSP violation report; false if there have been too many. */
-  takeReport?: (text: string) => boolean;
+  /** Handles a CSP violation report. */
+  takeReport?: (text: string) => void;
   /** Webhook for pushes: `onPush` is called if the request proves knowledge of the secret. */
   forge?: { secret: string; onPush(): void } | undefined;
   log?: Log;
@@ -170,7 +170,7 @@ export function createServerApp(options: ServerOptions): Hono {
     apiOrigin,
     staffOrigin,
     observe,
-    takeReport = () => true,
+    takeReport = () => {},
     forge,
     log = plainLog,
   } = options;
@@ -183,7 +183,6 @@ export function createServerApp(options: ServerOptions): Hono {
   const fetchNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
   const apiResponse = serveApi(proxy ?? api, () => (proxy ? undefined : state().apiResponses), headers);
 
-  const tooMany = () => jsonProblem(429, 'There are too many reports, or this one is too long.', headers());
   const redirectResponse = ({ status, location }: Redirect) =>
     new Response(null, { status, headers: { ...headers(), location, 'cache-control': 'no-cache' } });
 
@@ -243,9 +242,11 @@ export function createServerApp(options: ServerOptions): Hono {
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers(), ...allow } }));
   app.get(statusAddresses.health, () => textResponse(200, 'The server is running.', headers()));
   app.get(statusAddresses.readiness, () => uncachedJson(200, readiness(), headers()));
-  app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: () => tooMany() }), async ({ req }) =>
-    takeReport(await req.text()) ? new Response(null, { status: 204, headers: headers() }) : tooMany(),
-  );
+  const tooLong = () => jsonProblem(413, 'This report is too long.', headers());
+  app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: tooLong }), async ({ req }) => {
+    takeReport(await req.text());
+    return new Response(null, { status: 204, headers: headers() });
+  });
   if (forge) {
     const { secret, onPush } = forge;
     const tooLong = () => textResponse(413, 'This is too long.', headers());
