@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { isFull, leading } from '../../../tests/support/full.ts';
+import { leading } from '../../../tests/support/full.ts';
 import { watchContent } from './watchContent.ts';
 
 let site: TemporaryFolder;
@@ -127,27 +127,6 @@ test('one saved file is reported at once; files that follow it, together', async
   for (const id of [2, 3, 4]) writeFileSync(file(`news/${id}-more.md`), 'More\n');
   await expectReport();
   expect(performance.now() - next).toBeGreaterThan(quietMs);
-});
-
-test('a page of which one half is written is reported once the other half is there', async () => {
-  const page = file('pages/join/hotel.mdx');
-  writeFileSync(page, '## Parking\n\nParking costs');
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect(onChange).not.toHaveBeenCalled();
-  appendFileSync(page, ' nothing.\n');
-  const start = performance.now();
-  await expectReport();
-  expect(performance.now() - start).toBeLessThan(2000);
-});
-
-test.runIf(isFull)('an editor that does not end the last line is waited for once', async () => {
-  const item = file('news/2-two.md');
-  for (const waits of [true, false]) {
-    const start = performance.now();
-    writeFileSync(item, `Two ${waits}`);
-    await expectReport();
-    expect(performance.now() - start > 3000).toBe(waits);
-  }
 });
 
 test('without the means to watch, it says so, and all else goes on', async () => {

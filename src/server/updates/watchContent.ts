@@ -6,11 +6,8 @@ import { isTemporaryFile } from '../../collection/contentFiles.ts';
 
 interface BurstOptions {
   onBurst(): void;
-  /**
-   * True while a program is still writing files; polled until it is false.
-   * @param restMs milliseconds since the last change
-   */
-  isBusy(restMs: number): boolean;
+  /** True while a program is still writing files; polled until it is false. */
+  isBusy(): boolean;
   /** Milliseconds without a change after which a burst is over. Evaluated at each change, because some programs write a file in parts. */
   quietMs(): number;
   /** Milliseconds after which a burst is reported even if it continues. */
@@ -29,12 +26,10 @@ export interface DebouncedChanges {
 /** Debounces changes: reports a burst once. */
 export function debounceChanges({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): DebouncedChanges {
   let first: number | undefined;
-  let last = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const report = () => {
-    const now = performance.now();
-    if (isBusy(now - last) && now - (first ?? 0) < maxBusyMs) {
+    if (isBusy() && performance.now() - (first ?? 0) < maxBusyMs) {
       timer = setTimeout(report, busyPollMs);
       return;
     }
@@ -43,58 +38,12 @@ export function debounceChanges({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOp
   };
   return {
     change() {
-      last = performance.now();
-      first ??= last;
+      const now = performance.now();
+      first ??= now;
       clearTimeout(timer);
-      timer = setTimeout(report, Math.max(0, Math.min(quietMs(), first + maxWaitMs - last)));
+      timer = setTimeout(report, Math.max(0, Math.min(quietMs(), first + maxWaitMs - now)));
     },
     stop: () => clearTimeout(timer),
-  };
-}
-
-/** Milliseconds to wait for the rest of a file. */
-const graceMs = 4000;
-
-/** True if a file is empty, or doesn't end with a line break; false if there is no such file. */
-function endsWithinLine(path: string): boolean {
-  try {
-    return !readFileSync(path, 'latin1').endsWith('\n');
-  } catch {
-    return false; // deleted meanwhile, or not readable: the check reports that
-  }
-}
-
-interface ChangedFiles {
-  add(path: string): void;
-  /** Number of changed files. */
-  count(): number;
-  /**
-   * True if one of the files may be half written: it doesn't end with a line break, but did when it was last published.
-   * @param restMs milliseconds since the last change
-   */
-  areHalfWritten(restMs: number): boolean;
-  /** Resets the set, because the files are published as they are. */
-  publish(): void;
-}
-
-/**
- * Detects files that a slow upload has partially written. The first half of a page may be valid, and would be published for a moment.
- * Nearly every editor ends the last line; for a file without a final line break, publishing is delayed once.
- */
-function createChangedFiles(): ChangedFiles {
-  const changed = new Set<string>();
-  const endingWithinLine = new Set<string>();
-  return {
-    add: (path) => void changed.add(path),
-    count: () => changed.size,
-    areHalfWritten: (restMs) => restMs < graceMs && [...changed].some((path) => !endingWithinLine.has(path) && endsWithinLine(path)),
-    publish() {
-      for (const path of changed) {
-        if (endsWithinLine(path)) endingWithinLine.add(path);
-        else endingWithinLine.delete(path);
-      }
-      changed.clear();
-    },
   };
 }
 
@@ -144,7 +93,7 @@ function gitLock(root: string): string {
 
 /**
  * Reports changes to data, news and pages, once per burst, so that a pull of many files is one change: when nothing has changed for
- * `quietMs` (`debounceChanges`), no file ends within a line that was complete before (`createChangedFiles`), and git has released its lock.
+ * `quietMs` (`debounceChanges`), and git has released its lock.
  * Folders may be removed and recreated.
  * @param root folder of the project
  * @returns a function that stops watching
@@ -156,15 +105,15 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     path === root ||
     path === content ||
     (folders.some((folder) => path === folder || path.startsWith(folder + sep)) && !isTemporaryFile(basename(path)));
-  const files = createChangedFiles();
-  const isBusy = (restMs: number) => existsSync(gitLock(root)) || files.areHalfWritten(restMs);
+  const files = new Set<string>();
+  const isBusy = () => existsSync(gitLock(root));
   let reportedAt = -Infinity;
   const onBurst = () => {
-    files.publish();
+    files.clear();
     reportedAt = performance.now();
     onChange();
   };
-  const isSingle = () => files.count() === 1 && performance.now() - reportedAt > workMs;
+  const isSingle = () => files.size === 1 && performance.now() - reportedAt > workMs;
   const bursts = debounceChanges({ onBurst, isBusy, quietMs: () => (isSingle() ? Math.min(singleMs, quietMs) : quietMs), maxWaitMs });
   let isOpen = true;
   const isPolled = await isOnNetwork(content);
@@ -190,7 +139,8 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   let watcher = open();
   let targets = folders.map(targetOf);
   // A link in the path of the content may be replaced in a folder that nobody watches.
-  const links = setInterval(() => {
+  const isLinked = targets.some((target, index) => target !== folders[index]);
+  const followLinks = () => {
     const next = folders.map(targetOf);
     if (next.every((target, index) => target === targets[index])) return;
     targets = next;
@@ -199,7 +149,8 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     bursts.change();
     // An edit while the new watcher was starting may have come after the reading of what the link leads to.
     watcher.once('ready', () => bursts.change());
-  }, linkPollMs).unref();
+  };
+  const links = isLinked ? setInterval(followLinks, linkPollMs).unref() : undefined;
   // Not Node's `once`, which rejects on errors: a machine without free watchers can still serve the site.
   await new Promise<void>((onReady) => void watcher.once('ready', onReady));
   return () => {
