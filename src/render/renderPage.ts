@@ -6,8 +6,7 @@ import { sizedNews, withSizes } from './snapshot/snapshot.ts';
 import type { Roots } from './snapshot/layoutData.ts';
 import { waitingElement } from '../collection/mdx/toWrite.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
-import { withoutFeeds } from './withoutFeeds.ts';
-import { publicPath } from '../domain/addresses.ts';
+import { feedAddresses, publicPath } from '../domain/addresses.ts';
 
 export interface RenderedPage {
   html: string;
@@ -22,13 +21,22 @@ export type AssetsOf = (components: readonly string[]) => PageAssets;
 
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
-/** A page's text for visitors, without what waits until it is written; or for a preview, with it in its place. */
-function showWaiting(text: readonly SerializedElement[], isShown: boolean): SerializedElement[] {
+const feedLink = new RegExp(`"href":"(?:${Object.values(feedAddresses).join('|')})"`);
+
+/**
+ * A page's text for visitors, without what waits until it is written; or for a preview, with it in its place. A site whose news is elsewhere
+ * has no feeds, so paragraphs and list items that link to them go.
+ */
+function shownText(text: readonly SerializedElement[], showsWaiting: boolean, hasFeeds: boolean): SerializedElement[] {
   return text.flatMap((node): SerializedElement[] => {
     if (typeof node === 'string') return [node];
     const [tag, attributes, ...children] = node;
-    if (tag === waitingElement) return isShown ? showWaiting(children, true) : [];
-    return tag === 'ToWrite' && !isShown ? [] : [[tag, attributes, ...showWaiting(children, isShown)]];
+    const isHidden =
+      (['ToWrite', waitingElement].includes(tag) && !showsWaiting) ||
+      (!hasFeeds && ['p', 'li'].includes(tag) && feedLink.test(JSON.stringify(node)));
+    if (isHidden) return [];
+    const inner = shownText(children, showsWaiting, hasFeeds);
+    return tag === waitingElement ? inner : [[tag, attributes, ...inner]];
   });
 }
 
@@ -41,8 +49,9 @@ function showWaiting(text: readonly SerializedElement[], isShown: boolean): Seri
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, showsWaiting = false, ...input }) => {
     const whole = await texts.pageText({ file: input.page.file, body });
-    const sized = withSizes(showWaiting(whole, showsWaiting), root);
-    const [text, trust] = shared.layout.newsElsewhere ? ([withoutFeeds(sized), 'untrusted'] as const) : ([sized, 'trusted'] as const);
+    const { newsElsewhere = false } = shared.layout;
+    const text = withSizes(shownText(whole, showsWaiting, !newsElsewhere), root);
+    const trust = newsElsewhere ? 'untrusted' : 'trusted';
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
