@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Data, SiteData } from '../../../content.config.ts';
 import type { Page, Collection } from '../../collection/collection.ts';
 import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts';
@@ -107,16 +107,25 @@ export interface Snapshot {
   page(pathname: string, skip?: number, fromApi?: NewsItem | 'loading'): PageInput | undefined;
 }
 
-/** The file of a picture: the first that exists in these folders. */
-function pictureFile(src: string, roots: Roots): string {
-  const files = [roots].flat().map((root) => `${root}/content/images/${src}`);
-  return files.find((file) => existsSync(file)) ?? files.join();
-}
+/** Sizes of pictures by their files, which are read again once they have changed. */
+const sizes = new Map<string, { size: ImageSize; version: string }>();
 
-/** The size of a picture. None if it was removed after the content was read, as by the undo of an author. */
+/**
+ * The size of a picture, in the first of the folders that has it. None if it was removed after the content was read, as by the undo of an
+ * author.
+ */
 function pictureSize(src: string, roots: Roots): Partial<ImageSize> {
-  const file = pictureFile(src, roots);
-  return existsSync(file) ? imageSize(readFileSync(file)) : {};
+  for (const root of [roots].flat()) {
+    const file = `${root}/content/images/${src}`;
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile()) continue;
+    const version = [stats.ino, stats.size, stats.mtimeMs].join(' ');
+    const known = sizes.get(file);
+    const size = known?.version === version ? known.size : imageSize(readFileSync(file));
+    sizes.set(file, { size, version });
+    return size;
+  }
+  return {};
 }
 
 /** Adds width and height to every picture in the data. */
@@ -236,7 +245,7 @@ export const sizedNews = (elements: readonly SerializedElement[], roots: Roots):
     if (typeof element === 'string') return element;
     const [tag, attributes, ...children] = element;
     const { src } = attributes;
-    const file = tag === 'img' && typeof src === 'string' && src.startsWith(folder) ? pictureFile(src.slice(folder.length), roots) : '';
-    const { width, height } = existsSync(file) ? imageSize(readFileSync(file)) : {};
+    const isOurs = tag === 'img' && typeof src === 'string' && src.startsWith(folder);
+    const { width, height } = isOurs ? pictureSize(src.slice(folder.length), roots) : {};
     return [tag, { ...attributes, ...(width && { width, height }) }, ...sizedNews(children, roots)];
   });
