@@ -1,24 +1,23 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { publicPath, feedAddresses } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
-import { escapeHtml } from '../../site/document.ts';
 import { type SerializedElement, articleHeadingLevel } from '../../site/serializedElements.ts';
 import { publishedNews } from '../api/responses.ts';
 import type { FormatInput, Format, FormatFile } from './format.ts';
 
-// Attributes that feed readers support. The elements are already safe; this drops what only our styles and scripts use, such as classes and
-// lazy loading.
+/** Attributes that feed readers support. The elements are already safe; this drops what only our styles and scripts use. */
 const attributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
-  img: ['src', 'alt', 'title'],
+  // Without `loading`, React would write a preload beside each picture.
+  img: ['src', 'alt', 'title', 'loading'],
   ol: ['start'],
   th: ['scope', 'colSpan'],
   td: ['colSpan'],
-  input: ['type', 'disabled', 'checked'],
+  input: ['type', 'disabled', 'defaultChecked'],
 };
 const unwrapped = new Set(['div', 'label']);
-/** Void elements. */
-const empty = new Set(['img', 'br', 'hr', 'input']);
 const names: Readonly<Record<string, string>> = { Site: 'a', External: 'a' };
 
 // Forbidden in both XML and HTML.
@@ -28,38 +27,26 @@ const xmlText = (text: string): string => text.toWellFormed().replace(control, '
 
 const inSite = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? publicPath(address) : address);
 
-function writeAttributes(tag: string, written: Record<string, unknown>, base: string): string {
-  const { to, href = to, defaultChecked: checked, ...others } = written;
-  const values: Record<string, unknown> = { ...others, href, checked };
-  const kept = (attributes[tag] ?? []).map((name) => {
-    const value = values[name];
-    if (value === undefined || value === null || value === false) return '';
-    if (value === true) return ` ${name}`;
-    const isAddress = name === 'href' || name === 'src';
-    if (isAddress && !URL.canParse(String(value), base)) return '';
-    const text = isAddress ? new URL(inSite(String(value)), base).href : String(value);
-    return ` ${name.toLowerCase()}="${escapeHtml(xmlText(text))}"`;
-  });
-  return kept.join('');
-}
-
-function toHtml(element: SerializedElement, base: string): string {
-  if (typeof element === 'string') return escapeHtml(xmlText(element));
-  const [name, written, ...children] = element;
-  const inner = children.map((child) => toHtml(child, base)).join('');
-  if (unwrapped.has(name)) return inner;
+function feedElement(element: SerializedElement, base: string): ReactNode {
+  if (typeof element === 'string') return xmlText(element);
+  const [name, { to, href = to, ...others }, ...children] = element;
   const tag = names[name] ?? name;
-  const start = `<${tag}${writeAttributes(tag, written, base)}>`;
-  return empty.has(tag) ? start : `${start}${inner}</${tag}>`;
+  const written: Record<string, unknown> = { ...others, href };
+  const kept = (attributes[tag] ?? []).map((attribute) => {
+    const value = written[attribute];
+    if (typeof value !== 'string') return [attribute, value];
+    return [attribute, ['href', 'src'].includes(attribute) ? URL.parse(inSite(value), base)?.href : xmlText(value)];
+  });
+  const inner = children.map((child) => feedElement(child, base));
+  return unwrapped.has(name) ? createElement(Fragment, null, ...inner) : createElement(tag, Object.fromEntries(kept), ...inner);
 }
 
 /**
  * The HTML of a news item for feeds.
  * @param base absolute URL of the item, to resolve links and pictures
  */
-export function newsHtml(elements: readonly SerializedElement[], base: string): string {
-  return elements.map((element) => toHtml(element, base)).join('');
-}
+export const newsHtml = (elements: readonly SerializedElement[], base: string): string =>
+  renderToStaticMarkup(createElement(Fragment, null, ...elements.map((element) => feedElement(element, base))));
 
 /** A news item, independent of the feed's format. */
 interface NewsEntry {

@@ -8,9 +8,11 @@ test('links and pictures are absolute, and what only our pages use is left out',
   expect(html('[Hotel](/join/hotel#parking "Where") and [x](#top) <https://a.example>')).toBe(
     '<p><a href="https://site.example/join/hotel#parking" title="Where">Hotel</a> and <a href="https://site.example/news/7#top">x</a> <a href="https://a.example/">https://a.example</a></p>',
   );
-  expect(html('![A heron](/images/heron.svg)')).toBe('<p><img src="https://site.example/images/heron.svg" alt="A heron"></p>');
+  expect(html('![A heron](/images/heron.svg)')).toBe(
+    '<p><img src="https://site.example/images/heron.svg" alt="A heron" loading="lazy"/></p>',
+  );
   expect(html('3. a\n4. b')).toBe('<ol start="3"><li>a</li><li>b</li></ol>');
-  expect(html('- [x] done')).toBe('<ul><li><input type="checkbox" disabled checked> done</li></ul>');
+  expect(html('- [x] done')).toBe('<ul><li><input type="checkbox" disabled="" checked=""/> done</li></ul>');
   expect(html('| a | b |\n| - | -: |\n| 1 | 2 |')).toBe(
     '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
   );
