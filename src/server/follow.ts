@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { createGit, GitError, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../build/git.ts';
-import { isDefined } from '../domain/defined.ts';
+import { createGit, GitError, splitNul, outputText, undefinedOnExitCode1 } from '../build/git.ts';
 import type { Log } from './log/createLog.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
@@ -22,27 +21,6 @@ export type PollResult =
 const gitTimeoutMs = 30_000;
 /** Files whose edits a running server shows. */
 const isLive = (file: string) => /^content\/(?:data|news|pages)\//.test(file);
-
-/**
- * Environment variables that disable the filters in the checkout's configuration: a commit must not decide, by its attributes, which
- * programs run here.
- */
-async function withoutFilters(git: Git): Promise<Record<string, string>> {
-  const output = await undefinedOnExitCode1(git(['config', '-z', '--name-only', '--get-regexp', String.raw`^filter\.`]));
-  const names = new Set(
-    (output?.toString() ?? '')
-      .split('\0')
-      .map((key) => /^(filter\..*)\.[^.]+$/s.exec(key)?.[1])
-      .filter(isDefined),
-  );
-  const off = { smudge: '', clean: '', process: '', required: 'false' };
-  const settings = [...names].flatMap((name) => Object.entries(off).map(([key, value]) => [`${name}.${key}`, value] as const));
-  const pairs = settings.flatMap(([key, value], index) => [
-    [`GIT_CONFIG_KEY_${index}`, key],
-    [`GIT_CONFIG_VALUE_${index}`, value],
-  ]);
-  return Object.fromEntries([['GIT_CONFIG_COUNT', String(settings.length)], ...pairs]) as Record<string, string>;
-}
 
 /** A user as the system names them, with their number, which is all that a container may know. */
 function userName(id: number): string {
@@ -78,8 +56,7 @@ const explainWith =
   };
 
 /**
- * Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but runs nothing that a commit contains: no hooks, no
- * filters. Merges nothing, and keeps local edits.
+ * Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but without hooks. Merges nothing, and keeps local edits.
  * @param root folder of the checkout
  * @param log receives a line for each old lock that was removed
  */
@@ -95,11 +72,10 @@ export async function fastForward(root: string, { remote, branch }: Followed, lo
       (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
     if (commit === before) return { kind: 'same', commit };
     // In parallel: each of these is a process, and visitors wait for what was pushed.
-    const [isBehind, isAhead, files, env] = await Promise.all([
+    const [isBehind, isAhead, files] = await Promise.all([
       isAncestor(commit, before),
       isAncestor(before, commit),
       splitNul(git(['diff', '-z', '--name-only', '--no-renames', before, commit])),
-      withoutFilters(git),
     ]);
     // The checkout may have local commits that are not pushed yet.
     if (isBehind) return { kind: 'same', commit: before };
@@ -107,7 +83,7 @@ export async function fastForward(root: string, { remote, branch }: Followed, lo
       const problem = "The branch doesn't continue what is checked out: its history was rewritten, or the checkout has commits of its own.";
       return { kind: 'problem', problem, reason: `${commit} does not contain ${before}.` };
     }
-    await git(['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', '--no-stat', commit], { env });
+    await git(['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', '--no-stat', commit]);
     return { kind: 'moved', commit, waiting: files.filter((file) => !isLive(file)) };
   } catch (error) {
     return explainWith(root, "The checkout can't be moved on to the branch.")(error);
