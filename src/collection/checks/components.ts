@@ -7,18 +7,13 @@ import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { hintsOf, schemaAt } from '../schema.ts';
 import { kindName } from '../schema/hints.ts';
-import { suggest } from '../suggest.ts';
-import { likelyFields, simplifyIssues } from '../yaml/explainIssues.ts';
+import { explainPropIssues, type PropIssue } from '../yaml/explainIssues.ts';
 import type { CheckInput } from './context.ts';
 import { isDeadline } from './data.ts';
 import { checkAltText } from './markup.ts';
 import { checkValue } from './values.ts';
 
-interface PropError {
-  message: string;
-  help?: string;
-  /** The wrong prop; undefined if the error is about the whole component. */
-  prop?: string;
+interface PropError extends PropIssue {
   /** Set if the error is about the value rather than the component. */
   rule?: Rule;
 }
@@ -130,29 +125,6 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
 
 const componentRule = reporter('component');
 
-function explainIssue(issue: z.core.$ZodIssue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropError[] {
-  const fields = Object.keys(schema.shape);
-  if (issue.code === 'unrecognized_keys') {
-    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, likelyFields(key, fields)) : ' It takes no values.');
-    return issue.keys.map((key) => ({ message: `<${name}> has no ${key}="…".${allowed(key)}`, prop: key }));
-  }
-  const prop = issue.path.join('.');
-  const found = props[prop];
-  // An expression in {…} has an error already.
-  if (found === undefined && positions[prop]) return [];
-  if (found === undefined) {
-    const { description } = hintsOf(schema.shape[prop] as z.core.$ZodType);
-    const choices = issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : '';
-    return [{ message: `<${name}> needs ${prop}="…".${choices}`, ...(description && { help: `What belongs here: ${description}` }) }];
-  }
-  if (found === true) return [{ message: `<${name} ${prop}> needs a value, as in ${prop}="…".`, prop }];
-  const written = `<${name} ${prop}="${String(found)}">:`;
-  if (issue.code === 'invalid_value')
-    return [{ message: `${written} this is not one of its values.${suggest(String(found), issue.values.map(String))}`, prop }];
-  if (issue.code === 'too_small') return [{ message: `${written} there is nothing between the quotes.`, prop }];
-  return [{ message: `${written} ${issue.message}`, prop }];
-}
-
 /** The component for a value that is no text, such as a price; undefined if there is none. */
 function otherComponent(path: string, { references }: CheckInput): string | undefined {
   const kind = references.get(path)?.kind ?? '';
@@ -191,7 +163,7 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
   if (!Object.hasOwn(components, name)) return [{ message: explainUnknown(name) }];
   const schema: z.ZodObject = components[name as ComponentName];
   const result = schema.safeParse(props, { reportInput: true });
-  if (!result.success) return simplifyIssues(result.error.issues).flatMap((issue) => explainIssue(issue, used, schema));
+  if (!result.success) return explainPropIssues(result.error.issues, used, schema);
   const values = Object.entries(schema.shape)
     .map(([prop, type]): PropError | undefined => {
       const found = props[prop];

@@ -3,6 +3,7 @@ import { amountReadings } from '../../domain/days.ts';
 import { nearest } from '../../domain/text.ts';
 import { valueAt } from '../../domain/json.ts';
 import type { Rule } from '../diagnostic.ts';
+import type { UsedComponent } from '../mdx/inspection.ts';
 import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema.ts';
 import { suggest } from '../suggest.ts';
 import { quoteColon } from './explainSyntax.ts';
@@ -87,7 +88,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The fields that a wrong name may mean, likeliest first. */
-export function likelyFields(written: string, fields: readonly string[]): string[] {
+function likelyFields(written: string, fields: readonly string[]): string[] {
   const key = written.toLowerCase();
   const same = fields.filter((field) => field.toLowerCase() === key);
   if (same.length > 0) return same;
@@ -125,7 +126,7 @@ function resolveUnion(issue: Issue): Issue[] {
 }
 
 /** Simplifies a schema's issues for display: resolves unions, and drops missing fields that are probably misspelled. */
-export function simplifyIssues(issues: readonly Issue[]): Issue[] {
+function simplifyIssues(issues: readonly Issue[]): Issue[] {
   const resolved = issues.flatMap(resolveUnion);
   const isMissing = (issue: Issue) => issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
   // In "naem: Gold", "name" is not missing, but misspelled.
@@ -248,3 +249,38 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
 export function explainIssues(issues: readonly Issue[], schema: z.core.$ZodType, input: unknown): PathError[] {
   return simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input));
 }
+
+/** An issue of the props of a component on a page. */
+export interface PropIssue {
+  message: string;
+  help?: string;
+  /** The wrong prop; undefined if it is about the whole component. */
+  prop?: string;
+}
+
+function explainPropIssue(issue: Issue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropIssue[] {
+  const fields = Object.keys(schema.shape);
+  if (issue.code === 'unrecognized_keys') {
+    const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, likelyFields(key, fields)) : ' It takes no values.');
+    return issue.keys.map((key) => ({ message: `<${name}> has no ${key}="…".${allowed(key)}`, prop: key }));
+  }
+  const prop = issue.path.join('.');
+  const found = props[prop];
+  // An expression in {…} has an error already.
+  if (found === undefined && positions[prop]) return [];
+  if (found === undefined) {
+    const { description } = hintsOf(schema.shape[prop] as z.core.$ZodType);
+    const choices = issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : '';
+    return [{ message: `<${name}> needs ${prop}="…".${choices}`, ...(description && { help: `What belongs here: ${description}` }) }];
+  }
+  if (found === true) return [{ message: `<${name} ${prop}> needs a value, as in ${prop}="…".`, prop }];
+  const written = `<${name} ${prop}="${String(found)}">:`;
+  if (issue.code === 'invalid_value')
+    return [{ message: `${written} this is not one of its values.${suggest(String(found), issue.values.map(String))}`, prop }];
+  if (issue.code === 'too_small') return [{ message: `${written} there is nothing between the quotes.`, prop }];
+  return [{ message: `${written} ${issue.message}`, prop }];
+}
+
+/** Explains the issues of a component's props: what it has, what it lacks, and what is allowed. */
+export const explainPropIssues = (issues: readonly Issue[], used: UsedComponent, schema: z.ZodObject): PropIssue[] =>
+  simplifyIssues(issues).flatMap((issue) => explainPropIssue(issue, used, schema));

@@ -1,16 +1,85 @@
-import {
-  type Document,
-  type ErrorCode,
-  isCollection,
-  isScalar,
-  type Node,
-  visit,
-  type YAMLError,
-  type Pair,
-  type Scalar,
-  type YAMLMap,
-} from 'yaml';
+/**
+ * What is wrong with YAML that the parser refuses, or reads as something else than its author means. What a text shows by itself is a row of a
+ * table: a pattern, and the sentence about it. `explain` chooses the table by the parser's error and what is around it.
+ */
+import { type Document, type ErrorCode, isAlias, isCollection, isMap, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml';
 import { maxFindings, repeated } from '../diagnostic.ts';
+
+export interface YamlError {
+  offset: number;
+  message: string;
+  /** True if the parser understood the rest of the file, so that further errors are worth reporting. */
+  isLocal?: boolean;
+}
+
+/** A mistake, and the sentence about it. */
+type Mistake = readonly [pattern: RegExp, sentence: (found: RegExpExecArray) => string];
+
+function sentenceAbout(text: string, mistakes: readonly Mistake[]): string | undefined {
+  for (const [pattern, sentence] of mistakes) {
+    const found = pattern.exec(text);
+    if (found) return sentence(found);
+  }
+  return undefined;
+}
+
+const inQuotes = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+
+/** Says how to write a text with a colon in it: `"Parade: Saturday"`. */
+export const quoteColon = (text: string): string => `A text with a colon in it needs quotes. Write ${inQuotes(text)}.`;
+
+const touchingHyphen: Mistake = [
+  /^-[^\s-]/,
+  ({ input }) => `A space is missing after the hyphen. Write "${input.trim().replace('-', '- ')}".`,
+];
+
+/** In a line without its indentation that isn't `name: value`. */
+const withoutColon: readonly Mistake[] = [
+  [/^(?:- )?[\w/]+:(?=\S)/, ({ input }) => `A space is missing after the colon. Write "${input.trim().replace(':', ': ')}".`],
+  touchingHyphen,
+  [
+    /^(?:- )?([a-z]\w*)\s*([;=：])\s*(.*)$/i,
+    ([, name, character, rest]) => `This line has ${character} where a colon belongs. Write "${`${name}: ${rest}`.trim()}".`,
+  ],
+  [
+    /^(?:- )?([a-z]\w*)(?:\s+(\S.*))?$|^/,
+    ([, field, value]) => {
+      const example = field ? ` If "${field}" is a field, write "${field}:${value ? ` ${value}` : ''}".` : '';
+      return `There is no colon in this line.${example} If it continues the line above, start it with two more spaces.`;
+    },
+  ],
+];
+
+/** In a line without its indentation that matches nothing around it. */
+const misplaced: readonly Mistake[] = [
+  touchingHyphen,
+  [/^([*•·–—])\s*(.*)$/, ([, bullet, entry]) => `A list entry starts with a hyphen, not with ${bullet}. Write "- ${entry}".`],
+];
+
+/** In a line of which the parser takes only the first part for the value. */
+const unexpected: readonly Mistake[] = [
+  [
+    /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/,
+    ([, text = '']) => {
+      // In `'yes' or no`, the quotes are part of the text.
+      const words = /^'[^']*'\s.*[^']$/.test(text) ? text : text.replace(/^'|'$/g, '');
+      return `An apostrophe ends a text in single quotes. Use double quotes: ${inQuotes(words)}.`;
+    },
+  ],
+];
+
+/** What the parser finds wrong within a value, from there to the end of the line. It understands the rest of the file. */
+const withinValue: Partial<Record<ErrorCode, (value: string) => string>> = {
+  BAD_SCALAR_START: (value) => `A text that starts with ${value[0]} needs quotes. Write "${value.trim()}".`,
+  TAG_RESOLVE_FAILED: (value) => `A text that starts with ! needs quotes. Write "${value.trim()}".`,
+  BAD_DQ_ESCAPE: () => 'Inside double quotes, a backslash has a special meaning. Write two of them: \\\\.',
+};
+
+/** Other errors of the parser that say enough by themselves. */
+const byCode: Partial<Record<ErrorCode, string>> = {
+  BAD_ALIAS: 'A text that starts with * needs quotes. A list entry starts with a hyphen.',
+  MULTIPLE_DOCS: 'There is a line of --- or ... in the middle of the file. Remove it.',
+};
 
 interface YamlLine {
   /** Offset of the first character. */
@@ -21,7 +90,6 @@ interface YamlLine {
   indent: number;
 }
 
-/** The line around an offset. */
 function lineAt(source: string, offset: number): YamlLine {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const end = source.indexOf('\n', start);
@@ -38,98 +106,39 @@ function nextLine(source: string, offset: number): YamlLine | undefined {
   return undefined;
 }
 
-/** Offset of the first non-space character of a line. */
-const textStart = ({ start, indent }: YamlLine): number => start + indent;
+/** An error at the first word of a line. */
+const inLine = ({ start, indent }: YamlLine, message: string): YamlError => ({ offset: start + indent, message });
 
-export interface YamlError {
-  offset: number;
-  message: string;
-  /** True if the parser understood the rest of the file, so that further errors are worth reporting. */
-  isLocal?: boolean;
-}
+const explainMissingColon = (line: YamlLine): YamlError => inLine(line, sentenceAbout(line.text.trimStart(), withoutColon) ?? '');
 
-/** A field, or a list entry, whose value touches its colon, as in `name:Gold`. */
-const touchingColon = /^\s*(?:- )?([\w/]+):(?=\S)/;
-/** A list entry whose text touches its hyphen, as in `-Gold`. */
-const touchingHyphen = /^\s*-[^\s-]/;
-const listEntry = /^\s*- /;
-/** A field with another character where its colon belongs, as in `name = Gold`. */
-const colonLookalike = /^\s*(?:- )?([a-z]\w*)\s*([;=：])\s*(.*)$/i;
-/** A field without a colon, as in `name Gold`. */
-const fieldWithoutColon = /^\s*(?:- )?([a-z]\w*)(?:\s+(\S.*))?$/;
-/** A value that begins with one of YAML's indicators, as in `name: [NEW] Gold`. */
-const indicatorValue = /^\s*(?:- +|[\w-]+:[ \t]+)+([[{&*!%@`].*)$/;
-/** A list or a group on one line, with both of its brackets. */
-const closedBrackets = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$/;
-const openBracket = /^\[[^\]]*$|^\{[^}]*$/;
-const curlyQuote = /^[“”„‘’]/;
-const curlyQuotes = /^[“”„‘’]|[“”„‘’]$/g;
-/** A value that cannot go on: a number, a date, true or false, or a text in quotes. */
-const wholeValue = /^(?:-?\d[\d.,:-]*(?: \d\d:\d\d)?|true|false|"[^"]*")$/;
-const colonInValue = /:(\s|$)/;
-/** A field whose list is empty, as in `levels: []`. */
-const emptyList = /^(?:- )?(\w+:) *\[ *\]$/;
-/** A list entry with another character where its hyphen belongs, as in `• Gold`. */
-const hyphenLookalike = /^\s*([*•·–—])\s*(.*)$/;
-/** The start of a text that goes on below, and more text in the same line, as in `text: > Gold`. */
-const textAfterBlockIndicator = /(?::|^\s*-)\s*[>|][^>|]*$/;
-/** The value of a line that starts with a single quote. */
-const singleQuoted = /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/;
-/** A text that starts with a quoted word, as in `'yes' or no`: the quotes are part of it. */
-const quotedFirstWord = /^'[^']*'\s.*[^']$/;
-
-const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
-
-/** Explains a line that isn't `name: value`. */
-function explainMissingColon(text: string, offset: number): YamlError {
-  const found = lineAt(text, offset);
-  const line = found.text;
-  if (touchingColon.test(line))
-    return { offset: textStart(found), message: `A space is missing after the colon. Write "${line.trim().replace(':', ': ')}".` };
-  if (touchingHyphen.test(line))
-    return { offset: textStart(found), message: `A space is missing after the hyphen. Write "${line.trim().replace('-', '- ')}".` };
-  const [, name, character, rest] = colonLookalike.exec(line) ?? [];
-  if (name !== undefined)
-    return { offset: textStart(found), message: `This line has ${character} where a colon belongs. Write "${`${name}: ${rest}`.trim()}".` };
-  const [, field, value] = fieldWithoutColon.exec(line) ?? [];
-  const example = field ? ` If "${field}" is a field, write "${field}:${value ? ` ${value}` : ''}".` : '';
-  return {
-    offset: textStart(found),
-    message: `There is no colon in this line.${example} If it continues the line above, start it with two more spaces.`,
-  };
-}
+/** A list or a group on one line, with both of its brackets, or without the second: another error. */
+const brackets = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$|^\[[^\]]*$|^\{[^}]*$/;
 
 /** Explains a value that begins with a character that means something else in YAML, as in `name: [NEW] Gold`; undefined for other lines. */
 function explainIndicator({ text, start }: YamlLine): YamlError | undefined {
-  const value = indicatorValue.exec(text)?.[1]?.trim();
-  // An unmatched bracket is another error.
-  if (value === undefined || closedBrackets.test(value) || openBracket.test(value)) return undefined;
+  const value = /^\s*(?:- +|[\w-]+:[ \t]+)+([[{&*!%@`].*)$/.exec(text)?.[1]?.trim();
+  if (value === undefined || brackets.test(value)) return undefined;
   const message = `A text that starts with ${value.charAt(0)} needs quotes. Write ${JSON.stringify(value)}.`;
   return { offset: start + text.lastIndexOf(value), message, isLocal: true };
 }
 
-/** Says how to write a text with a colon in it: `"Parade: Saturday"`. */
-export const quoteColon = (text: string): string => `A text with a colon in it needs quotes. Write "${text.replaceAll('"', '\\"')}".`;
+const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
 
 /** Explains a colon within a value, or a line whose indentation makes it part of the line above. */
-function explainNestedValue(text: string, offset: number): YamlError {
-  const { text: line, start } = lineAt(text, offset);
-  const value = line.slice(offset - start);
-  if (curlyQuote.test(value))
-    return {
-      offset,
-      message: `These curly quotes do not work here. Write straight ones: "${value.replace(curlyQuotes, '')}".`,
-    };
+function explainNestedValue(text: string, offset: number, value: string): YamlError {
+  if (/^[“”„‘’]/.test(value)) {
+    const straight = value.replace(/^[“”„‘’]|[“”„‘’]$/g, '');
+    return { offset, message: `These curly quotes do not work here. Write straight ones: "${straight}".` };
+  }
   const [, first = '', second = '', name = ''] = /^(.*?)\s+(([a-z]\w*):(?:\s.*|))$/.exec(value) ?? [];
-  const isField = wholeValue.test(first) || (first !== '' && new RegExp(`^[ -]*${name}:`, 'm').test(text));
-  if (name !== '' && isField)
+  // A number, a date, true or false, or a text in quotes cannot go on.
+  const isWhole = /^(?:-?\d[\d.,:-]*(?: \d\d:\d\d)?|true|false|"[^"]*")$/.test(first);
+  if (name !== '' && (isWhole || (first !== '' && new RegExp(`^[ -]*${name}:`, 'm').test(text))))
     return { offset, message: `There are two fields on this line. Start a new line with ${second.trim()}.`, isLocal: !first.includes('"') };
-  if (colonInValue.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
+  if (/:(?:\s|$)/.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
   const next = nextLine(text, offset);
-  return {
-    offset: next ? textStart(next) : offset,
-    message: `This line starts with too many spaces, so it counts as part of the line above. ${indentation}`,
-  };
+  const message = `This line starts with too many spaces, so it counts as part of the line above. ${indentation}`;
+  return next ? inLine(next, message) : { offset, message };
 }
 
 /** The first of the lines directly above with more indentation. */
@@ -145,70 +154,42 @@ function firstDeeperLine(text: string, { start, indent }: YamlLine): YamlLine | 
 }
 
 /** Explains a line whose indentation matches nothing around it, or a list entry without a hyphen. */
-function explainIndentation(text: string, offset: number): YamlError {
-  const here = lineAt(text, offset);
-  const found = here.text.trim() === '' ? (nextLine(text, offset) ?? here) : here;
-  const above = found.start === 0 ? '' : lineAt(text, found.start - 1).text.trim();
-  const field = emptyList.exec(above)?.[1];
-  if (field !== undefined && /^\s*-/.test(found.text))
-    return {
-      offset: textStart(found),
-      message: `"${field} []" means that the list is empty, and entries follow. Remove the [] in the line above.`,
-    };
-  if (touchingHyphen.test(found.text)) return explainMissingColon(text, found.start);
-  const [, bullet, entryText] = hyphenLookalike.exec(found.text) ?? [];
-  if (bullet !== undefined)
-    return { offset: textStart(found), message: `A list entry starts with a hyphen, not with ${bullet}. Write "- ${entryText}".` };
-  if (listEntry.test(found.text)) {
-    const entry = firstDeeperLine(text, found);
-    if (entry && !listEntry.test(entry.text))
-      return {
-        offset: textStart(entry),
-        message: `This entry has no hyphen. Write "- ${entry.text.trim()}", with the hyphen below those of the other entries.`,
-      };
-  }
-  return {
-    offset: textStart(found),
-    message: `This line starts with ${found.indent} spaces, which fits neither the line above nor the lines around it. ${indentation}`,
-  };
-}
-
-/** Explains a field that appears twice in its group. */
-function explainDuplicate(text: string, offset: number): YamlError {
-  const found = lineAt(text, offset);
-  const name = /^[^:\s]+/.exec(text.slice(offset))?.[0] ?? '';
-  return {
-    offset,
-    message: `"${name}" is in this entry twice${found.indent === 0 ? '' : ', or the first line of a new entry is missing'}. Keep one of the two lines.`,
-    isLocal: found.indent === 0,
-  };
+function explainIndentation(text: string, here: YamlLine): YamlError {
+  const line = here.text.trim() === '' ? (nextLine(text, here.start) ?? here) : here;
+  const above = line.start === 0 ? '' : lineAt(text, line.start - 1).text.trim();
+  const field = /^\s*-/.test(line.text) ? /^(?:- )?(\w+:) *\[ *\]$/.exec(above)?.[1] : undefined;
+  if (field !== undefined)
+    return inLine(line, `"${field} []" means that the list is empty, and entries follow. Remove the [] in the line above.`);
+  const sentence = sentenceAbout(line.text.trimStart(), misplaced);
+  if (sentence !== undefined) return inLine(line, sentence);
+  const entry = /^\s*- /.test(line.text) ? firstDeeperLine(text, line) : undefined;
+  if (entry && !/^\s*- /.test(entry.text))
+    return inLine(entry, `This entry has no hyphen. Write "- ${entry.text.trim()}", with the hyphen below those of the other entries.`);
+  return inLine(
+    line,
+    `This line starts with ${line.indent} spaces, which fits neither the line above nor the lines around it. ${indentation}`,
+  );
 }
 
 /** Explains text after what the parser took for a complete value. */
-function explainUnexpected(text: string, offset: number): YamlError {
-  const { text: line, start, indent } = lineAt(text, offset);
+function explainUnexpected(text: string, offset: number, line: YamlLine): YamlError {
   const first = nextLine(`\n${text}`, 0);
-  if (indent === 0 && first && first.indent > 0 && first.start <= start)
+  if (line.indent === 0 && first && first.indent > 0 && first.start <= line.start)
     return {
       offset: first.start - 1,
       message: `This line starts with ${first.indent === 1 ? 'a space' : `${first.indent} spaces`}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`,
     };
-  if (textAfterBlockIndicator.test(line.slice(0, offset - start + 1)))
+  const before = line.text.slice(0, offset - line.start);
+  if (/(?::|^\s*-)\s*[>|][^>|]*$/.test(before + text.charAt(offset)))
     return { offset, message: 'After > or |, the text starts on the next line, with two more spaces.' };
-  const single = singleQuoted.exec(line)?.[1];
-  if (single !== undefined) {
-    const words = quotedFirstWord.test(single) ? single : single.replace(/^'|'$/g, '');
-    return {
-      offset,
-      message: `An apostrophe ends a text in single quotes. Use double quotes: "${words.replaceAll('"', '\\"')}".`,
-    };
-  }
-  if (/["']/.test(line.slice(indent, offset - start)))
+  const sentence = sentenceAbout(line.text, unexpected);
+  if (sentence !== undefined) return { offset, message: sentence };
+  if (/["']/.test(before))
     return {
       offset,
       message: 'There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".',
     };
-  return explainIndentation(text, offset);
+  return explainIndentation(text, line);
 }
 
 /** The start of the innermost node of a kind that contains an offset, or ends at it. */
@@ -254,17 +235,24 @@ function duplicates(document: Document): FoundError[] {
   return found;
 }
 
-const errorsOfBrackets: readonly ErrorCode[] = ['MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN'];
-
-function explain(error: FoundError, document: Document, text: string): YamlError {
-  const [offset] = error.pos;
-  const { text: line, start, indent } = lineAt(text, offset);
-  if (/^ *\t/.test(line))
-    return { offset: start + line.indexOf('\t'), message: 'This line starts with a tab. Use spaces instead, two for each level.' };
-  const quote = error.code === 'MISSING_CHAR' ? nodeAround(document, offset, isUnclosed(text)) : undefined;
+function explain({ code, pos: [offset] }: FoundError, document: Document, text: string): YamlError {
+  const line = lineAt(text, offset);
+  const value = line.text.slice(offset - line.start);
+  const is = (...codes: ErrorCode[]) => codes.includes(code);
+  if (/^ *\t/.test(line.text))
+    return {
+      offset: line.start + line.text.indexOf('\t'),
+      message: 'This line starts with a tab. Use spaces instead, two for each level.',
+    };
+  if (is('DUPLICATE_KEY')) {
+    const entry = line.indent === 0 ? '' : ', or the first line of a new entry is missing';
+    const message = `"${/^[^:\s]+/.exec(value)?.[0] ?? ''}" is in this entry twice${entry}. Keep one of the two lines.`;
+    return { offset, message, isLocal: line.indent === 0 };
+  }
+  const quote = is('MISSING_CHAR') ? nodeAround(document, offset, isUnclosed(text)) : undefined;
   if (quote !== undefined)
     return { offset: quote, message: `The quote ${text[quote]} is never closed. Add the same quote at the end of the text.` };
-  const bracket = errorsOfBrackets.includes(error.code) ? nodeAround(document, offset, isBracket) : undefined;
+  const bracket = is('MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN') ? nodeAround(document, offset, isBracket) : undefined;
   if (bracket !== undefined) {
     const form = text[bracket] === '{' ? '{name: value, name: value}' : '[one, two]';
     return {
@@ -272,46 +260,27 @@ function explain(error: FoundError, document: Document, text: string): YamlError
       message: `The bracket ${text[bracket]} that opens here is not closed as it should be. Write ${form}, or put a text that begins with a bracket in quotes.`,
     };
   }
-  const marked = error.code === 'DUPLICATE_KEY' ? undefined : explainIndicator(lineAt(text, offset));
-  if (marked) return marked;
-  switch (error.code) {
-    case 'DUPLICATE_KEY':
-      return explainDuplicate(text, offset);
-    case 'MULTILINE_IMPLICIT_KEY':
-      return explainMissingColon(text, offset);
-    case 'BLOCK_AS_IMPLICIT_KEY': {
-      // The error may be at an empty line above the next entry.
-      const below = line.trim() === '' ? nextLine(text, offset)?.text : line;
-      return below?.trimStart().startsWith('- ') && offset === start ? explainIndentation(text, offset) : explainNestedValue(text, offset);
-    }
-    case 'MISSING_CHAR':
-      return isKey(document, offset) ? explainMissingColon(text, offset) : explainIndentation(text, offset);
-    case 'BAD_INDENT':
-      return nodeAround(document, offset, isBlockText(offset)) !== undefined
-        ? { offset: start + indent, message: 'The text below > or | starts with two more spaces than the line above it.' }
-        : explainIndentation(text, offset);
-    case 'BAD_SCALAR_START':
-      return {
-        offset,
-        message: `A text that starts with ${text[offset]} needs quotes. Write "${line.slice(offset - start).trim()}".`,
-        isLocal: true,
-      };
-    case 'BAD_ALIAS':
-      return { offset, message: 'A text that starts with * needs quotes. A list entry starts with a hyphen.' };
-    case 'BAD_DQ_ESCAPE':
-      return { offset, message: 'Inside double quotes, a backslash has a special meaning. Write two of them: \\\\.', isLocal: true };
-    case 'TAG_RESOLVE_FAILED':
-      return { offset, message: `A text that starts with ! needs quotes. Write "${line.slice(offset - start).trim()}".`, isLocal: true };
-    case 'MULTIPLE_DOCS':
-      return { offset, message: 'There is a line of --- or ... in the middle of the file. Remove it.' };
-    case 'UNEXPECTED_TOKEN':
-      return explainUnexpected(text, offset);
-    default:
-      return {
-        offset: start,
-        message: 'This cannot be read. A text needs quotes if it has brackets, or starts with anything but a letter or a digit.',
-      };
+  const indicator = explainIndicator(line);
+  if (indicator) return indicator;
+  if (is('BLOCK_AS_IMPLICIT_KEY')) {
+    // The error may be at an empty line above the next entry.
+    const below = line.text.trim() === '' ? nextLine(text, offset)?.text : line.text;
+    const isEntry = below?.trimStart().startsWith('- ') && offset === line.start;
+    return isEntry ? explainIndentation(text, line) : explainNestedValue(text, offset, value);
   }
+  if (is('MULTILINE_IMPLICIT_KEY') || (is('MISSING_CHAR') && isKey(document, offset))) return explainMissingColon(line);
+  if (is('BAD_INDENT') && nodeAround(document, offset, isBlockText(offset)) !== undefined)
+    return inLine(line, 'The text below > or | starts with two more spaces than the line above it.');
+  if (is('MISSING_CHAR', 'BAD_INDENT')) return explainIndentation(text, line);
+  if (is('UNEXPECTED_TOKEN')) return explainUnexpected(text, offset, line);
+  const local = withinValue[code]?.(value);
+  if (local !== undefined) return { offset, message: local, isLocal: true };
+  const message = byCode[code];
+  if (message !== undefined) return { offset, message };
+  return {
+    offset: line.start,
+    message: 'This cannot be read. A text needs quotes if it has brackets, or starts with anything but a letter or a digit.',
+  };
 }
 
 /** Explains the errors of the YAML parser, and duplicate fields. Omits those that only follow from an earlier one. */
@@ -328,11 +297,6 @@ export function syntaxErrors(document: Document.Parsed, text: string): YamlError
   }
   return found;
 }
-
-const wholeInCurlyQuotes = /^([“”„‘’])(.*)[“”‘’]$|^[“”„](.*)"$/s;
-
-/** Texts that would be parsed as something else without quotes. */
-const needsQuotes = /^[\d.,-]+$|^(?:true|false|null|~)?$|: | #/;
 
 // Often part of text that is copied from web pages and word processors.
 const blankStarts = /^[ \t]*(?:- +)*(?:-|[\w-]+: *)?[\u00A0\u2000-\u200A\u202F\u3000]/gm;
@@ -375,128 +339,122 @@ export function deepNesting(text: string): YamlError[] {
   return [];
 }
 
+/** Valid YAML that doesn't mean what its author intended. */
+interface Misreading {
+  /** Where to look for the pattern: in the value as it is written, in the text that it is read as, or in what follows it. */
+  in: 'written' | 'text' | 'rest';
+  when: (scalar: Scalar, isFrontMatter: boolean) => boolean;
+  pattern: RegExp;
+  sentence: (found: RegExpExecArray, written: string, value: unknown) => string;
+}
+
+const isPlain = ({ type }: Scalar) => type === 'PLAIN';
+/** A comment that its author probably meant as text: `heading: Panel #4 is here`. The time in a date may well have one. */
+const cut = (pattern: RegExp, advice: string, when: Misreading['when']): Misreading => ({
+  in: 'rest',
+  when: (scalar, isFrontMatter) =>
+    typeof scalar.value === 'string' &&
+    !scalar.type?.startsWith('BLOCK') &&
+    !/^\d{4}-\d\d-\d\d/.test(scalar.value) &&
+    when(scalar, isFrontMatter),
+  pattern,
+  sentence: ([rest], written, value) =>
+    `Everything after # is a note to yourself, so only ${JSON.stringify(value)} is left. To keep the whole text, put it in quotes: ${JSON.stringify(written + rest.trimEnd())}. ${advice}`,
+});
+const noteElsewhere = 'A note goes on a line of its own.';
+const noteWithSpace = 'A note starts with # and a space.';
+
+const misreadings: readonly Misreading[] = [
+  {
+    in: 'written',
+    when: isPlain,
+    pattern: /^([“”„‘’])(.*)[“”‘’]$|^[“”„](.*)"$/s,
+    sentence([, , inner, other = '']) {
+      const words = inner ?? other;
+      // Texts that would be read as something else without quotes.
+      const needsQuotes = /^[\d.,-]+$|^(?:true|false|null|~)?$|: | #/.test(words);
+      return `These curly quotes do not work here. Write straight ones, "${words}"${needsQuotes ? '' : ', or none'}.`;
+    },
+  },
+  {
+    in: 'written',
+    when: isPlain,
+    pattern: /(?<=\n\s*)- /,
+    sentence: () => 'This line starts with too many spaces, so it counts as part of the line above. Put its hyphen below the one above.',
+  },
+  // A real comment has a space after its #, as in "# placeholder". Front matter has no comments after text.
+  cut(/^[ \t]+#[^\n]*/, noteElsewhere, (_scalar, isFrontMatter) => isFrontMatter),
+  cut(/^[ \t]+#(?!placeholder)(?:[^\s#]| \d)[^\n]*/, noteWithSpace, (scalar, isFrontMatter) => !isFrontMatter && isPlain(scalar)),
+  cut(/^[ \t]+#(?!placeholder)[^\s#][^\n]*/, noteWithSpace, (scalar, isFrontMatter) => !isFrontMatter && !isPlain(scalar)),
+  {
+    in: 'text',
+    when: () => true,
+    pattern: /(?![\t\n])[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u,
+    sentence: () =>
+      'This text contains a character that cannot be displayed, written as a backslash and a code. Remove the backslash and the code.',
+  },
+  {
+    // `1e3` is 1000, `0x55` is 85.
+    in: 'written',
+    when: (scalar) => isPlain(scalar) && typeof scalar.value === 'number',
+    pattern: /^(?![-+]?[\d.]+$)/,
+    sentence: (_found, written, value) =>
+      `${written} means the number ${String(value)} here. Write ${String(value)}, or put it in quotes if it is a text.`,
+  },
+];
+
+function misreadScalar(scalar: Scalar, text: string, isFrontMatter: boolean): YamlError[] {
+  const [start, end] = scalar.range ?? [0, 0];
+  const written = text.slice(start, end);
+  return misreadings
+    .filter(({ when }) => when(scalar, isFrontMatter))
+    .flatMap((misreading) => {
+      const places = { written, text: typeof scalar.value === 'string' ? scalar.value : '', rest: text.slice(end) };
+      const found = misreading.pattern.exec(places[misreading.in]);
+      if (!found) return [];
+      const within = misreading.in === 'rest' ? end + found[0].indexOf('#') : start + (misreading.in === 'written' ? found.index : 0);
+      return [{ offset: within, message: misreading.sentence(found, isPlain(scalar) ? written : String(scalar.value), scalar.value) }];
+    });
+}
+
 /** Finds a text in place of a value that YAML reads as nothing: `- #Foxy`, `name: Null`. */
-function checkNothing(value: unknown, text: string): YamlError[] {
-  if (!isScalar(value) || value.value !== null) return [];
-  const [start, end] = (value as Scalar.Parsed).range;
+function misreadNothing({ range, value }: Scalar, text: string): YamlError[] {
+  if (value !== null) return [];
+  const [start, end] = range ?? [0, 0];
   const written = text.slice(start, end);
   if (written !== '')
     return [{ offset: start, message: `${written} means that there is no value. If it is a text, put it in quotes: "${written}".` }];
-  const comment = /^[ \t]*(#[^\s#].*)/.exec(text.slice(start));
-  return comment
-    ? [
-        {
-          offset: start + comment[0].indexOf('#'),
-          message: `Everything after # is a note to yourself. To keep it as a text, put it in quotes: "${comment[1]?.trim()}".`,
-        },
-      ]
-    : [];
-}
-
-/** Finds a text in curly brackets, which YAML reads as fields without values: `- {Foxy}`. */
-function checkBraces(map: YAMLMap, text: string): YamlError[] {
-  const [start, end] = map.range ?? [0, 0];
-  const written = text.slice(start, end);
-  if (!map.flow || map.items.length === 0 || written.includes(':')) return [];
-  return [{ offset: start, message: `A text that starts with { needs quotes. Write ${JSON.stringify(written)}.` }];
-}
-
-/** Finds numbers that mean others than they seem to: `1e3` is 1000, `0x55` is 85. */
-function checkNumber({ range, value, type }: Scalar, text: string): YamlError[] {
-  const [start, end] = range ?? [0, 0];
-  const written = text.slice(start, end);
-  if (type !== 'PLAIN' || typeof value !== 'number' || /^[-+]?[\d.]+$/.test(written)) return [];
-  return [{ offset: start, message: `${written} means the number ${value} here. Write ${value}, or put it in quotes if it is a text.` }];
-}
-
-function checkPair({ key, value }: Pair, text: string): YamlError[] {
-  const errors: YamlError[] = checkNothing(value, text);
-  const keyStart = (key as Node | null)?.range?.[0] ?? 0;
-  if (!isScalar(key))
-    errors.push({
-      offset: keyStart,
-      message: 'There has to be the name of a field before a colon. Put a text that starts with ? or a bracket in quotes.',
-    });
-  else if (key.value === '__proto__') errors.push({ offset: keyStart, message: '"__proto__" cannot be the name of a field.' });
-  return errors;
-}
-
-// A real comment has a space after its #, as in "# placeholder". Front matter has no comments after text.
-const comments = {
-  quoted: /^([ \t]+)(#(?!placeholder)[^\s#][^\n]*)/,
-  plain: /^([ \t]+)(#(?!placeholder)(?:[^\s#]| \d)[^\n]*)/,
-  frontMatter: /^([ \t]+)(#[^\n]*)/,
-};
-
-/** Finds a comment that its author probably meant as text: `heading: Panel #4 is here`. */
-function checkComment({ range, value, type }: Scalar, text: string, isFrontMatter: boolean): YamlError[] {
-  const [start, end] = range ?? [0, 0];
-  if (typeof value !== 'string' || type?.startsWith('BLOCK') || /^\d{4}-\d\d-\d\d/.test(value)) return [];
-  const pattern = comments[isFrontMatter ? 'frontMatter' : type === 'PLAIN' ? 'plain' : 'quoted'];
-  const [, blanks = '', comment] = pattern.exec(text.slice(end)) ?? [];
+  const [comment, words = ''] = /^[ \t]*(#[^\s#].*)/.exec(text.slice(start)) ?? [];
   if (comment === undefined) return [];
-  const whole = `${type === 'PLAIN' ? text.slice(start, end) : value}${blanks}${comment.trimEnd()}`;
-  return [
-    {
-      offset: end + blanks.length,
-      message: `Everything after # is a note to yourself, so only ${JSON.stringify(value)} is left. To keep the whole text, put it in quotes: ${JSON.stringify(whole)}. ${isFrontMatter ? 'A note goes on a line of its own.' : 'A note starts with # and a space.'}`,
-    },
-  ];
+  const message = `Everything after # is a note to yourself. To keep it as a text, put it in quotes: "${words.trim()}".`;
+  return [{ offset: start + comment.indexOf('#'), message }];
 }
-
-/** Finds control characters written as an escape such as \u0000. */
-function checkCharacters({ range, value }: Scalar): YamlError[] {
-  if (typeof value !== 'string' || !/(?![\t\n])[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u.test(value)) return [];
-  return [
-    {
-      offset: range?.[0] ?? 0,
-      message:
-        'This text contains a character that cannot be displayed, written as a backslash and a code. Remove the backslash and the code.',
-    },
-  ];
-}
-
-function checkUnquoted({ range, type }: Scalar, text: string): YamlError[] {
-  const [start, end] = range ?? [0, 0];
-  if (type !== 'PLAIN') return [];
-  const source = text.slice(start, end);
-  const errors: YamlError[] = [];
-  const quoted = wholeInCurlyQuotes.exec(source);
-  const words = quoted?.[2] ?? quoted?.[3] ?? '';
-  if (quoted)
-    errors.push({
-      offset: start,
-      message: `These curly quotes do not work here. Write straight ones, "${words}"${needsQuotes.test(words) ? '' : ', or none'}.`,
-    });
-  const dash = /\n\s*(?=- )/.exec(source);
-  if (dash)
-    errors.push({
-      offset: start + dash.index + dash[0].length,
-      message: 'This line starts with too many spaces, so it counts as part of the line above. Put its hyphen below the one above.',
-    });
-  return errors;
-}
-
-const anchorError = (text: string, offset: number): YamlError =>
-  explainIndicator(lineAt(text, offset)) ?? { offset, message: 'A text that starts with & needs quotes.' };
 
 /** Finds valid YAML that doesn't mean what its author intended: curly quotes, references, a list parsed as text. */
 export function misreadText(document: Document.Parsed, text: string, isFrontMatter: boolean): YamlError[] {
   const errors: YamlError[] = [];
+  const report = (offset: number | undefined, message: string) => errors.push({ offset: offset ?? 0, message });
   visit(document, {
-    Alias: (_key, { range }) => void errors.push({ offset: range?.[0] ?? 0, message: 'A text that starts with * needs quotes.' }),
-    Pair: (_key, pair) => void errors.push(...checkPair(pair, text)),
-    Map: (_key, map) => void errors.push(...checkBraces(map, text)),
-    Seq: (_key, { items }) => void errors.push(...items.flatMap((entry) => checkNothing(entry, text))),
-    Node(_key, node) {
-      if ('anchor' in node && node.anchor) errors.push(anchorError(text, text.lastIndexOf('&', node.range?.[0] ?? 0)));
-      if (isScalar(node))
-        errors.push(
-          ...checkUnquoted(node, text),
-          ...checkComment(node, text, isFrontMatter),
-          ...checkCharacters(node),
-          ...checkNumber(node, text),
-        );
+    Pair(_key, { key }) {
+      const start = (key as Node | null)?.range?.[0];
+      if (!isScalar(key))
+        report(start, 'There has to be the name of a field before a colon. Put a text that starts with ? or a bracket in quotes.');
+      else if (key.value === '__proto__') report(start, '"__proto__" cannot be the name of a field.');
+    },
+    Node(key, node) {
+      const [start, end] = node.range ?? [0, 0];
+      const written = text.slice(start, end);
+      if (isAlias(node)) report(start, 'A text that starts with * needs quotes.');
+      else if (node.anchor) {
+        const offset = text.lastIndexOf('&', start);
+        errors.push(explainIndicator(lineAt(text, offset)) ?? { offset, message: 'A text that starts with & needs quotes.' });
+      }
+      // YAML reads `- {Foxy}` as fields without values.
+      if (isMap(node) && node.flow && node.items.length > 0 && !written.includes(':'))
+        report(start, `A text that starts with { needs quotes. Write ${JSON.stringify(written)}.`);
+      if (!isScalar(node)) return;
+      if (key !== 'key' && key !== null) errors.push(...misreadNothing(node, text));
+      errors.push(...misreadScalar(node, text, isFrontMatter));
     },
   });
   return errors;
