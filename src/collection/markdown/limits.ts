@@ -15,14 +15,6 @@ function fenceReader(): (line: string) => string | undefined {
   };
 }
 
-/** The line number of an unclosed code fence in a text that can't be parsed; undefined if there is none. */
-export function openFenceIn(text: string): number | undefined {
-  const fenceAfter = fenceReader();
-  let opened: number | undefined;
-  for (const [index, line] of text.split('\n').entries()) opened = fenceAfter(line) === undefined ? undefined : (opened ?? index + 1);
-  return opened;
-}
-
 /** In characters. */
 const maxLength = { trusted: 100_000, untrusted: 50_000 };
 /**

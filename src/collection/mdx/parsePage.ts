@@ -1,13 +1,12 @@
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
-import { mdxjs } from 'micromark-extension-mdxjs';
 import { type Finding, inFile, reporter } from '../diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
-import { gfmNodes, gfmSyntax } from '../markdown/gfmSyntax.ts';
+import { gfmNodes } from '../markdown/gfmSyntax.ts';
 import { openFence, unclosedFence } from '../markdown/layout.ts';
-import { exceededDepth, type ExceededLimit, exceededLimit, openFenceIn } from '../markdown/limits.ts';
-import { explainSyntaxError } from './explain.ts';
+import { exceededDepth, type ExceededLimit, exceededLimit } from '../markdown/limits.ts';
+import { explainSyntaxError, pageSyntax } from './explain.ts';
 import { joinSentences, type NamedHeading, namePageHeadings } from './headings.ts';
 import { inspectTree } from './inspect.ts';
 import { emptyInspection, type Inspection } from './inspection.ts';
@@ -20,8 +19,7 @@ const mdxNodes = mdxFromMarkdown();
  * every text, which would take a third of the time of `npm run check`.
  * @throws {VFileMessage} if the body is not valid MDX
  */
-export const parsePage = (body: string): Root =>
-  fromMarkdown(body, { extensions: [mdxjs(), gfmSyntax], mdastExtensions: [mdxNodes, ...gfmNodes] });
+export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
 
 const mdxRule = reporter('mdx');
 
@@ -61,8 +59,7 @@ export function inspectMdx(file: string, body: string): Inspection {
   try {
     tree = parsePage(body);
   } catch (error) {
-    const fence = openFenceIn(body);
-    return unparsed(file, fence === undefined ? explainSyntaxError(error, body) : errorInLine(fence, unclosedFence));
+    return unparsed(file, explainSyntaxError(error, body));
   }
   const deep = exceededDepth(tree);
   return deep ? unparsed(file, limitError(deep)) : readTree(file, tree, body).inspection;
