@@ -20,7 +20,7 @@ export interface PreparedContent {
 
 /** Reads and checks the content; throws a `ContentError` if it has problems. */
 async function readChecked(root: string, now: number): Promise<Collection> {
-  const collection = readCollection(root, { inspect: createTextCache().inspect, now });
+  const collection = readCollection(root, { parser: createTextCache().parser, now });
   const damaged = await checkImageData(diskFiles(root), []);
   if (damaged.length > 0) throw new ContentError(damaged);
   for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));

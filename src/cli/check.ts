@@ -2,9 +2,9 @@
 import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
 import { checkImageData } from '../collection/images/checkImageData.ts';
-import { readContent } from '../collection/readContent.ts';
+import { parser, readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
-import { cachedInspections } from '../render/diskCache.ts';
+import { cachedParser } from '../render/diskCache.ts';
 import { checkOutput, checkHelp, readCheckOptions } from '../review/check.ts';
 import { chooseStyle } from '../review/listItems.ts';
 
@@ -23,7 +23,7 @@ else if (!files.has('content')) {
   // Start git now, so that it runs while the content is read.
   const committed = committedAddresses(root);
   // Pages that haven't changed since a build or a check are not parsed again.
-  const content = readContent(files, { now: Date.now(), inspect: cachedInspections() });
+  const content = readContent(files, { now: Date.now(), parser: cachedParser(parser) });
   const decoded = await checkImageData(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);

@@ -70,15 +70,18 @@ const filesRule = reporter('files');
 /** Returns the cached result for this content of a file, or computes it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
 
-export interface Inspect {
+/** Parses the texts of pages and news items, for checks. */
+export interface Parser {
   page: typeof inspectMdx;
   news: typeof inspectNews;
 }
 
+export const parser: Parser = { page: inspectMdx, news: inspectNews };
+
 export interface ReadOptions {
   cache?: FileCache | undefined;
-  /** Replaces parsing, for callers with a cache. */
-  inspect?: Inspect | undefined;
+  /** By default `parser`; callers with a cache of texts pass one that keeps its results. */
+  parser?: Parser | undefined;
   /** In milliseconds. Without it, checks that compare with today are skipped. */
   now?: number | undefined;
 }
@@ -95,7 +98,7 @@ function withoutDoubts(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** Reads and checks everything below `content`. Problems are diagnostics, sorted by file and line; what is readable is read. */
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
-  const { cache = (_file, _source, read) => read(), inspect = { page: inspectMdx, news: inspectNews } } = options;
+  const { cache = (_file, _source, read) => read(), parser: { page: parsePage, news: parseNews } = parser } = options;
   const diagnostics: Diagnostic[] = [];
   const readWith =
     (cacheKey: (file: string) => string): TextReader =>
@@ -131,8 +134,8 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const readInZone = readWith((file) => `${file} ${data.zone}`);
   const parsed: ParsedContent = {
     ...data,
-    pages: readPages(list('content/pages'), read, diagnostics, inspect.page),
-    news: readNews(list('content/news'), readInZone, diagnostics, inspect.news, data.zone),
+    pages: readPages(list('content/pages'), read, diagnostics, parsePage),
+    news: readNews(list('content/news'), readInZone, diagnostics, parseNews, data.zone),
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };

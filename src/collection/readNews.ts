@@ -43,12 +43,12 @@ function explainJump(id: number, numbers: readonly number[]): string {
   return `The number ${id} comes after ${before}, so the next items would go on from there. If a digit is too many, rename the file to ${before + 1}-….`;
 }
 
-function readItem(file: string, id: number, text: string, inspect: typeof inspectNews, zone: string): ReadFile<ParsedNewsItem> {
+function readItem(file: string, id: number, text: string, parse: typeof inspectNews, zone: string): ReadFile<ParsedNewsItem> {
   const { front, body } = readFrontMatter(file, text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
   const summary = front.value?.summary;
-  const inspections = [inspect(body), ...(summary ? [moveInspection(front.locate(['summary']), inspect(summary))] : [])];
+  const inspections = [parse(body), ...(summary ? [moveInspection(front.locate(['summary']), parse(summary))] : [])];
   const values = [...walkValues(collections.news.schema, front.value, 'news')];
   const resolved = resolveInstants(front.value, values, zone);
   return {
@@ -65,7 +65,7 @@ export function readNews(
   present: readonly string[],
   read: TextReader,
   diagnostics: Diagnostic[],
-  inspect: typeof inspectNews,
+  parse: typeof inspectNews,
   zone: string,
 ): ParsedNewsItem[] {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [newsFile.errorAt(startOfFile, message)]));
@@ -95,7 +95,7 @@ export function readNews(
       files.set(id, file);
       if (id === jump) diagnostics.push(...inFile(file, [newsFile.warningAt(startOfFile, explainJump(id, numbers))]));
       const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
-      return read(file, (text) => readItem(file, id, text, inspect, zone)) ?? unreadable;
+      return read(file, (text) => readItem(file, id, text, parse, zone)) ?? unreadable;
     })
     .filter(isDefined);
 }

@@ -26,11 +26,11 @@ export function checkPagePath(file: string): string | undefined {
 
 const noText = 'This page has no text. Write it below the second line of ---.';
 
-function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadFile<ParsedPage> {
+function readPage(file: string, text: string, parse: typeof inspectMdx): ReadFile<ParsedPage> {
   const { front, body, hasDelimiters } = readFrontMatter(file, text, collections.pages.schema);
   const isEmpty = hasDelimiters && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
-  const inspection = hasDelimiters && !isEmpty ? inspect(file, body) : emptyInspection();
+  const inspection = hasDelimiters && !isEmpty ? parse(file, body) : emptyInspection();
   return {
     value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate },
     diagnostics: [
@@ -44,16 +44,11 @@ function readPage(file: string, text: string, inspect: typeof inspectMdx): ReadF
 const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
 
 /** Reads the pages. One that can't be read stays in the list, so that links to it are no errors. */
-export function readPages(
-  present: readonly string[],
-  read: TextReader,
-  diagnostics: Diagnostic[],
-  inspect: typeof inspectMdx,
-): ParsedPage[] {
+export function readPages(present: readonly string[], read: TextReader, diagnostics: Diagnostic[], parse: typeof inspectMdx): ParsedPage[] {
   return present
     .map((file) => {
       const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
-      if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, inspect)) ?? unreadable;
+      if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, parse)) ?? unreadable;
       diagnostics.push(...inFile(file, [pageFile.errorAt(startOfFile, explainTxtExtension(file) ?? notMdx)]));
       // Links to it will be valid once it is renamed.
       const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');

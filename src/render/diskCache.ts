@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspectNews } from '../collection/inspectNews.ts';
-import { inspectMdx } from '../collection/mdx/parsePage.ts';
-import type { Inspect } from '../collection/readContent.ts';
+import type { Parser } from '../collection/readContent.ts';
 import { projectFolder } from './projectFolder.ts';
 
 /** Commands and servers run in the folder of the content. */
@@ -126,8 +124,8 @@ const sources = [
 
 export const inspectionKey = (version: string, ...text: string[]): string => cacheKey(version, 'inspection', ...text);
 
-/** The parsers of pages and news, with their results on disk: who only checks the content needs nothing that renders it. */
-export const cachedInspections = (version = textVersion()): Inspect => ({
-  page: (file, body) => cached(inspectionKey(version, file, body), () => inspectMdx(file, body)),
-  news: (body) => cached(inspectionKey(version, body), () => inspectNews(body)),
+/** A parser of pages and news that keeps its results on disk. */
+export const cachedParser = (parser: Parser, version = textVersion()): Parser => ({
+  page: (file, body) => cached(inspectionKey(version, file, body), () => parser.page(file, body)),
+  news: (body) => cached(inspectionKey(version, body), () => parser.news(body)),
 });

@@ -51,7 +51,7 @@ test('the check of a news item and its page share one parse', async () => {
   vi.doMock('../collection/markdown/parse.ts', () => ({ ...parser, parseMarkdown }));
   const fresh = (await import('./textCache.ts')).createTextCache();
   const body = `\n\n\n  Parsed for ${crypto.randomUUID()}: [a](/b)\n`;
-  expect(fresh.inspect.news(body).links).toMatchObject([{ href: '/b', line: 4 }]);
+  expect(fresh.parser.news(body).links).toMatchObject([{ href: '/b', line: 4 }]);
   expect(fresh.newsText(body.trim(), articleHeadingLevel, 'trusted')).toEqual(serializeMarkdown(body.trim(), articleHeadingLevel));
   expect(parseMarkdown).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,10 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
 import type { Trust } from '../collection/markdown/limits.ts';
 import type { CompiledPage } from './compileMdx.ts';
-import type { Inspect } from '../collection/readContent.ts';
+import { parser, type Parser } from '../collection/readContent.ts';
 import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
-import { cached, cachedInspections, cacheKey, inspectionKey, readCache, textVersion, writeCache } from './diskCache.ts';
+import { cached, cachedParser, cacheKey, inspectionKey, readCache, textVersion, writeCache } from './diskCache.ts';
 
 /** Parsed texts of pages and news items. */
 export interface PageTexts {
@@ -15,7 +15,7 @@ export interface PageTexts {
 }
 
 export interface TextCache extends PageTexts {
-  inspect: Inspect;
+  parser: Parser;
   pageText(page: { file: string; body: string }): Promise<SerializedElement[]>;
   isCompiled(page: { file: string; body: string }): boolean;
   keepPage(page: { file: string; body: string }, compiled: CompiledPage): void;
@@ -34,8 +34,8 @@ export function createTextCache(): TextCache {
     writeCache(textKey(file, body), text);
   };
   return {
-    inspect: {
-      page: cachedInspections(version).page,
+    parser: {
+      ...cachedParser(parser, version),
       news: (body) =>
         cached<NewsInspection>(inspectionKey(version, body), () => {
           const parsed = parseNews(body);

@@ -54,7 +54,7 @@ export async function compareContent(root: string, { before, after, now, assetsO
   const folderAfter = after === undefined ? undefined : checkOut(root, namedCommit(root, after));
   const readViews = () => {
     // A shared cache parses and stores files once that are the same in both states.
-    const options = { cache: createFileCache(), inspect: createTextCache().inspect, now };
+    const options = { cache: createFileCache(), parser: createTextCache().parser, now };
     const stateBefore = readBefore(base.name, folderBefore.root, options);
     const stateAfter = readState(after ?? 'the working tree', folderAfter?.root ?? root, options);
     return [createView(stateBefore, assetsOf, now), createView(stateAfter, assetsOf, now)] as const;

@@ -49,7 +49,7 @@ export function loadProject(root: string) {
     original: new Map([...disk.below('content'), ...disk.below('public')].map((file) => [file, disk.bytes(file)])),
     cache: createFirstCache(),
   };
-  if (!loaded.has(root)) readContent(disk, { cache: project.cache, inspect: createTextCache().inspect });
+  if (!loaded.has(root)) readContent(disk, { cache: project.cache, parser: createTextCache().parser });
   loaded.set(root, project);
   return project;
 }

@@ -12,7 +12,7 @@ import { isWholeContent } from '../support/full.ts';
 
 /** The folder whose content is looked at: the one in which the tests run. */
 const root = process.cwd();
-export const collection = readCollection(root, { inspect: createTextCache().inspect });
+export const collection = readCollection(root, { parser: createTextCache().parser });
 export const schedule = siteSchedule(collection.data);
 
 const changes = scheduleChanges(schedule).map(({ at }) => at);

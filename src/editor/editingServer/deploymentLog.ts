@@ -35,7 +35,7 @@ const refOf = (commit: string) => `refs/shown/${commit}`;
 
 /** Compares the content version of the public site with that of main's commits. Refs keep the results. */
 export function createDeploymentLog({ repository: { git, main }, ask, now }: ShownOptions): DeploymentLog {
-  const options = { cache: createFileCache(), inspect: createTextCache().inspect };
+  const options = { cache: createFileCache(), parser: createTextCache().parser };
   const inTurn = createQueue();
   const versions = new Map<string, Promise<string | undefined>>();
   const readVersion = async (commit: string) => {

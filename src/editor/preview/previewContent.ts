@@ -83,9 +83,9 @@ function unreadable(error: unknown): readonly Diagnostic[] {
  * @param earlier versions from which to take what has errors; the first that has none itself is used
  */
 export async function openPreviewContent(root: string, earlier: readonly Earlier[]): Promise<PreviewContent> {
-  const { inspect } = createTextCache();
+  const { parser } = createTextCache();
   const files = diskFiles(root);
-  const options = { cache: createFileCache(), inspect };
+  const options = { cache: createFileCache(), parser };
   let before: ContentFiles | undefined;
   let readGood = createGoodReader(files, options);
   const content: PreviewContent = {

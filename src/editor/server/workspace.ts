@@ -101,9 +101,9 @@ interface WorkspaceOptions {
 /** Reads, checks and saves the content of a folder for the editor. */
 export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions): Workspace {
   const files = diskFiles(root);
-  const { inspect } = createTextCache();
+  const { parser } = createTextCache();
   const cache = createFileCache();
-  const read = (project: ContentFiles) => readContent(project, { cache, inspect, now: Date.now() });
+  const read = (project: ContentFiles) => readContent(project, { cache, parser, now: Date.now() });
   const check = (project: ContentFiles) => read(project).diagnostics;
   const steps = createUndoHistory(join(root, '.cache/editor'));
 
@@ -218,7 +218,7 @@ const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWi
 export function createUnsavedEdits(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
-  const { inspect } = createTextCache();
+  const { parser } = createTextCache();
 
   /** Applies drafts; undefined if one can't be applied, or the check refuses the result. */
   function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
@@ -226,7 +226,7 @@ export function createUnsavedEdits(files: ContentFiles, saved: () => Collection,
     try {
       for (const edits of drafts.filter((each) => !each.some(isPictureMove)))
         texts = new Map([...texts, ...applyEdits(editedFiles(files, texts), edits)]);
-      return readCollection(editedFiles(files, texts), { cache, inspect, now: Date.now() });
+      return readCollection(editedFiles(files, texts), { cache, parser, now: Date.now() });
     } catch (error) {
       if (error instanceof EditError || error instanceof ContentError) return undefined;
       throw error;

@@ -3,7 +3,7 @@ import { diskFiles } from '../../collection/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import { createGoodReader, type KeptFiles } from '../../collection/lastGood.ts';
-import { type Inspect, readCollection } from '../../collection/readContent.ts';
+import { type Parser, readCollection } from '../../collection/readContent.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { contentVersion } from '../../render/formats/siteList.ts';
@@ -51,18 +51,18 @@ export function createRenderService(
   loadRenderer: () => Promise<Renderer>,
   { release = root, newsElsewhere = false, kept, onProgress = () => {} }: ServiceOptions = {},
 ): Render {
-  const { inspect } = createTextCache();
-  const inspected: Inspect = {
+  const { parser } = createTextCache();
+  const followed: Parser = {
     page(file, body) {
       onProgress();
-      return inspect.page(file, body);
+      return parser.page(file, body);
     },
     news(body) {
       onProgress();
-      return inspect.news(body);
+      return parser.news(body);
     },
   };
-  const options = { cache: createFileCache(), inspect: inspected };
+  const options = { cache: createFileCache(), parser: followed };
   const released = diskFiles(release);
   const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined, kept);
   const drawCard = createCardRenderer(root);
