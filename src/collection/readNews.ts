@@ -1,6 +1,6 @@
 import { isDefined } from '../domain/defined.ts';
 import { collections } from '../../content.config.ts';
-import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, inFile, repeated, reporter, startOfFile } from './diagnostic.ts';
 import { explainTxtExtension } from './files.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './inspectNews.ts';
@@ -69,11 +69,10 @@ export function readNews(
   zone: string,
 ): ParsedNewsItem[] {
   const report = (file: string, message: string) => diagnostics.push(...inFile(file, [newsFile.errorAt(startOfFile, message)]));
-  const files = new Map<number, string>();
   const numbers = present.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
   const jump = numbers.find((number, index) => (numbers[index - 1] ?? 0) >= fewNews && number >= jumpFactor * (numbers[index - 1] ?? 0));
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
-  return present
+  const items = present
     .map((file) => {
       const [, zeros = '', number = '0'] = /^content\/news\/(0*)(\d{1,9})-[a-z0-9-]+\.md$/.exec(file) ?? [];
       const id = Number(number);
@@ -90,12 +89,14 @@ export function readNews(
         );
         return undefined;
       }
-      const other = files.get(id);
-      if (other) report(file, `The number ${id} is taken by ${other}. Use the next free number.`);
-      files.set(id, file);
       if (id === jump) diagnostics.push(...inFile(file, [newsFile.warningAt(startOfFile, explainJump(id, numbers))]));
       const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
       return read(file, (text) => readItem(file, id, text, parse, zone)) ?? unreadable;
     })
     .filter(isDefined);
+  const twice = (id: number, first: string) =>
+    newsFile.errorAt(startOfFile, `The number ${id} is taken by ${first}. Use the next free number.`);
+  const numberOf = ({ id }: ParsedNewsItem) => id;
+  diagnostics.push(...repeated(items, numberOf, ({ file, id }, first) => inFile(file, [twice(id, first.file)])));
+  return items;
 }

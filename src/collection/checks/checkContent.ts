@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { ParsedContent } from '../parsedContent.ts';
 import { unreadyPages, waitingSections } from '../unreadyPages.ts';
 import { type CheckInput, readContext } from './context.ts';
-import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, checkNotice, checkPrices } from './data.ts';
+import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, checkPrices } from './data.ts';
 import { checkSchedule } from './dates.ts';
 import { checkMovedLinks, checkRedirects } from './links.ts';
 import { checkMissing, checkOrphans, findMissingAndOrphans } from './missing.ts';
@@ -25,7 +25,6 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkPrices,
   checkCharity,
   checkMap,
-  checkNotice,
   checkTheme,
   checkNews,
 ];

@@ -51,8 +51,6 @@ const checkGateStates: ComponentRule = ({ props }, { data: { windows = {} } }) =
   ];
 };
 
-const hasExactlyOne = (one: unknown, other: unknown) => (one === undefined) !== (other === undefined);
-
 const checkDeadlineName: ComponentRule = ({ props }, context) => {
   const id = String(props.id);
   const message = `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`;
@@ -91,15 +89,8 @@ const checkCurrency: ComponentRule = ({ after }) => {
 
 /** Rules for props that a schema can't express, by component. */
 const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
-  Action: ({ props, isEmpty }) => [
-    ...errorIf(!hasExactlyOne(props.to, props.link), '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.'),
-    ...errorIf(isEmpty, '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
-  ],
-  StatusBlock: ({ props: { to, more } }) =>
-    errorIf(
-      hasExactlyOne(to, more),
-      '<StatusBlock> has half of a link. Write both to="…", a page, and more="…", the words of the link, or neither.',
-    ),
+  Action: ({ isEmpty }) =>
+    errorIf(isEmpty, '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
   Figure({ props }) {
     const message = checkAltText(String(props.alt), String(props.src));
     return message ? [{ message, prop: 'alt' }] : [];
@@ -114,13 +105,7 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Moment: (used, context) => (used.props.link === undefined ? [] : checkDeadlineName(used, context)),
   MomentGate: checkDeadlineName,
   WindowGate: checkGateStates,
-  Notice: (used, context) => [
-    ...errorIf(
-      hasExactlyOne(used.props.window, used.props.when),
-      '<Notice> has half of a state. Write both window="…" and when="…", or neither.',
-    ),
-    ...checkGateStates(used, context),
-  ],
+  Notice: checkGateStates,
 };
 
 const componentRule = reporter('component');
@@ -163,7 +148,8 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
   if (!Object.hasOwn(components, name)) return [{ message: explainUnknown(name) }];
   const schema: z.ZodObject = components[name as ComponentName];
   const result = schema.safeParse(props, { reportInput: true });
-  if (!result.success) return explainPropIssues(result.error.issues, used, schema);
+  const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
+  if (result.error?.issues.some(({ code }) => code !== 'custom')) return issues;
   const values = Object.entries(schema.shape)
     .map(([prop, type]): PropError | undefined => {
       const found = props[prop];
@@ -172,7 +158,7 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
       return message ? { message: `<${name} ${prop}="${String(found)}">: ${message}`, prop } : undefined;
     })
     .filter(isDefined);
-  return [...values, ...checkPlace(used, from), ...(componentRules[name as ComponentName]?.(used, context) ?? [])];
+  return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name as ComponentName]?.(used, context) ?? [])];
 }
 
 /**

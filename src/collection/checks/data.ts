@@ -170,35 +170,12 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   );
 }
 
-/** Checks that early prices are lower than those that follow. */
-function checkEarlyPrices(parsed: ParsedContent): Diagnostic[] {
-  const { error } = reportsOn(parsed, 'registration', 'price');
-  return (parsed.data.registration?.levels ?? []).flatMap(({ name, price, salePrice }, index) => {
-    if (salePrice === undefined || salePrice < price) return [];
-    const message = `The early price of ${name} is ${salePrice > price ? 'above its price. Swap the two.' : 'its price. Lower it, or remove the line.'}`;
-    return error(['levels', index, 'salePrice'], message);
-  });
-}
-
-/**
- * Finds early prices that are no lower, or end when nobody can pay them, amounts with more decimals than the currency has, and levels that
- * are all sold out.
- */
+/** Finds early prices that end when nobody can pay them, amounts with more decimals than the currency has, and levels that are all sold out. */
 export const checkPrices = (parsed: CheckInput): Diagnostic[] => [
-  ...checkEarlyPrices(parsed),
   ...checkEarlyEnd(parsed),
   ...checkDecimals(parsed),
   ...checkSoldOut(parsed, parsed.now),
 ];
-
-const longest = 280;
-
-/** Finds a notice that is too long for a phone. */
-export function checkNotice(parsed: ParsedContent): Diagnostic[] {
-  const { text = '' } = parsed.data.notice ?? {};
-  const message = `The notice has ${text.length} characters, and would fill the screen of a phone. Keep it to ${longest}; put the rest into a news item, and link to it.`;
-  return reportsOn(parsed, 'notice', 'notice').error(['text'], text.length > longest && message);
-}
 
 /** True if a date is named in deadlines.yaml, or is the booking code of an overflow hotel. */
 export const isDeadline = (path: string, { data: { deadlines = {} } }: CheckInput): boolean =>
@@ -213,39 +190,21 @@ export function checkDeadlines(context: CheckInput): Diagnostic[] {
   });
 }
 
-type Floor = Data['map']['floors'][number];
-type Room = Floor['rooms'][number];
-
-function checkBox({ name, box: [left, top, width, height] }: Room, floor: Floor): string | undefined {
-  if (width <= 0 || height <= 0) return `${name} has no size. Its box is [left, top, width, height].`;
-  return left < 0 || top < 0 || left + width > floor.width || top + height > floor.height
-    ? `${name} is outside of the drawing, which is ${floor.width} wide and ${floor.height} high. Its box is [left, top, width, height].`
-    : undefined;
-}
+type Room = Data['map']['floors'][number]['rooms'][number];
 
 const overlap = ({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean =>
   left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
 
-/** Finds rooms outside of the drawing or over one another, and room ids that two floors share. */
+/** Warns of rooms over one another. */
 export function checkMap(parsed: ParsedContent): Diagnostic[] {
-  const { floors = [] } = parsed.data.map ?? {};
-  const { error, warning } = reportsOn(parsed, 'map', 'map');
-  const rooms = floors.flatMap((floor, floorIndex) =>
-    floor.rooms.map((room, index) => ({ room, index, floor, path: ['floors', floorIndex, 'rooms', index] })),
-  );
-  const isElsewhere = (id: string) => `Another floor has a room with the id "${id}". Give this one another id.`;
-  return [
-    ...repeated(
-      rooms,
-      ({ room }) => room.id,
-      ({ room, floor, path }, first) => error([...path, 'id'], floor !== first.floor && isElsewhere(room.id)),
-    ),
-    ...rooms.flatMap(({ room, index, floor, path }) => {
-      const other = floor.rooms.slice(0, index).find((earlier) => overlap(earlier, room));
+  const { warning } = reportsOn(parsed, 'map', 'map');
+  return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
+    rooms.flatMap((room, index) => {
+      const other = rooms.slice(0, index).find((earlier) => overlap(earlier, room));
       const message = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;
-      return [...error([...path, 'box'], checkBox(room, floor)), ...warning([...path, 'box'], message)];
+      return warning(['floors', floor, 'rooms', index, 'box'], message);
     }),
-  ];
+  );
 }
 
 type MenuGroup = Data['menu'][number];
@@ -267,9 +226,9 @@ function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): L
   return front && { text: resolveFacts(front.nav ?? front.title, references), from: front.nav ? 'nav' : 'title' };
 }
 
-/** Finds menu entries, groups and labels that are there twice, and quick actions without exactly one target. */
+/** Finds menu entries, groups and labels that are there twice. */
 export function checkMenu(context: CheckInput): Diagnostic[] {
-  const { menu = [], actions = [] } = context.data;
+  const { menu = [] } = context.data;
   const { error } = reportsOn(context, 'menu', 'menu');
   const entries = menu
     .flatMap((group, index): { entry: MenuEntry; path: PropertyKey[] }[] =>
@@ -278,7 +237,6 @@ export function checkMenu(context: CheckInput): Diagnostic[] {
         : group.items.map((entry, inner) => ({ entry, path: [index, 'items', inner] })),
     )
     .map((item) => ({ ...item, target: 'page' in item.entry ? item.entry.page : item.entry.link, label: menuLabel(item.entry, context) }));
-  const oneTarget = 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.';
   return [
     ...repeated(
       menu.map((entry, index) => ({ group: 'group' in entry ? entry.group : undefined, index })),
@@ -291,9 +249,6 @@ export function checkMenu(context: CheckInput): Diagnostic[] {
       entries,
       ({ target }) => target,
       ({ target, path }) => error(path, `"${target}" is in the menu twice. Remove one of the two entries.`),
-    ),
-    ...actions.flatMap(({ to, link }, index) =>
-      reportsOn(context, 'actions', 'menu').error([index], (to === undefined) === (link === undefined) && oneTarget),
     ),
     ...repeated(
       entries,

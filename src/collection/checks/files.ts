@@ -1,5 +1,5 @@
 import { type ContentFiles, copiedFile } from '../contentFiles.ts';
-import { type Diagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, inFile, repeated, reporter, startOfFile } from '../diagnostic.ts';
 
 const filesRule = reporter('files');
 
@@ -18,15 +18,17 @@ const pathsTo = (file: string) => [...`${file}/`.matchAll(/\//g)].map(({ index }
 
 /** Finds files and folders whose names differ only by case, which are the same on Windows and macOS. */
 function checkCapitals(files: readonly string[]): Diagnostic[] {
-  const first = new Map<string, string>();
-  const reported = new Set<string>();
-  return files.flatMap((file) => {
-    const twin = pathsTo(file).find((path) => (first.get(path.toLowerCase()) ?? path) !== path);
-    for (const path of twin === undefined ? pathsTo(file) : []) first.set(path.toLowerCase(), path);
-    if (twin === undefined || reported.has(twin)) return [];
-    reported.add(twin);
-    const message = `Only capitals tell ${twin} from ${first.get(twin.toLowerCase())}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
-    return inFile(file, [filesRule.errorAt(startOfFile, message)]);
+  const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
+  const twins = repeated(
+    new Set(files.flatMap(pathsTo)),
+    (path) => path.toLowerCase(),
+    (path, first) => [{ path, first }],
+  );
+  // What is in such a folder is lost with it.
+  const outermost = twins.filter(({ path }) => !twins.some((other) => isBelow(path, other.path)));
+  return outermost.flatMap(({ path, first }) => {
+    const message = `Only capitals tell ${path} from ${first}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
+    return inFile(files.find((file) => file === path || isBelow(file, path)) ?? path, [filesRule.errorAt(startOfFile, message)]);
   });
 }
 

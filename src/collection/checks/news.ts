@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { valueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
-import { type Finding, reporter, firstFindings, type Diagnostic, inFile } from '../diagnostic.ts';
+import { type Finding, reporter, firstFindings, type Diagnostic, inFile, repeated } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
@@ -228,21 +228,18 @@ const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase(
 
 /** Warns of news items that look like copies of others. */
 function checkNewsList({ news }: ParsedContent): Diagnostic[] {
-  const headings = new Map<string, ParsedNewsItem>();
-  const texts = new Map<string, ParsedNewsItem>();
-  const find = (known: Map<string, ParsedNewsItem>, text: string, item: ParsedNewsItem) => {
-    const same = known.get(text);
-    if (!same) known.set(text, item);
+  const warned = new Set<ParsedNewsItem>();
+  const say = (what: string) => (item: ParsedNewsItem, first: ParsedNewsItem) => {
     // Two files with the same number have an error already.
-    return same && same.id !== item.id ? same : undefined;
+    if (first.id === item.id || warned.has(item)) return [];
+    warned.add(item);
+    const message = `${first.file} has the same ${what}. Visitors could not tell the two apart: change one, or remove the copy.`;
+    return inFile(item.file, [copyRule.warningAt(item.locate(['heading']), message)]);
   };
-  return news.flatMap((item) => {
-    if (!item.front) return [];
-    const what = { heading: find(headings, simplify(item.front.heading), item), text: find(texts, simplify(item.body), item) };
-    const same = what.heading ?? what.text;
-    const message = `${same?.file} has the same ${what.heading ? 'heading' : 'text'}. Visitors could not tell the two apart: change one, or remove the copy.`;
-    return same ? inFile(item.file, [copyRule.warningAt(item.locate(['heading']), message)]) : [];
-  });
+  return [
+    ...repeated(news, ({ front }) => front && simplify(front.heading), say('heading')),
+    ...repeated(news, ({ front, body }) => front && simplify(body), say('text')),
+  ];
 }
 
 /** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */

@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
 import { isDefined } from '../../domain/defined.ts';
-import { type Finding, reporter, inFile } from '../diagnostic.ts';
+import { type Finding, reporter, inFile, repeated } from '../diagnostic.ts';
 import { checkCells, isNameless, checkLayout } from '../markdown/layout.ts';
 import { nodeText } from '../markdown/nodeText.ts';
 import { noCode } from './explain.ts';
@@ -213,8 +213,14 @@ function readHeadings(
   taken: ReadonlySet<string>,
 ): { headings: PageHeading[]; findings: Finding[] } {
   const headings: PageHeading[] = [];
-  const findings: Finding[] = [];
-  const anchors = new Set<string>();
+  const findings = repeated(
+    parts.filter((part): part is UsedComponent => !('heading' in part)),
+    (used) => hintsOfTag(used).anchor,
+    (used) => {
+      const { anchor } = hintsOfTag(used);
+      return [mdx.errorAt(used, `The address #${anchor} is on this page twice, because <${used.name}> is. Remove one of them.`)];
+    },
+  );
   for (const part of parts) {
     if ('heading' in part) {
       findings.push(...checkHeading(part, headings));
@@ -222,11 +228,7 @@ function readHeadings(
       continue;
     }
     const { title, id } = part.props;
-    const { anchor, isSection } = hintsOfTag(part);
-    if (anchor !== undefined && anchors.has(anchor))
-      findings.push(mdx.errorAt(part, `The address #${anchor} is on this page twice, because <${part.name}> is. Remove one of them.`));
-    if (anchor !== undefined) anchors.add(anchor);
-    if (!isSection || typeof title !== 'string' || typeof id !== 'string') continue;
+    if (!hintsOfTag(part).isSection || typeof title !== 'string' || typeof id !== 'string') continue;
     if (headings.some((other) => other.id === id))
       findings.push(mdx.errorAt(part.positions.id ?? part, `The address #${id} is on this page twice. Give this item another id.`));
     if (taken.has(id))

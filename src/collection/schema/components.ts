@@ -34,6 +34,8 @@ const states = name.meta({
   description: `One or more states: ${gateStates.join(', ')}. Put a bar between them, as in early|closed.`,
 });
 const none = z.strictObject({});
+/** True if both of two props are there, or neither. */
+const areTogether = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
 /** Allowed content between the tags: inline text, blocks, or components with a certain name. */
 const words = { content: 'words' };
 const blocks = { content: 'blocks', needsContent: true };
@@ -75,6 +77,10 @@ export const components = {
       tone: z.enum(['info', 'warning', 'good']).optional(),
       title: title.optional(),
     })
+    .refine(
+      ({ window, when }) => areTogether(window, when),
+      '<Notice> has half of a state. Write both window="…" and when="…", or neither.',
+    )
     .meta(blocks),
   NoticeTitle: none.meta(words),
   Accordion: none.meta({ content: 'AccordionItem' }),
@@ -87,6 +93,7 @@ export const components = {
       link: reference('links').optional(),
       kind: z.enum(['primary', 'secondary']).optional(),
     })
+    .refine(({ to, link }) => !areTogether(to, link), '<Action> needs either to="…", a page, or link="…", an entry of links.yaml.')
     .meta({ ...words, ...isLink }),
   Figure: z.strictObject({ src: image.shape.src, alt: title, caption: title.optional() }),
   PriceTable: z.strictObject({ of: z.enum(['dealers.spaces', 'registration.levels', 'poker']), caption: title.optional() }),
@@ -102,6 +109,10 @@ export const components = {
       to: name.meta({ link: true, description: 'A page with more about the dates.' }).optional(),
       more: title.meta({ description: 'The words of the link to that page.' }).optional(),
     })
+    .refine(
+      ({ to, more }) => areTogether(to, more),
+      '<StatusBlock> has half of a link. Write both to="…", a page, and more="…", the words of the link, or neither.',
+    )
     .meta({ ...optionalBlocks, anchor: 'open-now' }),
   SubscribeToCalendar: none,
   NewsList: none.meta({ anchor: 'announcements' }),

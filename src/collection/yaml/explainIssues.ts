@@ -209,6 +209,8 @@ function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, 
 
 function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): PathError[] {
   const { path } = issue;
+  // `issueAt` tells of several values.
+  if (issue.code === 'custom' && issue.params) return [{ path, rule: issue.params.rule as Rule, message: issue.message }];
   const name = fieldName(input, path);
   const found = valueAt(input, path);
   if (issue.code === 'unrecognized_keys') {
@@ -264,6 +266,7 @@ function explainPropIssue(issue: Issue, { name, props, positions }: UsedComponen
     const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, likelyFields(key, fields)) : ' It takes no values.');
     return issue.keys.map((key) => ({ message: `<${name}> has no ${key}="…".${allowed(key)}`, prop: key }));
   }
+  if (issue.code === 'custom') return [{ message: issue.message }];
   const prop = issue.path.join('.');
   const found = props[prop];
   // An expression in {…} has an error already.

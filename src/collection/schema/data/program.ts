@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { repeated } from '../../diagnostic.ts';
+import { issueAt } from '../hints.ts';
 import { strictFields, instant, listOf, text, money, count, id, duration, length, share, image } from '../values.ts';
 
 /** Registration levels and prices. */
@@ -15,6 +17,13 @@ export const registration = strictFields('Registration levels, prices and credit
     soldOut: z.boolean().meta({ kind: 'flag', live: true, newYear: 'starts off', description: 'true once the level is sold out.' }),
     description: text('What the level includes, in one or two sentences.'),
     perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
+  }).check(({ value, issues }) => {
+    for (const [index, { name, price, salePrice }] of value.entries()) {
+      // A price below zero has an issue already.
+      if (salePrice === undefined || salePrice < price || price < 0) continue;
+      const message = `The early price of ${name} is ${salePrice > price ? 'above its price. Swap the two.' : 'its price. Lower it, or remove the line.'}`;
+      issues.push(issueAt('price', [index, 'salePrice'], message));
+    }
   }),
   earlyPriceUntil: instant('When the early price ends, if that is before preregistration closes.').optional(),
   soldAt: strictFields('How tickets and tables say where a level is sold.', {
@@ -102,19 +111,43 @@ export const charity = strictFields('What the convention raises, and for whom.',
   }),
 });
 
+const room = z.strictObject({
+  id,
+  name: text('The room.'),
+  use: text('What happens there.'),
+  kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ description: 'Left, top, width, height in the drawing.' }),
+  stepFree: z.boolean().meta({ kind: 'flag', description: 'true if a wheelchair reaches it without steps.' }),
+});
+
+function wrongBox(
+  { name, box: [left, top, width, height] }: z.output<typeof room>,
+  floor: { width: number; height: number },
+): string | undefined {
+  if (width <= 0 || height <= 0) return `${name} has no size. Its box is [left, top, width, height].`;
+  return left < 0 || top < 0 || left + width > floor.width || top + height > floor.height
+    ? `${name} is outside of the drawing, which is ${floor.width} wide and ${floor.height} high. Its box is [left, top, width, height].`
+    : undefined;
+}
+
 export const map = strictFields('The venue map.', {
   floors: listOf('The floors, lowest first.', {
     id,
     name: text('The floor.'),
     width: count('Width of the drawing.'),
     height: count('Height of the drawing.'),
-    rooms: listOf('The rooms.', {
-      id,
-      name: text('The room.'),
-      use: text('What happens there.'),
-      kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
-      box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ description: 'Left, top, width, height in the drawing.' }),
-      stepFree: z.boolean().meta({ kind: 'flag', description: 'true if a wheelchair reaches it without steps.' }),
-    }),
+    rooms: z.array(room).meta({ description: 'The rooms.' }),
+  }).check(({ value, issues }) => {
+    const rooms = value.flatMap((floor, index) => floor.rooms.map((each, place) => ({ floor, room: each, path: [index, 'rooms', place] })));
+    const shared = repeated(
+      rooms,
+      (each) => each.room.id,
+      ({ floor, room: { id: name }, path }, first) =>
+        floor === first.floor
+          ? []
+          : [issueAt('map', [...path, 'id'], `Another floor has a room with the id "${name}". Give this one another id.`)],
+    );
+    const boxes = rooms.map(({ floor, room: each, path }) => ({ path: [...path, 'box'], message: wrongBox(each, floor) }));
+    issues.push(...shared, ...boxes.flatMap(({ path, message }) => (message === undefined ? [] : [issueAt('map', path, message)])));
   }),
 }).meta({ inPlace: false });

@@ -1,5 +1,6 @@
 /** Parts of every page: menu, search, quick actions, redirects, notice, banner. */
 import { z } from 'zod';
+import { issueAt } from '../hints.ts';
 import { strictFields, listOf, text, instant, url, path, id, image } from '../values.ts';
 
 const menuEntry = z.union([
@@ -28,6 +29,12 @@ export const actions = listOf('The quick actions of the home page.', {
   description: text('What people find there, in a few words.'),
   to: path('A page.').optional(),
   link: id.meta({ ref: 'links', description: 'An entry of links.yaml, instead of a page.' }).optional(),
+}).check(({ value, issues }) => {
+  for (const [index, { to, link }] of value.entries())
+    if ((to === undefined) === (link === undefined))
+      issues.push(
+        issueAt('menu', [index], 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.'),
+      );
 });
 
 export const redirects = z
@@ -53,9 +60,16 @@ export const searchSettings = strictFields('The search: its texts and synonyms.'
   }),
 }).meta({ inPlace: false });
 
+const longestNotice = 280;
+
 export const notice = strictFields('A bar on every page, for urgent news.', {
   show: z.boolean().meta({ newYear: 'starts off', description: 'true if the bar shows.' }),
-  text: text('The notice, one or two sentences.').optional(),
+  text: text('The notice, one or two sentences.')
+    .check(({ value, issues }) => {
+      const advice = `and would fill the screen of a phone. Keep it to ${longestNotice}; put the rest into a news item, and link to it.`;
+      if (value.length > longestNotice) issues.push(issueAt('notice', [], `The notice has ${value.length} characters, ${advice}`));
+    })
+    .optional(),
   link: z
     .union([path('A page.'), url('An address.')])
     .optional()
