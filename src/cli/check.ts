@@ -5,8 +5,7 @@ import { checkImageData } from '../collection/images/checkImageData.ts';
 import { parser, readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
 import { cachedParser } from '../render/diskCache.ts';
-import { checkOutput, checkHelp, readCheckOptions } from '../review/check.ts';
-import { chooseStyle } from '../review/listItems.ts';
+import { checkHelp, checkOutput, chooseStyle, readCheckOptions } from '../review/check.ts';
 
 const root = process.cwd();
 const files = diskFiles(root);

@@ -134,13 +134,11 @@ export const isError = ({ severity }: Finding): boolean => severity === 'error';
 /** The message, and what helps to correct it. */
 export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
 
-/** Other lists use this format as well. */
-interface FormattedDiagnostic extends Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'> {
-  severity: Severity | 'notice';
-}
+/** A diagnostic, or an item of another list. */
+export type ListItem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'>;
 
 /** One line: `content/pages/fun/party.mdx:12:5  …`. */
-export function formatDiagnostic({ file, line, column, severity, ...words }: FormattedDiagnostic): string {
+export function formatDiagnostic({ file, line, column, severity, ...words }: ListItem & { severity: Severity | 'notice' }): string {
   return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${fullMessage(words)}`;
 }
 

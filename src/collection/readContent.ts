@@ -2,9 +2,17 @@ import type { SiteData } from '../../content.config.ts';
 import { withBase } from '../domain/addresses.ts';
 import { isDefined } from '../domain/defined.ts';
 import { pinEnd } from '../domain/pins.ts';
-import { checkContent } from './checks/checkContent.ts';
+import { type CheckInput, readContext } from './checks/context.ts';
+import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, checkPrices } from './checks/data.ts';
+import { checkSchedule } from './checks/dates.ts';
 import { checkStrayFiles, checkFiles } from './checks/files.ts';
+import { checkMovedLinks, checkRedirects } from './checks/links.ts';
 import { checkRawText } from './checks/markup.ts';
+import { checkMissing, checkOrphans, findMissingAndOrphans } from './checks/missing.ts';
+import { checkNews } from './checks/news.ts';
+import { checkPages } from './checks/pages.ts';
+import { checkParts } from './checks/parts.ts';
+import { checkTheme } from './checks/theme.ts';
 import { type Collection, ContentError, type NewsFile } from './collection.ts';
 import { type ContentFiles, diskFiles, fileText, tryReading, copiedFile } from './contentFiles.ts';
 import { isError, type Diagnostic, inFile, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
@@ -63,6 +71,40 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
     images,
     warnings: diagnostics,
   };
+}
+
+const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
+  checkPages,
+  checkParts,
+  checkMissing,
+  checkDataFiles,
+  checkMenu,
+  checkRedirects,
+  checkMovedLinks,
+  checkDeadlines,
+  checkOrphans,
+  checkSchedule,
+  checkPrices,
+  checkCharity,
+  checkMap,
+  checkTheme,
+  checkNews,
+];
+
+/**
+ * Runs the checks that span files: names, references, links, dates, prices.
+ * @param now in milliseconds; without it, nothing is compared with today
+ */
+function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
+  const linked = readContext(parsed);
+  const context = {
+    ...linked,
+    ...findMissingAndOrphans(linked),
+    unready: unreadyPages(parsed),
+    waiting: waitingSections(parsed.pages),
+    now,
+  };
+  return checks.flatMap((check) => check(context));
 }
 
 const filesRule = reporter('files');

@@ -1,7 +1,7 @@
 import { type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { findCalendarWords } from '../collection/checks/sentences.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
-import { positionAt } from '../collection/diagnostic.ts';
+import { type ListItem, positionAt } from '../collection/diagnostic.ts';
 import { editionStartsIn } from '../collection/editionStartsIn.ts';
 import { dataFilePath } from '../collection/files.ts';
 import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../collection/parsedContent.ts';
@@ -18,7 +18,6 @@ import { applyEdits, editedFiles, type Texts } from './edits/applyEdits.ts';
 import { setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
 import { lineChange } from './edits/lineChange.ts';
 import { EditError } from './edits/yaml.ts';
-import type { ListItem } from './listItems.ts';
 
 export interface ConventionDays {
   firstDay: string;

@@ -1,9 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type CheckOptions, checkHelp, readCheckOptions, checkOutput } from '../../src/review/check.ts';
+import {
+  type CheckOptions,
+  checkHelp,
+  checkOutput,
+  chooseStyle,
+  formatItem,
+  readCheckOptions,
+  type Style,
+} from '../../src/review/check.ts';
 import type { Diagnostic } from '../../src/collection/diagnostic.ts';
-import { chooseStyle, formatItem, type Style } from '../../src/review/listItems.ts';
+
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');

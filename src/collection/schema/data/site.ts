@@ -31,7 +31,8 @@ export const actions = listOf('The quick actions of the home page.', {
   link: id.meta({ ref: 'links', description: 'An entry of links.yaml, instead of a page.' }).optional(),
 }).check(({ value, issues }) => {
   for (const [index, { to, link }] of value.entries())
-    if ((to === undefined) === (link === undefined))
+    // One with a misspelled field has an issue already.
+    if ((to === undefined) === (link === undefined) && !issues.some(({ path: [entry] = [] }) => entry === index))
       issues.push(
         issueAt('menu', [index], 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.'),
       );
