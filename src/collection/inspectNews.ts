@@ -104,18 +104,16 @@ export function parseNews(body: string): ParsedText {
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
 /** Moves an inspection of a front matter text to the position of its field. */
-export function moveInspection(
-  position: Position,
-  { links, images, tags, prose, blocks, sections, findings }: NewsInspection,
-): NewsInspection {
-  const move = <Found extends Position>(list: Found[]) => list.map((one) => ({ ...one, ...position }));
+export function moveInspection(position: Position, inspection: NewsInspection): NewsInspection {
+  const move = <Found extends Position>(list: readonly Found[]) => list.map((one) => ({ ...one, ...position }));
+  const { links, images, tags, prose, blocks, findings } = inspection;
   return {
+    ...inspection,
     links: move(links),
     images: move(images),
     tags: move(tags),
     prose: move(prose),
-    blocks: blocks.map((block) => move([...block])),
-    sections,
+    blocks: blocks.map(move),
     findings: move(findings),
   };
 }

@@ -35,10 +35,8 @@ const maxTries = 20;
 const errorsIn = ({ diagnostics }: ReadContent) => diagnostics.filter(isError);
 const isBelow = (path: string, file: string) => file === path || file.startsWith(`${path}/`);
 
-/** The bytes of content files by path. */
 type FileBytes = ReadonlyMap<string, Buffer>;
 
-/** Reads the files of the content; leaves out unreadable ones. */
 function readFiles(files: ContentFiles): FileBytes {
   const read = new Map<string, Buffer>();
   for (const file of files.below('content')) {

@@ -5,7 +5,7 @@ import { pinEnd } from '../domain/pins.ts';
 import { type CheckInput, readContext } from './checks/context.ts';
 import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, checkPrices } from './checks/data.ts';
 import { checkSchedule } from './checks/dates.ts';
-import { checkStrayFiles, checkFiles } from './checks/files.ts';
+import { checkFiles } from './checks/files.ts';
 import { checkMovedLinks, checkRedirects } from './checks/links.ts';
 import { checkRawText } from './checks/markup.ts';
 import { checkMissing, checkOrphans, findMissingAndOrphans } from './checks/missing.ts';
@@ -164,7 +164,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     return [];
   };
   const symlinks = tryReading('content', diagnostics, () => files.symlinks('content')) ?? [];
-  diagnostics.push(...checkFiles(files, symlinks), ...checkStrayFiles(files, symlinks));
+  diagnostics.push(...checkFiles(files, symlinks));
   const images = list('content/images');
   for (const file of images) {
     const bytes = tryReading(file, diagnostics, () => files.bytes(file));

@@ -9,10 +9,9 @@ import type { Json, JsonPath } from '../domain/json.ts';
 import { memoize } from '../domain/memoize.ts';
 import { bodyStart } from './edits/applyEdits.ts';
 import type { ContentSpot, FileSpot, FoundSpot, FoundSpots, UsedPicture } from './found.ts';
-import { labelOf, labelsAt } from './labels.ts';
+import { labelOf, labelsAt, pathAt } from './labels.ts';
 import { addressUses } from './rename.ts';
 import { foldText } from './text/foldText.ts';
-import { pathAt } from './text/pathAt.ts';
 
 /** Returns a function that describes the place at an offset of a content file. */
 function locateSpots(

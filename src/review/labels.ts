@@ -1,6 +1,5 @@
-import { parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { isJsonGroup, type Json, type JsonPath, valueAt } from '../domain/json.ts';
-import { pathAt } from './text/pathAt.ts';
 
 /** Labels for field names that mean little outside of YAML. */
 const plainNames: Record<string, string> = {
@@ -45,6 +44,19 @@ export function entryLabel(value: Json | undefined, key: string | number): strin
   if (Array.isArray(text)) return text.slice(0, 3).join(', ');
   if (typeof group.department === 'string' && nameField === undefined) return labelOf(group.department);
   return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
+}
+
+const isWithin = (node: unknown, offset: number) => isNode(node) && node.range && offset >= node.range[0] && offset < node.range[2];
+
+/** The path of the innermost value at an offset of a YAML document. */
+export function pathAt(node: unknown, offset: number): JsonPath {
+  if (isSeq(node)) {
+    const index = node.items.findIndex((item) => isWithin(item, offset));
+    return index < 0 ? [] : [index, ...pathAt(node.items[index], offset)];
+  }
+  if (!isMap(node)) return [];
+  const pair = node.items.find(({ key, value }) => isWithin(key, offset) || isWithin(value, offset));
+  return pair && isScalar(pair.key) ? [String(pair.key.value), ...pathAt(pair.value, offset)] : [];
 }
 
 /**

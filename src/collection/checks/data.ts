@@ -23,22 +23,23 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   const data = context.data[name] ?? file.input;
   const linking =
     name === 'menu' || losesUnreadyLinks(name) ? { ...context, unready: new Set<string>(), waiting: new Set<string>() } : context;
-  const ids = new Set<string>();
-  return firstFindings(file.values, ({ hints, value, path }) => {
-    const error = (at: PropertyKey[], message: string | undefined) => reference.errorsAt(file.locate(at), message);
+  const error = (at: PropertyKey[], message: string | undefined) => reference.errorsAt(file.locate(at), message);
+  const ids = file.values.filter(({ hints, path }) => hints.kind === 'id' && path.at(-1) === 'id');
+  const twice = repeated(
+    ids,
+    ({ path, value }) => `${path.slice(0, -2).join('.')} ${String(value)}`,
+    ({ path, value }) => error(path, `The id "${String(value)}" is in this list twice. Give each entry its own id.`),
+  );
+  const wrong = firstFindings(file.values, ({ hints, value, path }) => {
     if (typeof value === 'string') {
       const message = hints.kind === 'url' ? checkWebAddress(value) : checkValue(value, hints, '/', linking);
-      const found = message ? error(path, `${fieldName(data, path)} is "${value}": ${message}`) : [];
-      if (path.at(-1) !== 'id') return found;
-      const id = `${path.slice(0, -2).join('.')} ${value}`;
-      const isTwice = hints.kind === 'id' && ids.has(id);
-      ids.add(id);
-      return isTwice ? [...found, ...error(path, `The id "${value}" is in this list twice. Give each entry its own id.`)] : found;
+      return message ? error(path, `${fieldName(data, path)} is "${value}": ${message}`) : [];
     }
     return typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt
       ? error([...path, 'alt'], checkAltText(String(value.alt), String(value.src)))
       : [];
   });
+  return [...wrong, ...twice];
 }
 
 /** Warns of repeated texts in a list, and of repeated entries, as after copying one. */

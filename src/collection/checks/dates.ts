@@ -91,7 +91,6 @@ function datesOf({ convention, windows, hotel, dealers, notice, registration }: 
   ];
 }
 
-/** An error or a warning about a date. */
 type Rule = (date: DataDate, parsed: ParsedContent) => Diagnostic[];
 
 // Dates that are further apart have a wrong year, which another check reports.
@@ -119,7 +118,6 @@ const checkDistance: Rule = ({ file, path, value, sentence, between }, parsed) =
   return reportsOn(parsed, file, 'far-date').error(path, (day < earliest || day > latest) && unlikely);
 };
 
-/** Warns of windows that close after the convention. */
 const checkLateWindow: Rule = ({ file, path, value, sentence, isStart }, parsed) => {
   const { convention } = parsed.data;
   if (!convention || file !== 'windows' || isStart) return [];

@@ -32,32 +32,24 @@ function checkCapitals(files: readonly string[]): Diagnostic[] {
   });
 }
 
-/** Finds symlinks, files that nothing reads, and names that not every system supports. */
-export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
-  const errors = (file: string, message: string) => inFile(file, [filesRule.errorAt(startOfFile, message)]);
-  const linked = symlinks.filter((file) => files.has(file)).flatMap((file) => errors(file, symlink));
-  const present = files.has('content') ? files.below('content') : [];
-  const others = present.flatMap((file) => {
-    // Accidental copies get a warning instead (`checkStrayFiles`).
-    if (copiedFile(file) !== undefined) return [];
-    const reserved = file.split('/').find((name) => device.test(name));
-    if (reserved !== undefined) return errors(file, deviceName(reserved));
-    return known.test(file) ? [] : errors(file, elsewhere);
-  });
-  return [...linked, ...others, ...checkCapitals(present)];
-}
-
 const deadLink = 'This is a link to a file that does not exist. Delete it.';
 const copy = (original: string | undefined) =>
   `This looks like a copy ${original === undefined ? 'that was made by accident' : `of ${original}`}, so the website does not use it. Delete it, or give it a name of its own.`;
 
-/** Warns of dangling symlinks, and of copies that were probably made by accident. */
-export function checkStrayFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
-  const warnings = (file: string, message: string) => inFile(file, [filesRule.warningAt(startOfFile, message)]);
+/** Finds symlinks, files that nothing reads, and names that not every system supports; warns of dead links and accidental copies. */
+export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
   const present = files.has('content') ? files.below('content') : [];
-  const copies = present.flatMap((file) => {
-    const original = copiedFile(file);
-    return original === undefined ? [] : warnings(file, copy(present.includes(original) ? original : undefined));
-  });
-  return [...symlinks.filter((file) => !files.has(file)).flatMap((file) => warnings(file, deadLink)), ...copies];
+  const error = (file: string, message: string) => inFile(file, [filesRule.errorAt(startOfFile, message)]);
+  const warning = (file: string, message: string) => inFile(file, [filesRule.warningAt(startOfFile, message)]);
+  return [
+    ...symlinks.flatMap((file) => (files.has(file) ? error(file, symlink) : warning(file, deadLink))),
+    ...present.flatMap((file) => {
+      const original = copiedFile(file);
+      if (original !== undefined) return warning(file, copy(present.includes(original) ? original : undefined));
+      const reserved = file.split('/').find((name) => device.test(name));
+      if (reserved !== undefined) return error(file, deviceName(reserved));
+      return known.test(file) ? [] : error(file, elsewhere);
+    }),
+    ...checkCapitals(present),
+  ];
 }

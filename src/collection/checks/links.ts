@@ -13,8 +13,6 @@ import { unreadyPages } from '../unreadyPages.ts';
 import { fieldName } from '../yaml/explainIssues.ts';
 import { type CheckInput, reportsOn } from './context.ts';
 
-/** Collects the links of the content and their targets, without checking them. */
-
 const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
 /** Required pages. If one is missing, that is reported separately. */

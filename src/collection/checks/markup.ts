@@ -79,7 +79,6 @@ const markdownPatterns = [
   ...foreignMarkup.map(([pattern]) => pattern),
 ];
 
-/** Finds markup in a text that is shown verbatim. */
 function findMarkup(text: string): { found: string; index: number } | undefined {
   for (const pattern of markdownPatterns) {
     const match = pattern.exec(text);
@@ -103,8 +102,6 @@ export function checkDataMarkup(text: string, label: () => string): Finding[] {
   const message = `${label()} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;
   return [markupRule.errorAt(startOfFile, message)];
 }
-
-const markup = reporter('markup');
 
 // Not $$$, which is slang, nor US$, a currency.
 const lonelyDollar = /(?<![$A-Z])\$\s*$/;
@@ -162,7 +159,7 @@ export function checkMarkup({ text, isContinued, isPlain, next = '', ...position
     .map(([pattern, message]) => {
       const found = pattern.exec(whole);
       if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return undefined;
-      return markup.errorAt(
+      return markupRule.errorAt(
         positionAt(text, found.index - before.length, position),
         typeof message === 'string' ? message : message(found[0]),
       );

@@ -98,7 +98,6 @@ export function findMissingAndOrphans(context: Context): MissingAndOrphans {
 
 const missingEntry = reporter('missing-entry');
 
-/** Maximum number of places to list in a message. */
 const listed = 5;
 
 /** Reports each missing entry and page once, in the file where it should be. */

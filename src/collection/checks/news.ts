@@ -31,18 +31,14 @@ function checkHeadline({ front, locate }: ParsedNewsItem): Finding[] {
 function checkInstants({ front, locate }: ParsedNewsItem): Finding[] {
   if (!front) return [];
   const { live, pinned, pinnedUntil, updated } = front;
-  const findings: Finding[] = [];
-  const report = (field: string, message: string) => findings.push(newsRule.errorAt(locate([field]), message));
-  if (pinnedUntil && !pinned) report('pinnedUntil', 'pinnedUntil does nothing without a line "pinned: true".');
-  if (pinnedUntil && Date.parse(pinnedUntil) < Date.parse(live))
-    report('pinnedUntil', 'The pin ends before the item is public. Correct one of the two dates.');
-  if (updated && Date.parse(updated) < Date.parse(live))
-    report('updated', 'The item is corrected before it is public. Correct one of the two dates.');
-  return findings;
+  const isBefore = (date: string | undefined) => date !== undefined && Date.parse(date) < Date.parse(live);
+  const error = (field: string, isWrong: boolean, message: string) => newsRule.errorsAt(locate([field]), isWrong ? message : undefined);
+  return [
+    ...error('pinnedUntil', pinnedUntil !== undefined && !pinned, 'pinnedUntil does nothing without a line "pinned: true".'),
+    ...error('pinnedUntil', isBefore(pinnedUntil), 'The pin ends before the item is public. Correct one of the two dates.'),
+    ...error('updated', isBefore(updated), 'The item is corrected before it is public. Correct one of the two dates.'),
+  ];
 }
-
-/** Checks the front matter of a news item. */
-const checkNewsFront = (item: ParsedNewsItem): Finding[] => [...checkHeadline(item), ...checkInstants(item)];
 
 function checkAddress(href: string, sections: readonly string[], context: CheckInput): string | undefined {
   const kind = readAddress(href)?.kind;
@@ -77,11 +73,12 @@ const explainTag = ({ text }: Prose) =>
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
-/** Checks the links, pictures and tags of a news text. */
-const checkNewsText = ({ links, images, tags, sections }: NewsInspection, context: CheckInput): Finding[] => [
+const checkNewsText = ({ links, images, tags, sections, prose, findings }: NewsInspection, context: CheckInput): Finding[] => [
+  ...findings,
   ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
   ...firstFindings(images, (image) => newsRule.errorsAt(image, explainImage(image, context))),
   ...tags.map((tag) => newsRule.errorAt(tag, explainTag(tag))),
+  ...prose.flatMap((piece) => [...checkMarkup(piece), ...checkText(piece)]),
 ];
 
 const typedFact = reporter('typed-fact');
@@ -117,7 +114,6 @@ function pricedEntries({ dataFiles, data }: CheckInput): Map<string, Priced> {
   return entries;
 }
 
-/** Patterns for the text around an amount in the convention's currency. */
 function currencySymbols({ data }: CheckInput) {
   const formats = localeOf(data.convention ?? {});
   const pattern = (symbol: string) => escapeRegExp(symbol).replace(/\s/g, '\\s?');
@@ -181,28 +177,19 @@ function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: 
       .filter(isDefined);
 }
 
-/**
- * Warns of amounts in recent items, and of days in items since the last convention, that differ from the data.
- * @param now in milliseconds; without it, amounts are not compared
- * @returns a function that checks a block of an item, given its publication date as an ISO instant
- */
-function newsFactChecks(context: CheckInput, now: number | undefined): (block: ProseBlock, live: string) => Finding[] {
-  const { convention } = context.data;
+/** Checks a block of an item, given its publication date as an ISO instant. */
+type CheckFacts = (block: ProseBlock, live: string) => Finding[];
+
+/** Warns of amounts in recent items, and of days in items since the last convention, that differ from the data. */
+function newsFactChecks(context: CheckInput): CheckFacts {
+  const { now, data } = context;
   const [amounts, editions] = [checkAmounts(context), checkEditionDays(context)];
-  const since = convention && addDays(convention.firstDay, -daysSincePrevious);
+  const since = data.convention && addDays(data.convention.firstDay, -daysSincePrevious);
   return (block, live) => [
     ...(now !== undefined && Date.parse(live) >= now - newMs ? amounts(block) : []),
     ...(since !== undefined && live.slice(0, 10) >= since ? editions(block) : []),
   ];
 }
-
-function checkNewsInspection(inspection: NewsInspection, context: CheckInput): Finding[] {
-  const words = inspection.prose.flatMap((prose) => [...checkMarkup(prose), ...checkText(prose)]);
-  return [...inspection.findings, ...checkNewsText(inspection, context), ...words];
-}
-
-/** Checks a block of an item, given its publication date as an ISO instant. */
-type CheckFacts = (block: ProseBlock, live: string) => Finding[];
 
 function checkWords({ front, inspections, locate }: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
@@ -215,9 +202,10 @@ function checkWords({ front, inspections, locate }: ParsedNewsItem, context: Che
 
 function checkNewsItem(item: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Diagnostic[] {
   return inFile(item.file, [
-    ...item.inspections.flatMap((inspection) => checkNewsInspection(inspection, context)),
+    ...item.inspections.flatMap((inspection) => checkNewsText(inspection, context)),
     ...checkWords(item, context, checkFacts),
-    ...checkNewsFront(item),
+    ...checkHeadline(item),
+    ...checkInstants(item),
   ]);
 }
 
@@ -244,6 +232,6 @@ function checkNewsList({ news }: ParsedContent): Diagnostic[] {
 
 /** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
 export function checkNews(context: CheckInput): Diagnostic[] {
-  const checkFacts = newsFactChecks(context, context.now);
+  const checkFacts = newsFactChecks(context);
   return [...context.news.flatMap((item) => checkNewsItem(item, context, checkFacts)), ...checkNewsList(context)];
 }

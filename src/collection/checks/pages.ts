@@ -40,7 +40,6 @@ interface PropError extends PropIssue {
 /** A rule for a component's props that a schema can't express. */
 type ComponentRule = (used: UsedComponent, context: CheckInput) => PropError[];
 
-/** One error, or none. */
 const errorIf = (isWrong: boolean, message: string, about: Pick<PropError, 'prop' | 'rule'> = {}): PropError[] =>
   isWrong ? [{ message, ...about }] : [];
 
@@ -202,7 +201,6 @@ function noSection(id: string, sections: readonly string[]): string {
   return `This page has no section #${id}. ${question}Write the id of a section, or page for the page itself, or remove the line.`;
 }
 
-/** Checks that a page's search keywords refer to its sections, and are few. */
 function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }: CheckInput): Finding[] {
   const sections = fragments.get(path);
   return Object.entries(front?.searchWords ?? {}).flatMap(([id, words]) => {
@@ -215,6 +213,7 @@ function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }
   });
 }
 
+const noLastModified = 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.';
 const noOwner = 'The field "owner" is missing: the department that looks after the page, an id of departments.yaml.';
 
 /** True where nearly all pages name an owner. A convention adds its first departments before that, and owners page by page. */
@@ -245,14 +244,7 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
     ...checkPageSearchWords(page, context),
     ...(front.owner === undefined && needsOwners(context) ? [frontMatter.errorAt(locate([]), noOwner)] : []),
     ...(ownerError ? [frontMatter.errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
-    ...(front.layout === 'policy' && !front.lastModified
-      ? [
-          frontMatter.errorAt(
-            locate(['layout']),
-            'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.',
-          ),
-        ]
-      : []),
+    ...(front.layout === 'policy' && !front.lastModified ? [frontMatter.errorAt(locate(['layout']), noLastModified)] : []),
   ];
 }
 
@@ -282,11 +274,6 @@ const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
     ({ text, ...position }) => [pageText.warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)],
   );
 
-const checkPageText = (page: ParsedPage, context: CheckInput): Finding[] => [
-  ...checkMarketName(page, context),
-  ...checkRepeatedParagraphs(page),
-];
-
 function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
   const references = [...context.references.values()];
   const place = { zone: context.zone, money: localeOf(context.data.convention ?? {}).money };
@@ -298,7 +285,6 @@ function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
   ]);
 }
 
-/** Checks a page: front matter, components, links and text. */
 function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
   const { file, path, inspection } = page;
   // What waits may lead to what waits.
@@ -309,7 +295,8 @@ function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
     ...firstFindings(inspection.components, (component) => checkComponent(component, path, contextOf(component))),
     ...firstFindings(inspection.links, (link) => checkMarkdownLink(link, (href) => checkLink(href, path, contextOf(link)))),
     ...checkProse(page, context),
-    ...checkPageText(page, context),
+    ...checkMarketName(page, context),
+    ...checkRepeatedParagraphs(page),
   ]);
 }
 
@@ -320,7 +307,6 @@ const requiredFiles = [...requiredPages, articleKey].map((path) => `content/page
 const waitAlone =
   'Write what is asked for here, or put it below a heading and a line "sectionsWait: true" at the top: then that section waits alone.';
 
-/** Finds required pages that are not ready. */
 function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
   const needed = pages.filter(({ file, path }) => unready.has(path) && requiredFiles.includes(file));
   return needed.flatMap(({ file, front, locate, inspection: { toWrite } }) => {

@@ -45,40 +45,31 @@ const lackPlace = ({ file, part }: Lack): string => (part === undefined ? dataFi
 
 const partRule = reporter('part');
 
-function explainMissing(component: UsedComponent, context: CheckInput): Finding[] {
+/** Finds a component whose data is missing, and warns of one that visitors find and that shows nothing, because its list is empty. */
+function checkPart(component: UsedComponent, path: string, context: CheckInput): Finding[] {
   const lack = unmetNeed(component, context);
-  if (lack?.found !== 'missing') return [];
-  const [what, whole] = lack.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
-  const message = `<${component.name}> shows what ${lackPlace(lack)} says, and there is no such ${what}. Add ${whole}, or remove <${component.name}> here.`;
-  return [partRule.errorAt(component, message)];
+  if (!lack) return [];
+  const it = `<${component.name}>`;
+  if (lack.found === 'missing') {
+    const [what, whole] = lack.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
+    const message = `${it} shows what ${lackPlace(lack)} says, and there is no such ${what}. Add ${whole}, or remove ${it} here.`;
+    return [partRule.errorAt(component, message)];
+  }
+  if (component.waits || context.unready.has(path)) return [];
+  const message = `${it} shows nothing, because ${lackPlace(lack)} has no entries yet. Add one, or remove ${it} here.`;
+  return [partRule.warningAt(component, message)];
 }
 
 /** Finds components whose data is missing or empty, and windows without texts for their states. */
 export function checkParts(context: CheckInput): Diagnostic[] {
   const { pages, data, absent } = context;
-  const used = pages.flatMap(({ file, inspection }) =>
-    inFile(
-      file,
-      inspection.components.flatMap((component) => explainMissing(component, context)),
-    ),
-  );
   const [window] = Object.keys(data.windows ?? {});
   const noStates = `Windows show the words for their states, and there is no ${dataFilePath('states')}. Add that file, or remove the windows.`;
-  const states = window !== undefined && absent.includes('states');
-  return [...used, ...reportsOn(context, 'windows', 'part').error([window ?? ''], states && noStates), ...checkEmptyParts(context)];
-}
-
-/** Warns of components that show nothing, because their list is empty. */
-function checkEmptyParts(context: CheckInput): Diagnostic[] {
-  return context.pages.flatMap(({ file, path, inspection }) =>
-    inspection.components.flatMap((component) => {
-      // Nobody sees it yet.
-      if (component.waits || context.unready.has(path)) return [];
-      const lack = unmetNeed(component, context);
-      if (lack?.found !== 'none') return [];
-      const it = `<${component.name}>`;
-      const message = `${it} shows nothing, because ${lackPlace(lack)} has no entries yet. Add one, or remove ${it} here.`;
-      return inFile(file, [partRule.warningAt(component, message)]);
-    }),
-  );
+  const isWithoutStates = window !== undefined && absent.includes('states');
+  return [
+    ...pages.flatMap(({ file, path, inspection }) =>
+      inspection.components.flatMap((component) => inFile(file, checkPart(component, path, context))),
+    ),
+    ...reportsOn(context, 'windows', 'part').error([window ?? ''], isWithoutStates && noStates),
+  ];
 }

@@ -147,13 +147,9 @@ export function checkWording({ text, ...position }: Prose, holidays: Holidays, f
   );
 }
 
-/** A pattern for the name of a weekday, in a named group. */
 const weekdayPattern = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
-/** A pattern for the name of a month, in a named group. */
 const monthPattern = (group: string) => `(?<${group}>${monthInWords})`;
-/** A pattern for a day of the month, in a named group. */
 const dayPattern = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`;
-/** A pattern for a year, in the group `year`. */
 const yearPattern = '(?<year>20\\d\\d)';
 /** The separator in a range of days. */
 const untilPattern = ' ?(?:to|through|until|till|[-–—]) ?';

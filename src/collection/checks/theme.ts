@@ -40,7 +40,6 @@ function readableChange(pair: Pair, colors: Colors, written: unknown): { name: C
 /** Rounded down, so that a failing ratio never looks like a passing one. */
 const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
-/** A color that can't be read well enough where it shows. */
 interface ContrastProblem {
   mode: 'light' | 'dark';
   /** The color to change, if an author wrote it. */

@@ -7,7 +7,6 @@ import type { ParsedContent } from '../parsedContent.ts';
 import type { FoundValue } from '../schema.ts';
 import { reportsOn } from './context.ts';
 
-/** The year of a date in the front matter of a page or a news item. */
 interface WrittenYear {
   file: string;
   field: string;
@@ -19,21 +18,8 @@ interface WrittenYear {
 const yearsBefore = 2;
 const yearsAfter = 5;
 
-/** Plausible years of pages and news. */
-interface PossibleYears {
-  first: number;
-  last: number;
-  /** Dates between this year and `first` may have been adopted from a predecessor. */
-  oldest: number;
-}
-
+/** Dates this many years before the first plausible one may have been adopted from a predecessor. */
 const yearsTakenOver = 20;
-
-/** A new convention has news and policies from before its first year. */
-function possibleYears({ since, conYear }: Data['convention']): PossibleYears {
-  const first = Math.min(since ?? conYear, conYear - yearsBefore);
-  return { first, last: conYear + yearsAfter, oldest: first - yearsTakenOver };
-}
 
 /** The years that are written in dates of pages and news, with their places. */
 function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): WrittenYear[] {
@@ -48,36 +34,36 @@ function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): W
     .filter(isDefined);
 }
 
-/** True if news of this date may be meant. Other years have an error already (`checkImpossibleYears`). */
+/** True if news of this date may be meant. Other years have an error already (`checkTextYears`). */
 export const isLikelyYear = (live: string, { data: { convention } }: ParsedContent): boolean =>
   !convention ||
   (yearOf(live) >= (convention.since ?? convention.conYear - yearsBefore) && yearOf(live) <= convention.conYear + yearsAfter);
 
 const yearRule = reporter('year');
 
-/** Finds dates in impossible years, such as 2205 for 2025, in data, news, and the front matter of pages. */
-function checkImpossibleYears(parsed: ParsedContent): Diagnostic[] {
-  const { data, dataFiles, zone } = parsed;
-  if (!data.convention) return [];
-  const { conYear } = data.convention;
-  const inData = Object.entries(dataFiles).flatMap(([file, { values }]) =>
+/** Finds dates of the data in impossible years, such as 2205 for 2025. */
+const checkDataYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
+  Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
     values.flatMap(({ hints: { kind }, value, path, name }) => {
       if (kind !== 'day' && kind !== 'instant') return [];
-      const year = yearOf(kind === 'day' ? String(value) : dayOf(Date.parse(String(value)), zone));
+      const year = yearOf(kind === 'day' ? String(value) : dayOf(Date.parse(String(value)), parsed.zone));
       const message = `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
-      return reportsOn(parsed, file as DataFile, 'year').error(
-        path,
-        (year < conYear - yearsBefore || year > conYear + yearsAfter) && message,
-      );
+      const isWrong = year < conYear - yearsBefore || year > conYear + yearsAfter;
+      return reportsOn(parsed, file as DataFile, 'year').error(path, isWrong && message);
     }),
   );
-  const { first, last, oldest } = possibleYears(data.convention);
-  const inTexts = writtenYears(parsed)
-    .filter(({ year }) => year < oldest || year > last)
-    .flatMap(({ file, field, year, position }) =>
-      inFile(file, [yearRule.errorAt(position, `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`)]),
-    );
-  return [...inData, ...inTexts];
+
+/** Finds dates of pages and news in impossible years, and warns of news from before the first convention, such as 1998 for 1999. */
+function checkTextYears(parsed: ParsedContent, { since, conYear }: Data['convention']): Diagnostic[] {
+  // A new convention has news and policies from before its first year.
+  const first = Math.min(since ?? conYear, conYear - yearsBefore);
+  const last = conYear + yearsAfter;
+  return writtenYears(parsed).flatMap(({ file, field, year, position }) => {
+    const message = `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;
+    if (year < first - yearsTakenOver || year > last) return inFile(file, [yearRule.errorAt(position, message)]);
+    // A page's last change may be that old.
+    return year < first && field !== 'lastModified' ? inFile(file, [yearRule.warningAt(position, message)]) : [];
+  });
 }
 
 /** The year in a code such as HOWL25, from 2020 to 2039; undefined if it has none. */
@@ -95,37 +81,21 @@ function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYe
 }
 
 /** Warns of codes and texts from a previous year beside this year's dates. */
-function checkStaleYears(parsed: ParsedContent): Diagnostic[] {
-  const { conYear } = parsed.data.convention ?? {};
-  if (conYear === undefined) return [];
-  return Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
+const checkStaleYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
+  Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
     collections.data[file as DataFile].newYear !== true
       ? []
       : values.flatMap((found) => {
           const year = staleYear(found, conYear);
-          if (year === undefined) return [];
           const message = `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
-          return reportsOn(parsed, file as DataFile, 'year').warning(found.path, message);
+          return reportsOn(parsed, file as DataFile, 'year').warning(found.path, year !== undefined && message);
         }),
   );
-}
-
-/**
- * Warns of news from before the first convention, such as 1998 for 1999. It may be legitimate, for example if it was adopted from a
- * predecessor. A page's last change may be that old.
- */
-function checkEarlyYears(parsed: ParsedContent): Diagnostic[] {
-  if (!parsed.data.convention) return [];
-  const { first, last, oldest } = possibleYears(parsed.data.convention);
-  const early = writtenYears(parsed).filter(({ field, year }) => field !== 'lastModified' && year < first && year >= oldest);
-  return early.flatMap(({ file, field, year, position }) =>
-    inFile(file, [yearRule.warningAt(position, `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`)]),
-  );
-}
 
 /** Checks the years of all dates, which are those around the convention's own. */
-export const checkYears = (parsed: ParsedContent): Diagnostic[] => [
-  ...checkImpossibleYears(parsed),
-  ...checkEarlyYears(parsed),
-  ...checkStaleYears(parsed),
-];
+export function checkYears(parsed: ParsedContent): Diagnostic[] {
+  const { convention } = parsed.data;
+  if (!convention) return [];
+  const { conYear } = convention;
+  return [...checkDataYears(parsed, conYear), ...checkTextYears(parsed, convention), ...checkStaleYears(parsed, conYear)];
+}

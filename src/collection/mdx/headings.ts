@@ -65,7 +65,6 @@ export function checkHeading({ heading, id, text, explicitId }: NamedHeading, be
   return [];
 }
 
-/** True for nodes that may contain paragraphs. */
 const takesParagraphs = (node: Nodes): node is Parents =>
   node.type === 'root' ||
   node.type === 'blockquote' ||

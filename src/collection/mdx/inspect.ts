@@ -76,13 +76,11 @@ const valueInHeading =
 const valueInColumn =
   'The name of a column is repeated on phones, which cannot show this value there. Write words here, and the value in the rows below.';
 
-/** All descendants that pass a test. */
 const below = (node: Nodes, test: (node: Nodes) => boolean): Nodes[] =>
   'children' in node ? node.children.flatMap((child) => [...(test(child) ? [child] : []), ...below(child, test)]) : [];
 
 const isValue = (node: Nodes) => isTag(node) && node.children.length === 0;
 
-/** Checks the content of links, headings, and table headers. */
 function checkWithin(node: Nodes): Finding[] {
   const refuse = (within: Nodes | undefined, test: (node: Nodes) => boolean, message: string) =>
     (within ? below(within, test) : []).map((found) => mdx.errorAt(positionOf(found), message));
@@ -106,7 +104,6 @@ function checkParagraph({ children }: Paragraph): Finding[] {
     .filter(isDefined);
 }
 
-/** Checks that a node contains only nodes that are allowed there. */
 function checkNesting(node: Nodes): Finding[] {
   const findings = checkWithin(node);
   if (isTag(node)) findings.push(...checkEntries(node));
@@ -159,7 +156,6 @@ const disallowed: Partial<Record<Node['type'], string>> = {
   imageReference: useFigure,
 };
 
-/** A node and its context. */
 interface Visited {
   node: Node;
   index: number | undefined;
@@ -168,7 +164,6 @@ interface Visited {
   outer: string | undefined;
 }
 
-/** All nodes of a tree, in document order. */
 function visitedNodes(tree: Root): Visited[] {
   const visited: Visited[] = [];
   const outerNames = new Map<Node, string | undefined>();

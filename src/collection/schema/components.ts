@@ -40,7 +40,6 @@ const areTogether = (one: unknown, other: unknown) => (one === undefined) === (o
 const words = { content: 'words' };
 const blocks = { content: 'blocks', needsContent: true };
 const optionalBlocks = { content: 'blocks' };
-/** Components that may be inline. */
 const inline = { inline: true };
 const isLink = { isLink: true } as const;
 

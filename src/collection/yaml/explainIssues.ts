@@ -10,7 +10,6 @@ import { quoteColon } from './explainSyntax.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Advice by expected type. */
 const expectedForm: Record<string, string> = {
   string: 'a text is needed. Put it in quotes',
   number: 'a number is needed: digits only, without quotes',

@@ -12,7 +12,6 @@ export interface YamlError {
   isLocal?: boolean;
 }
 
-/** A mistake, and the sentence about it. */
 type Mistake = readonly [pattern: RegExp, sentence: (found: RegExpExecArray) => string];
 
 function sentenceAbout(text: string, mistakes: readonly Mistake[]): string | undefined {
