@@ -5,7 +5,7 @@ import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { type YamlChange, changedValue } from '../../review/edits/edits.ts';
 import type { Problem } from '../contract.ts';
 import { blankLike, blankOf, type Field, sortFields } from '../forms/form.ts';
-import { pastedRows, pastedStaff } from '../forms/input.ts';
+import { idOfName, pastedRows, pastedStaff, withIdOfName } from '../forms/input.ts';
 import { LabeledInput, LabeledSelect, box, buttons, SmallButton, Fold, LabeledText } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { errorText } from './request.ts';
@@ -111,6 +111,17 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
   );
 }
 
+const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
+
+const fromName = 'If you leave it empty, it is made from the name.';
+/** The form of a new entry. Its id may be left empty if it has a name. */
+function withOptionalId(entry: Field): Field {
+  const named = fieldNamed(entry, 'name') && fieldNamed(entry, 'id');
+  if (!named || !entry.fields) return entry;
+  const optional = { ...named, isOptional: true, help: `${named.help} ${fromName}` };
+  return { ...entry, fields: entry.fields.map((field) => (field === named ? optional : field)) };
+}
+
 /** A form for a new entry of a list or record, which is added as a whole. */
 export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const { entries = [], key: keyField } = field;
@@ -133,18 +144,22 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const entry = entries[kind];
   const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blankOf(entry)));
   const [needsName, setNeedsName] = useState(false);
-  const isTaken = keyField !== undefined && key !== '' && state.currentValue([...field.path, key]) !== undefined;
+  /** What has been typed, or what follows from the name. */
+  const keyOf = (whole: Json | undefined) => key || (keyField ? idOfName(String(valueAt(whole, ['name']) ?? '')) : '');
+  const ownKey = keyOf(value);
+  const isTaken = keyField !== undefined && ownKey !== '' && state.currentValue([...field.path, ownKey]) !== undefined;
   async function add(): Promise<boolean> {
     const addAll = [...innerUnfinished.values()];
     for (const addInner of addAll) if (!(await addInner())) return false;
     const { value: whole } = latest();
     if (!entry || whole === undefined) return true;
-    if (keyField && key === '') setNeedsName(true);
-    if (isTaken || (keyField && key === '')) return false;
-    const written = sortFields(entry, whole);
+    const written = sortFields(entry, withIdOfName(entry, whole));
+    const writtenKey = keyOf(whole);
+    if (keyField && writtenKey === '') setNeedsName(true);
+    if (isTaken || (keyField && writtenKey === '')) return false;
     const isAccepted = await state.onAdd?.(
       keyField
-        ? { kind: 'set', path: [...field.path, key], value: written }
+        ? { kind: 'set', path: [...field.path, writtenKey], value: written }
         : { kind: 'insert', path: field.path, index: fields.length, value: written },
     );
     if (isAccepted === false) return false;
@@ -160,7 +175,7 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const setValue = (next: Json | undefined) => set({ value: next });
   if (!entry) return null;
   if (value === undefined) return <SmallButton onClick={() => setValue(blankOf(entry))}>Add to {field.label}</SmallButton>;
-  const problems = problemsOfNew(state.problems, [...field.path, keyField ? key : fields.length], entry.path);
+  const problems = problemsOfNew(state.problems, [...field.path, keyField ? ownKey : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
   const { below: _below, ...inherited } = state;
@@ -184,19 +199,21 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
           <LabeledInput
             label={<b>{keyField.label}</b>}
             aria-describedby={id}
-            aria-invalid={isTaken || (needsName && key === '') || problems.some(isAboutName)}
+            aria-invalid={isTaken || (needsName && ownKey === '') || problems.some(isAboutName)}
             value={key}
             onChange={({ target }) => set({ key: target.value })}
           />
-          <p id={id}>{keyField.help}</p>
-          {needsName && key === '' && <p role="alert">Fill in {keyField.label} first.</p>}
-          {isTaken && <p role="alert">There is “{key}” already. Choose another name, or change that entry.</p>}
+          <p id={id}>
+            {keyField.help} {fieldNamed(entry, 'name') && fromName}
+          </p>
+          {needsName && ownKey === '' && <p role="alert">Fill in {keyField.label} first.</p>}
+          {isTaken && <p role="alert">There is “{ownKey}” already. Choose another name, or change that entry.</p>}
         </>
       )}
       <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
-      {renderEntry(entry, entryState)}
+      {renderEntry(withOptionalId(entry), entryState)}
       <div className={buttons}>
-        <SmallButton isPrimary disabled={keyField && key === ''} onClick={() => void add()}>
+        <SmallButton isPrimary disabled={keyField && ownKey === ''} onClick={() => void add()}>
           {state.isNew ? 'Add' : 'Add and save'}
         </SmallButton>
         <SmallButton onClick={() => set({ ...emptyEntry, value: undefined })}>Cancel</SmallButton>
@@ -204,8 +221,6 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
     </fieldset>
   );
 }
-
-const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
 
 /** Replaces a list of groups by rows pasted from a spreadsheet. */
 export function PasteRows({ field, state }: { field: Field; state: FormState }) {
@@ -218,7 +233,7 @@ export function PasteRows({ field, state }: { field: Field; state: FormState }) 
   const columns = isTree
     ? 'Department, position, and who holds it'
     : form.fields
-        ?.filter(({ kind }) => !['group', 'list', 'record'].includes(kind))
+        ?.filter(({ kind, path }) => !['group', 'list', 'record'].includes(kind) && path.at(-1) !== 'id')
         .map(({ label }) => label)
         .join(', ');
   function put() {

@@ -105,6 +105,15 @@ export const idOfName = (name: string): string =>
     .replaceAll(/^[^a-z]+|[^a-z0-9]+$/g, '')
     .replaceAll(/[^a-z0-9]+(.)/g, (_whole, letter: string) => letter.toUpperCase());
 
+const idField = ({ fields = [] }: Field) => fields.find((field) => nameOf(field) === 'id');
+
+/** An entry with the id that follows from its name, if it has none. @param form of the entry */
+export function withIdOfName(form: Field, entry: Json): Json {
+  const { id, name } = entry as Record<string, Json>;
+  const lacksId = idField(form) !== undefined && (id === undefined || id === '') && typeof name === 'string' && idOfName(name) !== '';
+  return lacksId ? { ...(entry as Record<string, Json>), id: idOfName(name) } : entry;
+}
+
 /** Maps columns to fields, by the header row if there is one, or else by position. */
 function matchColumns(first: readonly string[], all: readonly Field[]): { columns: readonly Field[]; hasHeads: boolean } {
   const heads = first.map((head) =>
@@ -129,11 +138,12 @@ function pastedFlag(text: string): boolean | string | undefined {
  * @throws {PasteError} for unknown columns, or too many cells
  */
 export function pastedRows(
-  { fields = [] }: Field,
+  form: Field,
   text: string,
   delimiter: CellDelimiter = delimiterOf(text),
   money: MoneyFormat = american.money,
 ): Json[] {
+  const { fields = [] } = form;
   const all = fields.filter(isColumn);
   const rows = pastedCells(text, delimiter);
   // Without a header, there is no id column.
@@ -153,9 +163,7 @@ export function pastedRows(
     // A switch that nobody has pasted anything for is off.
     const off = all.filter(({ kind, isOptional }) => kind === 'flag' && !isOptional).map((field): [string, Json] => [nameOf(field), false]);
     const entry: Record<string, Json> = Object.fromEntries([...off, ...values]);
-    const hasId = all.some((field) => nameOf(field) === 'id') && entry.id === undefined && typeof entry.name === 'string';
-    const withId = hasId ? { ...entry, id: idOfName(String(entry.name)) } : entry;
-    return pickDefined(withId, fields.map(nameOf));
+    return pickDefined(withIdOfName(form, entry) as typeof entry, fields.map(nameOf));
   });
 }
 
