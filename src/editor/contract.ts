@@ -128,6 +128,7 @@ export interface StartInfo {
 
 /** What a country suggests. */
 export interface SuggestedSettings extends Record<'lang' | 'units' | 'holidays', string> {
+  clock: 12 | 24;
   /** Undefined for a country whose currency isn't known. */
   currency: string | undefined;
   /** Undefined for a country with several. */

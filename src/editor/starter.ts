@@ -12,7 +12,7 @@ import { readImageHeader } from '../collection/images/imageSize.ts';
 import { type ContentFiles, diskFiles, fileText } from '../collection/contentFiles.ts';
 import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
-import { day, instant, strictFields, text } from '../collection/schema/values.ts';
+import { day, email, instant, strictFields, text } from '../collection/schema/values.ts';
 import { contrastProblems } from '../collection/checks/theme.ts';
 import { contrast, nearestColor, toned, toOklch } from '../domain/color.ts';
 import { countries, countryDefaults, zoneName } from '../domain/locale.ts';
@@ -93,7 +93,8 @@ const markField = (description: string) =>
 
 const ofConvention = convention.in.shape;
 
-const labeled = <Schema extends z.ZodType>(schema: Schema, label: string): Schema => schema.meta({ ...schema.meta(), label });
+const labeled = <Schema extends z.ZodType>(schema: Schema, label: string, description = schema.description): Schema =>
+  schema.meta({ ...schema.meta(), label, ...(description !== undefined && { description }) });
 
 /** What a convention's owners answer. The form's fields, and those of a file of answers. */
 export const starterAnswers = strictFields('A convention.', {
@@ -106,7 +107,11 @@ export const starterAnswers = strictFields('A convention.', {
   closingCeremony: labeled(instant('The minute from which pages say that it is over.'), 'Closing'),
   venue: strictFields('The hotel or hall.', {
     name: labeled(text('As people there call it.'), 'Name of the hotel or hall'),
-    lines: labeled(z.array(text('One line.')).min(1).meta({ description: 'As on an envelope, without the city.' }), 'Street and number'),
+    lines: labeled(
+      z.array(text('One line.')).min(1),
+      'Address above the city',
+      'Street and number, as on an envelope. Most addresses need a single line.',
+    ),
     city: text('As pages call it.'),
     state: labeled(text('If the address has one; in the United States its two letters.').optional(), 'State or province'),
     postalCode: text('If the address has one.').optional(),
@@ -114,15 +119,26 @@ export const starterAnswers = strictFields('A convention.', {
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Write the two capital letters of the country, as in US or NL.')
-    .meta({ kind: 'text', description: 'By its two letters. Time, money, and how dates look follow from it.', suggested: countries }),
-  zone: labeled(ofConvention.zone.shape.id.optional(), 'Time zone'),
-  lang: labeled(ofConvention.lang, 'English'),
-  currency: ofConvention.currency,
-  clock: ofConvention.clock,
-  units: ofConvention.units,
-  holidays: ofConvention.holidays,
+    .meta({
+      kind: 'text',
+      description: 'Its name, or its two letters. Time, money, and how dates look follow from it.',
+      suggested: countries,
+    }),
+  zone: labeled(ofConvention.zone.shape.id.optional(), 'Time zone', 'As in America/New_York. Needed only where a country has several.'),
+  lang: labeled(ofConvention.lang, 'English', 'How dates and amounts look: en-US, en-GB, or en.'),
+  currency: labeled(ofConvention.currency, 'Currency', 'Of all prices, by its three letters, as in EUR.'),
+  clock: labeled(ofConvention.clock, 'Clock', '12 for 6:00 PM, 24 for 18:00.'),
+  units: labeled(ofConvention.units, 'Units', 'imperial for miles, metric for kilometers.'),
+  holidays: labeled(
+    ofConvention.holidays,
+    'Holidays',
+    'With us-federal, texts that name one are pointed out, because next year it may be another day.',
+  ),
   siteDomain: labeled(domainName('Where the website will be, as in example.org.'), 'Domain of the website'),
-  mailDomain: labeled(domainName('What stands behind the @ of your mail addresses, as in example.org.'), 'Domain of your mail'),
+  mail: labeled(
+    email('Where people write with a question, as in info@example.org. What stands behind the @ is your mail domain.'),
+    'Mail address',
+  ),
   colors: strictFields('Four colors, from which all others follow.', {
     page: colorField('Behind the text.'),
     bar: colorField('The menu at the top, and text.'),
@@ -295,8 +311,7 @@ function removeLinks(node: unknown, leadsNowhere: (path: string) => boolean): vo
 
 /** What the answers say, by data file and path. An undefined value is left out. */
 function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>>): Record<string, Record<string, unknown>> {
-  const { name, tagline, runBy, firstDay, lastDay, openingCeremony, closingCeremony, venue, country, clock, siteDomain, mailDomain } =
-    answers;
+  const { name, tagline, runBy, firstDay, lastDay, openingCeremony, closingCeremony, venue, country, clock, siteDomain, mail } = answers;
   const { zone, ...settings } = settingsOf(answers);
   return {
     convention: {
@@ -310,14 +325,14 @@ function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>
       city: venue.city,
       region: venue.state,
       charity: { legalName: runBy },
-      mailDomain,
+      mailDomain: mail.replace(/^.*@/, ''),
       siteUrl: `https://${siteDomain}`,
       country,
       ...settings,
       clock,
     },
     hotel: { name: venue.name, address: addressOf(venue, country) },
-    mailboxes: { 'general.email': `info@${mailDomain}` },
+    mailboxes: { 'general.email': mail },
     theme: { light: lightColors(answers.colors) },
     art: marks,
   };

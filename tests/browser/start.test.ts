@@ -27,20 +27,20 @@ async function fillIn(page: Page): Promise<void> {
     Name: answers.name,
     Tagline: answers.tagline,
     'Who runs it': answers.runBy,
-    'Domain of the website': answers.siteDomain,
-    'Domain of your mail': `info@${answers.mailDomain}`,
+    'Domain of the website': `https://${answers.siteDomain}/`,
+    'Mail address': answers.mail,
     'First day': answers.firstDay,
     'Last day': answers.lastDay,
     Opening: answers.openingCeremony.replace(' ', 'T'),
     Closing: '2027-05-21T15:00',
     'Name of the hotel or hall': venue.name,
-    'Street and number': venue.lines.join('\n'),
+    'Address above the city': venue.lines.join('\n'),
     City: venue.city,
     'Postal code': venue.postalCode ?? '',
     Country: 'Netherlands',
   };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-  await page.getByText('As usual there: Central European Time, en-GB, EUR, metric.').waitFor();
+  await page.getByText('As usual there: Central European Time, en-GB, EUR, 24 hours, metric.').waitFor();
   const ofColors = page.getByRole('region', { name: 'Colors' });
   for (const [name, hex] of Object.entries(colors)) await field(ofColors, name.charAt(0).toUpperCase() + name.slice(1)).fill(hex);
   await ofColors.getByText('Contrast: all can be read').waitFor();
@@ -55,8 +55,8 @@ test('another convention begins in one form, and its owners see what is left', {
     await fillIn(page);
     await button(page, 'Write it').click();
     await page.getByText('Write the domain alone: harborhowl.example.').waitFor();
-    expect(await page.locator(':focus').inputValue()).toBe('info@harborhowl.example');
-    await field(page, 'Domain of your mail').fill(answers.mailDomain);
+    expect(await page.locator(':focus').inputValue()).toBe('https://harborhowl.example/');
+    await field(page, 'Domain of the website').fill(answers.siteDomain);
     const mark = page.getByLabel('The mark alone, a square');
     const choose = (text: string) => mark.setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
     await choose('no picture');

@@ -90,7 +90,8 @@ describe('answers', () => {
     ['openingCeremony', { openingCeremony: '2027-05-20 15:00' }, /^The opening is on none of the convention’s days\./],
     ['lastDay', { lastDay: '2027-05-20' }, /^The last day is before the first one\./],
     ['siteDomain', { siteDomain: 'https://harborhowl.example/2027' }, /^Write the domain alone: harborhowl\.example\.$/],
-    ['mailDomain', { mailDomain: 'info@harborhowl.example' }, /^Write the domain alone: harborhowl\.example\.$/],
+    ['siteDomain', { siteDomain: 'info@harborhowl.example' }, /^Write the domain alone: harborhowl\.example\.$/],
+    ['mail', { mail: 'harborhowl.example' }, /^Write one mail address, as in name@example\.org\.$/],
     [
       'colors.link',
       { colors: { ...colors, link: '#e0e0e0' } },

@@ -25,7 +25,7 @@ const { page, bar, action, link } = defaultColors;
 const blankAnswers: Answers = { venue: {}, colors: { page, bar, action, link }, parts: [] };
 
 const groups = {
-  'The convention': ['name', 'tagline', 'runBy', 'siteDomain', 'mailDomain'],
+  'The convention': ['name', 'tagline', 'runBy', 'siteDomain', 'mail'],
   When: ['firstDay', 'lastDay', 'openingCeremony', 'closingCeremony'],
   Where: ['venue', 'country', 'zone'],
 } as const;
@@ -142,11 +142,15 @@ export function StartForm() {
         ))}
         {suggested && (
           <p role="status">
-            As usual there: {[suggested.zone?.name, suggested.lang, suggested.currency, suggested.units].filter(isDefined).join(', ')}
+            As usual there:{' '}
+            {[suggested.zone?.name, suggested.lang, suggested.currency, `${suggested.clock} hours`, suggested.units]
+              .filter(isDefined)
+              .join(', ')}
             {suggested.holidays === 'none' ? '' : `, ${suggested.holidays} holidays`}.
           </p>
         )}
         <Fold label="Something else than usual there" open={settings.some((name) => isWrong(name))}>
+          <p>What you leave empty stays as usual.</p>
           {inputs(settings)}
         </Fold>
         <section aria-label="Colors">
@@ -173,7 +177,9 @@ export function StartForm() {
                   })
                 }
               />
-              {pictures[name] && <img src={pictures[name]} alt="" />}
+              <small>{fieldOf('marks')?.fields?.find(({ path }) => path.at(-1) === name)?.help}</small>
+              {/* On the color that it is drawn for. */}
+              {pictures[name] && <img src={pictures[name]} alt="" style={name === 'logo' ? { background: colors.bar } : undefined} />}
               {pictures[name] && <SmallButton onClick={() => changePictures({ [name]: '' })}>Without it</SmallButton>}
               {said(['marks', name], `start-${name}`)}
             </div>

@@ -8,6 +8,7 @@ import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
 import { dataFilePath } from '../../collection/files.ts';
 import type { ParsedContent } from '../../collection/parsedContent.ts';
 import type { Json } from '../../domain/json.ts';
+import { localeOf } from '../../domain/locale.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { UsageError } from '../../build/hosts/usageError.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
@@ -48,9 +49,10 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
       goes: filesToGo(root),
     });
   });
-  app.get('/api/start/country', (context) =>
-    context.json<SuggestedSettings>(settingsOf({ country: shape.country.parse(context.req.query('country')) })),
-  );
+  app.get('/api/start/country', (context) => {
+    const settings = settingsOf({ country: shape.country.parse(context.req.query('country')) });
+    return context.json<SuggestedSettings>({ ...settings, clock: localeOf({ lang: settings.lang }).clock });
+  });
   app.get('/api/start/colors', (context) => context.json({ light: lightColors(shape.colors.parse(context.req.query())) }));
   const limit = bodyLimit({ maxSize: 25 * 2 ** 20, onError: (context) => context.text('These pictures are too large.\n', 413) });
   app.post('/api/start', limit, async (context) => {
