@@ -93,6 +93,40 @@ test('another convention begins in one form, and its owners see what is left', {
     // Back in the list, it is no longer there.
     await page.getByRole('heading', { name: 'What is left' }).waitFor();
     await page.getByRole('button', { name: /^Parking To write/ }).waitFor({ state: 'detached' });
+
+    // What asks for entries of a list leads there, and goes with a press once they are there.
+    const asksForDepartments = page.getByRole('button', { name: /^Who answers what To write/ });
+    await asksForDepartments.click();
+    await button(page, 'Departments').click();
+    await button(page, 'Add to Departments').click();
+    await field(page, 'Name').fill('Safety & Care');
+    await field(page, 'Email').fill('safety@harborhowl.example');
+    await button(page, 'Add and save').click();
+    await page.getByText('Saved content/data/departments.yaml.').waitFor();
+    expect(preview.text('data/departments.yaml'), 'without an id that anybody typed').toContain(
+      '- id: safetyCare\n  name: Safety & Care\n',
+    );
+    await button(page, 'Back to the list').click();
+    await asksForDepartments.click();
+    await button(page, 'Take this note out').click();
+    await button(page, 'Save').click();
+    await page.getByText('Saved content/pages/about/contact.mdx.').waitFor();
+    expect(preview.text('pages/about/contact.mdx')).toContain('[#departments]\n\n<DepartmentTable />');
+    await page.getByRole('heading', { name: 'What is left' }).waitFor();
+    await asksForDepartments.waitFor({ state: 'detached' });
+
+    // A button is put in with its words.
+    await page.getByRole('button', { name: /^The form To write/ }).click();
+    await page.locator('summary', { hasText: 'Put in a component' }).click();
+    await page.getByLabel('Component').selectOption('Action');
+    await field(page, 'Link').fill('googleCalendar');
+    expect(await button(page, 'Put in Action').isDisabled(), 'a button without words').toBe(true);
+    await field(page, 'Words').fill('Apply here');
+    await button(page, 'Put in Action').click();
+    await button(page, 'Save').click();
+    await page.getByText('Saved content/pages/join/dealers.mdx.').waitFor();
+    expect(preview.text('pages/join/dealers.mdx')).toContain('<Action link="googleCalendar">Apply here</Action>');
+    await page.getByRole('heading', { name: 'What is left' }).waitFor();
     await button(page, 'Back to the list').click();
 
     // A part that was left out.

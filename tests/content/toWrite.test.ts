@@ -111,6 +111,9 @@ test.each([
 });
 
 test('nothing between the tags is an error', () => {
+  expect(site.messagesAfter(withPage('Go.\n\n## Stop [#stop]\n\n<ToWrite data="department">Who stops?</ToWrite>'))).toEqual([
+    expect.stringContaining('<ToWrite data="department">: there is no such data file. Did you mean "departments"?'),
+  ]);
   expect(site.messagesAfter(withPage('Go.\n\n## Stop [#stop]\n\n<ToWrite></ToWrite>'))).toEqual([
     expect.stringContaining('<ToWrite> has nothing between its tags'),
   ]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Data, type ComponentName, components } from '../../../content.config.ts';
+import { type Data, type ComponentName, components, dataNames } from '../../../content.config.ts';
 import { articleKey } from '../../domain/addresses.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { localeOf } from '../../domain/locale.ts';
@@ -118,6 +118,12 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
     const areDays = from?.kind === 'day' && to?.kind === 'day';
     return errorIf(areDays && String(from.value) > String(to.value), '<Days> begins after it ends. Swap from and to.', { rule: 'order' });
   },
+  ToWrite: ({ props: { data } }) =>
+    errorIf(
+      data !== undefined && !dataNames.includes(data as never),
+      `<ToWrite data="${String(data)}">: there is no such data file.${suggest(String(data), dataNames)}`,
+      { prop: 'data' },
+    ),
   Price: checkCurrency,
   Fact: checkUnit,
   Moment: (used, context) => (used.props.link === undefined ? [] : checkDeadlineName(used, context)),

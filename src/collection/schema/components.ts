@@ -143,7 +143,11 @@ export const components = {
   SiteSearch: none.meta({ page: '/search', needs: 'search' }),
   SiteIndex: none,
   // What is still to be written
-  ToWrite: none.meta({ ...inline, ...words, needsContent: true }),
+  ToWrite: z
+    .strictObject({
+      data: name.optional().meta({ description: 'The data file to which the answer belongs, as in departments: the editor leads to it.' }),
+    })
+    .meta({ ...inline, ...words, needsContent: true }),
 } as const satisfies Record<string, z.ZodType>;
 export type ComponentName = keyof typeof components;
 export type PropsOf<Name extends ComponentName> = z.infer<(typeof components)[Name]>;

@@ -181,7 +181,7 @@ interface EditFormProps {
 /** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
 export function EditForm({ info, isOnPage }: EditFormProps) {
   const helpId = useId();
-  const { onSaved } = useEditor();
+  const { overview, onOpen, onSaved } = useEditor();
   const { target } = info;
   const base = editedContent(info);
   const key = draftKey(target, base);
@@ -196,7 +196,8 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
   };
   const edits = draft?.edits ?? [];
   /** What a whole text asks for, which is typed in its place. */
-  const asked = info.at === 'text' ? /^<ToWrite>([^<]*)<\/ToWrite>$/.exec(info.text.trim())?.[1] : undefined;
+  const [, askedIn, asked] = (info.at === 'text' && /^<ToWrite(?: data="(\w+)")?>([^<]*)<\/ToWrite>$/.exec(info.text.trim())) || [];
+  const askedFile = overview.data.find(({ file }) => askedIn !== undefined && file === dataFile(askedIn));
   // Show what was saved until the new value is fetched.
   const [justSaved, setJustSaved] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
   const shownEdits = justSaved?.info === info ? [...justSaved.edits, ...edits] : edits;
@@ -250,9 +251,19 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
           <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
         )}
         {asked !== undefined && (
-          <p className={note}>
-            <b>To write:</b> {asked}
-          </p>
+          <>
+            <p className={note}>
+              <b>To write:</b> {asked}
+            </p>
+            <div className={buttons}>
+              {askedFile && (
+                <SmallButton onClick={() => onOpen({ file: askedFile.file, at: 'data', path: [] })}>{askedFile.label}</SmallButton>
+              )}
+              {info.at === 'text' && (
+                <SmallButton onClick={() => drafts.keep(withEdits([textEdit(info, '')]))}>Take this note out</SmallButton>
+              )}
+            </div>
+          </>
         )}
         {info.at === 'text' ? (
           <TextForm

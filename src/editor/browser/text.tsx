@@ -7,7 +7,7 @@ import { writtenComponents, withoutComponent, withProp, componentSource } from '
 import type { Overview } from '../contract.ts';
 import type { ComponentForm } from '../forms/form.ts';
 import { tagLabel, CodeEditor, type CodeHandle } from './CodeEditor.tsx';
-import { buttons, input, SmallButton, Fold, LabeledSelect, Chooser } from './controls.tsx';
+import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser } from './controls.tsx';
 import { PropsForm } from './fields.tsx';
 import { PageOverlay } from './page/PageOverlay.tsx';
 import { useEditor } from './panel.ts';
@@ -107,9 +107,14 @@ function ComponentList({ text, onChange }: { text: string; onChange: (text: stri
 }
 
 /** The source of a new component. A container gets one child to begin with. */
-function sourceWithPart({ name, content }: ComponentForm, values: Record<string, string>, { components }: Overview): string {
+function sourceWithPart(
+  { name, content }: ComponentForm,
+  values: Record<string, string>,
+  { components }: Overview,
+  words: string | undefined,
+): string {
   const part = components.find((form) => form.name === content);
-  if (!part) return componentSource(name, values, content);
+  if (!part) return componentSource(name, values, content, words);
   const title = part.fields.find(({ path: [prop] }) => prop === 'title' || prop === 'term');
   const titleProps: Record<string, string> = title ? { [title.path.join('')]: 'Title' } : {};
   const props = part.fields.some(({ path: [prop] }) => prop === 'id') ? { ...titleProps, id: 'new' } : titleProps;
@@ -147,12 +152,16 @@ function NewComponent({ onPut }: { onPut: (source: string, isInline: boolean) =>
   const { overview } = useEditor();
   const [name, setName] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
+  const [words, setWords] = useState('');
   const form = overview.components.find((candidate) => candidate.name === name);
   function choose(chosen: string) {
     setName(chosen);
     setValues({});
+    setWords('');
   }
-  const isComplete = form?.fields.every(({ isOptional, path }) => isOptional || (values[path.join('')] ?? '') !== '') ?? false;
+  const hasWords = form?.content === 'words';
+  const hasValues = form?.fields.every(({ isOptional, path }) => isOptional || (values[path.join('')] ?? '') !== '') ?? false;
+  const isComplete = hasValues && (!hasWords || words.trim() !== '');
   const groups = [
     ['In a sentence', overview.components.filter(({ isInline }) => isInline)],
     ['On its own', overview.components.filter(({ isInline }) => !isInline)],
@@ -179,11 +188,12 @@ function NewComponent({ onPut }: { onPut: (source: string, isInline: boolean) =>
           }}
         />
       )}
+      {hasWords && <LabeledInput label={<b>Words</b>} value={words} onChange={({ target }) => setWords(target.value)} />}
       <div className={buttons}>
         <SmallButton
           disabled={!isComplete}
           onClick={() => {
-            if (form) onPut(sourceWithPart(form, values, overview), form.isInline);
+            if (form) onPut(sourceWithPart(form, values, overview, hasWords ? words.trim() : undefined), form.isInline);
             choose('');
           }}
         >

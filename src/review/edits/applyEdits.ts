@@ -24,6 +24,12 @@ function narrowSplice(at: number, before: string, text: string): Splice {
   return { start: at + start, end: at + before.length - end, text: text.slice(start, text.length - end) };
 }
 
+/** The blank lines below a block between two others, which go with it. */
+function gapBelow(text: string, start: number, end: number): string {
+  const [gap = ''] = /^\n{2,}(?=[^\n])/.exec(text.slice(end)) ?? [];
+  return text.slice(0, start).endsWith('\n\n') ? gap : '';
+}
+
 /** Offset of the body, after the front matter, in a normalized text. */
 export function bodyStart(text: string): number {
   const parts = splitFrontMatter(text);
@@ -39,8 +45,9 @@ export function editSource(source: string, edit: TextChange, order: readonly str
   const text = normalizeText(source);
   if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order, edit.before));
   if (edit.at === 'text') {
-    const splice = narrowSplice(currentStart(text, edit), edit.before, edit.text);
-    return edit.text === edit.before ? source : applySplices(source, [splice]);
+    const start = currentStart(text, edit);
+    const before = edit.text === '' ? edit.before + gapBelow(text, start, start + edit.before.length) : edit.before;
+    return edit.text === before ? source : applySplices(source, [narrowSplice(start, before, edit.text)]);
   }
   const parts = splitFrontMatter(text);
   if ('error' in parts) throw new EditError(parts.error.message);

@@ -125,6 +125,19 @@ test('front matter and text change in their own part of the file', () => {
   expect(editSource(item, { at: 'text', start, end: start + 4, before: 'Text', text: 'Words' })).toBe(item.replace('Text.', 'Words.'));
 });
 
+test('a block that is emptied takes the blank lines below it along', () => {
+  const page = '## Who [#who]\n\n<ToWrite>Who?</ToWrite>\n\n<Board />\n';
+  const note = '<ToWrite>Who?</ToWrite>';
+  const emptied = (source: string) => {
+    const start = source.indexOf(note);
+    return editSource(source, { at: 'text', start, end: start + note.length, before: note, text: '' });
+  };
+  expect(emptied(page)).toBe('## Who [#who]\n\n<Board />\n');
+  expect(emptied(page.replaceAll('\n', '\r\n')), 'with the line ends of Windows').toBe('## Who [#who]\r\n\r\n<Board />\r\n');
+  expect(emptied(`One.\n\n${note} Two.\n\nThree.\n`), 'within a paragraph').toBe('One.\n\n Two.\n\nThree.\n');
+  expect(emptied(`One.\n\n${note}\n`), 'at the end of a page').toBe('One.\n\n\n');
+});
+
 test('what is not there any more is refused in plain words', () => {
   expect(() => editSource('a: 1\n', { at: 'data', change: { kind: 'remove', path: ['b'] } })).toThrow('no such place any more');
   expect(() => editSource('a: [\n', { at: 'data', change: set(['a'], 1) })).toThrow('has a mistake. Press Source, and correct it first');
