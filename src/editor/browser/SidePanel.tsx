@@ -197,6 +197,8 @@ const side = css`
   scroll-padding-block-end: 5rem;
   border-inline-start: 3px solid ${color.ink};
   background: ${color.paper};
+  /* Addresses and paths in helps and messages. */
+  overflow-wrap: break-word;
   @media (max-width: 56rem) {
     border-inline-start: 0;
     border-block-start: 3px solid ${color.ink};
@@ -205,7 +207,6 @@ const side = css`
     margin: 0.75rem 0;
     font-size: 1.375rem;
     outline: 0;
-    overflow-wrap: break-word;
   }
   & li a {
     display: inline-block;
@@ -235,7 +236,6 @@ const side = css`
 const status = css`
   margin: 0;
   font-weight: 700;
-  overflow-wrap: break-word;
   &:not(:empty) {
     padding-block: 0.5rem;
   }
