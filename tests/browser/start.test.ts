@@ -133,9 +133,10 @@ test('another convention begins in one form, and its owners see what is left', {
     await page.locator('summary', { hasText: /^Pages$/ }).click();
     await page.locator('summary', { hasText: /^Add from the starter$/ }).click();
     await button(page, 'A charity').click();
+    await shown.getByRole('heading', { level: 1, name: 'Charity' }).waitFor();
+    expect(await page.locator(':focus').innerText(), 'the page does not take the focus').toBe('Add: A charity');
     await button(page, 'Save').click();
     await page.getByText(/Saved content\/pages\/help\/charity\.mdx/).waitFor();
-    await shown.getByRole('heading', { level: 1, name: 'Charity' }).waitFor();
     // The page of before asks for its pictures once more, and they are gone.
     expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line) && !line.includes('404 (Not Found)'))).toEqual([]);
   });

@@ -137,7 +137,8 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
       const isShown = saved === undefined && hash !== '' && (showTarget(hash) || pathname === before);
       if (!isShown) {
         scrollTo({ top: saved ?? 0, behavior: 'instant' });
-        if (saved === undefined || !hash)
+        // A page in the editor's frame changes beside the form in which its author types.
+        if ((saved === undefined || !hash) && (parent === window || document.hasFocus()))
           (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
       }
     }
