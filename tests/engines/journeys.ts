@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import type { StarterAnswers } from '../../src/editor/starter.ts';
 import { isFull, leading } from '../support/full.ts';
 import { publishedNews } from '../../src/render/api/responses.ts';
 import { focusIsHidden, misplacedHeadings, misshapenBoxes, textSpacing } from '../browser/layoutChecks.ts';
@@ -27,6 +29,7 @@ import {
   until,
 } from './steps.ts';
 import { startEditingServer } from '../support/editingServer.ts';
+import { startPreviewCheckout } from '../support/previewCheckout.ts';
 import { type WatchedSite, watchSite } from './watchedSite.ts';
 
 /** Otherwise some pages in each engine, each date once, and each journey in one engine: where engines have differed, in the one that did. */
@@ -686,6 +689,92 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       }
     },
   );
+
+  test.each(inFull)('in %s another convention begins: its owners fill in the form, see their page, and write what is left', async () => {
+    const preview = await startPreviewCheckout();
+    const {
+      name: title,
+      venue,
+      colors,
+      ...answers
+    } = parse(readFileSync('tests/content/fixtures/starter/harbor.yaml', 'utf8')) as StarterAnswers;
+    /** Sets a field as a browser's own picker does: fields for dates differ between engines. */
+    const fill = (label: string, value: string) =>
+      until(
+        tab,
+        `the field ${label} is there`,
+        (words, typed) => {
+          const nameOf = ({ textContent }: Element) => textContent.replace(/ in [A-Z].*|, one on each line/, '').replace(' (optional)', '');
+          const field = [...document.querySelectorAll<HTMLLabelElement>('#panel label')].find((each) => nameOf(each) === words)?.control;
+          if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+          return field.dispatchEvent(new Event('input', { bubbles: true }));
+        },
+        label,
+        value,
+      );
+    const shows = (what: string, words: string) =>
+      until(tab, what, (wanted) => document.getElementById('panel')?.innerText.includes(wanted) === true, words);
+    try {
+      await tab.goto(`${preview.address}/admin`);
+      await press(tab, '#panel button', 'Start your own convention');
+      await fill('Country', 'Netherlands');
+      await shows('the country suggests what is usual', 'Central European Time, en-GB, EUR, 24 hours, metric');
+      const texts = {
+        Name: title,
+        Tagline: answers.tagline,
+        'Who runs it': answers.runBy,
+        'Domain of the website': `https://${answers.siteDomain}`,
+        'Mail address': answers.mail,
+        'First day': answers.firstDay,
+        'Last day': answers.lastDay,
+        Opening: answers.openingCeremony.replace(' ', 'T'),
+        Closing: answers.closingCeremony.replace(' ', 'T'),
+        'Name of the hotel or hall': venue.name,
+        'Address above the city': venue.lines.join('\n'),
+        City: venue.city,
+        'Postal code': venue.postalCode ?? '',
+        ...Object.fromEntries(Object.entries(colors).map(([role, hex]) => [`${role.charAt(0).toUpperCase()}${role.slice(1)}`, hex])),
+      };
+      for (const [label, text] of Object.entries(texts)) await fill(label, text);
+      await press(tab, '#panel label', 'A hotel to stay at');
+      await press(tab, '#panel button', 'Write it');
+      await shows('what cannot be is said', 'Write the domain alone: harborhowl.example.');
+      expect([preview.uncommitted(), preview.commits().length]).toEqual(['', 1]);
+      await fill('Domain of the website', answers.siteDomain);
+      await press(tab, '#panel button', 'Write it');
+      await shows('it has begun', 'git revert HEAD');
+      expect(preview.commits().at(-1)).toBe('A Founder: Begin the website of Harbor Howl');
+      await until(
+        tab,
+        'the page shows',
+        (words) =>
+          [...document.querySelectorAll('iframe')].some((each) => each.contentDocument?.querySelector('h1')?.textContent === words),
+        title,
+      );
+      await until(tab, 'what is left is listed', () => {
+        const parking = [...document.querySelectorAll<HTMLElement>('#panel ol button')].find((each) =>
+          each.innerText.startsWith('Parking'),
+        );
+        parking?.focus();
+        return parking !== undefined;
+      });
+      await type(tab, keys.Enter);
+      await until(tab, 'the text has the focus', () => document.activeElement?.matches('[contenteditable]') === true);
+      await type(tab, ...Array.from('Park below the quay.'));
+      await press(tab, 'button[type=submit]', 'Save');
+      await expect
+        .poll(() => preview.text('pages/join/hotel.mdx'), { timeout: 60_000 })
+        .toContain('[#parking]\n\nPark below the quay.\n\n## ');
+      await shows('it leads back to what is left', 'What is left');
+      await until(tab, 'it is no longer listed', () => {
+        const lines = [...document.querySelectorAll<HTMLElement>('#panel ol button')].map(({ innerText }) => innerText);
+        return lines.length > 0 && !lines.some((line) => line.startsWith('Parking'));
+      });
+    } finally {
+      await preview.close();
+    }
+  });
 
   test.each(inFull)('in %s the map zooms', async () => {
     await tab.goto(at('/fun/events/map'));
