@@ -10,6 +10,8 @@ import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
 import { createFileCache } from '../../src/collection/fileCache.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { addressLine } from '../../src/domain/format.ts';
+import { planPart } from '../../src/editor/server/starterRoutes.ts';
+import { applyEdits } from '../../src/review/edits/applyEdits.ts';
 import {
   checkAnswers,
   starterFiles,
@@ -20,7 +22,8 @@ import {
   starterParts,
 } from '../../src/editor/starter.ts';
 import { edition, inEdition } from '../support/edition.ts';
-import { isFull } from '../support/full.ts';
+import { isFull, leading } from '../support/full.ts';
+import { builtRenderer } from '../support/renderedSite.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
 import { plainEnvironment, startServer, stopServer } from '../support/serverProcess.ts';
 
@@ -197,6 +200,7 @@ function oursIn(served: ReturnType<typeof servedBy>): string[] {
 describe('built with all parts', { timeout: 600_000 }, () => {
   let folder = '';
   let served: ReturnType<typeof servedBy> = [];
+  let renderer: Awaited<ReturnType<typeof builtRenderer>> | undefined;
   const answers = answersOf('kitsune', starterPartNames);
   beforeAll(async () => {
     folder = write('all', answers);
@@ -224,6 +228,34 @@ describe('built with all parts', { timeout: 600_000 }, () => {
     expect(documents.some(({ text }) => text.includes('/fun/events#host'))).toBe(true);
     expect(documents.filter(({ text }) => text.includes('/fun/events/map')).map(({ file }) => file)).toEqual([]);
   });
+
+  test.each(leading(variants, 3))(
+    'with %s, added to a website that has none: every page renders, and asks visitors for nothing',
+    async (_name, parts) => {
+      renderer ??= await builtRenderer(folder);
+      const files = starterFiles(answersOf('harbor', []), today);
+      for (const part of parts) {
+        const before = projectOf(files);
+        const edits = planPart(before, readContent(before, { cache, now }).parsed, part, now);
+        for (const [file, text] of applyEdits(before, edits)) files.set(file, text ?? '');
+      }
+      const project = projectOf(files);
+      expect(messagesOf(project)).toEqual([]);
+      const collection = readCollection(project, { cache, now });
+      const { texts, documents, hashes } = await renderer.renderSite(collection, { now });
+      expect([...texts].filter(([, text]) => /To write:|waiting-section/.test(text)).map(([path]) => path)).toEqual([]);
+      expect(oursIn([...texts].map(([file, text]) => ({ file, text })))).toEqual([]);
+      // Whole pages that wait are among those of the preview.
+      const preview = await renderer.renderSite(
+        { ...collection, pages: [...collection.pages, ...collection.drafts] },
+        { now, before: hashes },
+      );
+      const broken = parts
+        .flatMap((part) => [...starterParts[part].pages])
+        .filter((path) => (documents.get(path) ?? preview.documents.get(path))?.split('<h1').length !== 2);
+      expect(broken).toEqual([]);
+    },
+  );
 
   test('headers, feeds, search and machines’ answers are its own', async () => {
     const server = await startServer({}, undefined, folder);
