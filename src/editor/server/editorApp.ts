@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
+import { dataNameOf } from '../../collection/files.ts';
 import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
@@ -237,8 +238,10 @@ export function createEditorApp(options: EditorOptions): Hono {
   app.get('/api/changes', async (context) => context.json({ changes: await changes() }));
   app.get('/api/source', (context) => {
     const { file } = fileQuery.parse(context.req.query());
-    if (!files.below('content').includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
-    return context.json<Source>({ text: fileText(files, file) });
+    const exists = files.below('content').includes(file);
+    // A data file begins with what is written first.
+    if (!exists && dataNameOf(file) === undefined) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+    return context.json<Source>({ text: exists ? fileText(files, file) : '' });
   });
   app.get('/api/rename', (context) => {
     const { file, to } = renameQuery.parse(context.req.query());

@@ -10,7 +10,7 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { readCollection, readContent } from '../../collection/readContent.ts';
 import { counted } from '../../domain/text.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import type { LeftSpot, Overview, SaveResult, StartInfo, StartResult, TargetInfo } from '../contract.ts';
+import type { LeftSpot, Overview, SaveResult, Source, StartInfo, StartResult, TargetInfo } from '../contract.ts';
 import { createEditorApp, tokenHeader } from './editorApp.ts';
 import { addStartRoutes } from './starterRoutes.ts';
 import { createUnsavedEdits, createWorkspace } from './workspace.ts';
@@ -190,6 +190,17 @@ test('a data file that the convention has not begins with its first value, and U
   expect(readFileSync(join(root, file), 'utf8')).toBe('partner:\n  name: Seals\n  link: seals\n  description: It looks after seals.\n');
   await post('undo', {});
   expect(existsSync(join(root, file))).toBe(false);
+  expect(await get<Source>(`source?file=${file}`), 'its source is empty, and can be written').toEqual({ text: '' });
+  const text = 'partner:\n  name: Seals\n  link: googleCalendar\n  description: They bark.\n';
+  const typed: FileEdit = { file, at: 'text', start: 0, end: 0, before: '', text };
+  expect((await (await post('save', { edits: [typed], passWarnings: true, isDryRun: false })).json()) as SaveResult).toMatchObject({
+    isSaved: true,
+    errors: [],
+  });
+  expect(readFileSync(join(root, file), 'utf8')).toBe(text);
+  await post('undo', {});
+  expect(existsSync(join(root, file))).toBe(false);
+  expect((await app.request('/admin/api/source?file=content/pages/none.mdx', { headers: session })).status).toBe(409);
   const gone = JSON.stringify({ file: 'content/pages/none.mdx', at: 'front', path: [] });
   expect((await app.request(`/admin/api/target?${new URLSearchParams({ target: gone }).toString()}`, { headers: session })).status).toBe(
     409,

@@ -97,7 +97,7 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
     if (file.endsWith('.yaml')) return `${valueLines(edit.front)}\n`;
     return `---\n${valueLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
   }
-  const isFirstValue = edit.at === 'data' && dataNameOf(file) !== undefined;
+  const isFirstValue = (edit.at === 'data' || edit.at === 'text') && dataNameOf(file) !== undefined;
   if (!exists && !isFirstValue) throw missingFile(file);
   if (edit.at === 'delete') return null;
   if (isPicture(file)) throw new EditError(`${file} is a picture, and has no text.`);
@@ -106,7 +106,7 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
   const saved = () => (exists ? readSource(files, file) : '');
   const source = typeof written === 'string' ? written : saved();
   const after = editSource(source, edit, order);
-  if (!exists && written === undefined) return `${after}\n`;
+  if (!exists && written === undefined) return `${after.trimEnd()}\n`;
   return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
 }
 
