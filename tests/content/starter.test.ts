@@ -62,7 +62,9 @@ const variants: [name: string, parts: readonly StarterPart[]][] = [
 test.each(variants)('with %s, there is nothing to correct and nothing to doubt', (_name, parts) => {
   const files = starterFiles(answersOf('harbor', parts), today);
   expect(messagesOf(projectOf(files))).toEqual([]);
-  expect([...files].filter(([, text]) => typeof text === 'string' && text.includes('{{')).map(([file]) => file)).toEqual([]);
+  // Whoever answers has said it: no value waits for the source to be opened and a note to be deleted.
+  const unfilled = /\{\{|# placeholder/;
+  expect([...files].filter(([, text]) => typeof text === 'string' && unfilled.test(text)).map(([file]) => file)).toEqual([]);
   const left = starterPartNames.filter((part) => !parts.includes(part)).flatMap((part) => [...starterParts[part].pages]);
   const text = [...files.values()].join('\n');
   expect(left.filter((path) => new RegExp(`[(" ]${path}[)"#\\s]`).test(text))).toEqual([]);
