@@ -21,7 +21,7 @@ import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
  *
  * | step | file | writes |
  * |---|---|---|
- * | bundle the code, unless the cache has it | `bundle/buildBundle.ts` | `client/assets`, `client/sw.js`, `run`; `code.json`, `assets.json` |
+ * | bundle the code, unless the cache has it | `bundle/buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `editor`; `code.json`, `assets.json`, `editor.json` |
  * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
  * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
  * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `pages.json`, `cards.json` |

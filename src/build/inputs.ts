@@ -44,8 +44,8 @@ export function lastChanges(root: string): Record<string, number> | undefined {
 /** Commands in a release, by name. */
 export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/release.ts', health: 'src/cli/health.ts' };
 
-// Code that is bundled, or that builds the site. Other commands and the editor don't affect the site.
-const wings = ['domain', 'collection', 'site', 'web', 'render', 'build', 'server'].map((wing) => `src/${wing}`);
+// Code that is bundled, or that builds the site. Other commands don't affect it.
+const wings = ['domain', 'collection', 'site', 'web', 'render', 'build', 'server', 'review', 'editor'].map((wing) => `src/${wing}`);
 const code = [...wings, ...Object.values(releaseCommands), 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const isInput = (name: string) => !isTemporaryFile(name) && !/\.test\.\w+$/.test(name);
 

@@ -1,5 +1,4 @@
 /** `npm run edit -- FOLDER`: runs the editing server, with the settings in FOLDER. */
-import { bundleEditor } from '../editor/editingServer/bundle.ts';
 import { createEditingApp } from '../editor/editingServer/app.ts';
 import { readSettings } from '../editor/editingServer/settings.ts';
 import { loadSite } from '../editor/editingServer/site.ts';
@@ -9,6 +8,7 @@ import { readSwitch } from '../build/hosts/hostSettings.ts';
 import { UsageError } from '../build/hosts/usageError.ts';
 import { openLog } from '../server/log/openLog.ts';
 import { refuseBase } from '../build/buildBase.ts';
+import { builtInputs, codeHash } from '../build/inputs.ts';
 
 const fetchEveryMs = 60_000;
 /** Milliseconds without a byte. Longer than any response waits for the remote (docs/operating.md). */
@@ -22,10 +22,11 @@ async function start(folder: string | undefined): Promise<void> {
     throw new UsageError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
   const root = process.cwd();
   const settings = readSettings(folder);
+  // The browser gets the editor as it was built, and it must fit the server.
+  if (builtInputs(root)?.code !== codeHash()) throw new UsageError('The code is not built as it is now. Run npm run build first.');
   const log = openLog(readSwitch('LOG', process.env.LOG), Date.now);
   const site = await loadSite(currentRelease(root), { tls: settings.address.startsWith('https:') });
-  const bundle = await bundleEditor();
-  const { app, fetch } = await createEditingApp({ settings, site, bundle, log });
+  const { app, fetch } = await createEditingApp({ settings, site, log });
   const timer = setInterval(() => void fetch().catch((error: Error) => log(error.message, 'warn')), fetchEveryMs);
   const { port, shutDown } = await listen(app, { ...settings, idleMs, requestMs }, site.headers, (reason) =>
     log(`A connection was refused: ${reason}`, 'warn'),

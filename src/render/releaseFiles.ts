@@ -16,6 +16,8 @@ export interface InlineHashes {
 export interface ReleaseFiles {
   /** The bundled code: its version and inline code. */
   code: InlineHashes & { version: string };
+  /** Entry and styles of the editor's page, below `editor`. */
+  editor: { script: string; styles: string[] };
   /** vite's manifest of the scripts and styles in `client/assets`. */
   assets: Manifest;
   /** Every file of `client`, by address. */

@@ -10,7 +10,7 @@ test('code that changes while it is bundled is not taken for what it was', async
   mkdirSync(join(project, 'src/web'), { recursive: true });
   const bundle = vi.fn(async () => writeFileSync(join(project, 'src/web/a.ts'), 'edited meanwhile'));
   await expect(buildBundle(project, codeHash(project), bundle)).rejects.toThrow('The code changed while it was bundled.');
-  // Once for browsers and the renderer, and once for the server.
-  expect(bundle).toHaveBeenCalledTimes(2);
+  // Once for browsers and the renderer, once for the server, and once for the editor.
+  expect(bundle).toHaveBeenCalledTimes(3);
   rmSync(project, { recursive: true });
 });

@@ -48,7 +48,7 @@ export async function buildBundle(
     const staging = `${folder}.${randomUUID()}`;
     removeLeftovers(caches, folder);
     try {
-      for (const script of ['bundleCode.ts', 'bundleServer.ts'])
+      for (const script of ['bundleCode.ts', 'bundleServer.ts', 'bundleEditor.ts'])
         await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: staging });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
       writeReleaseFile(staging, 'files', await compressAndIndex(join(staging, 'client')));

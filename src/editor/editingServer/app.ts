@@ -4,7 +4,6 @@ import { GitError } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue } from '../queue.ts';
 import { newToken } from '../server/editorApp.ts';
-import type { EditorBundle } from './bundle.ts';
 import { createDeploymentLog } from './deploymentLog.ts';
 import { lastHandIn } from './handIn.ts';
 import { createPublicSite, createWatch } from './publicSite.ts';
@@ -54,7 +53,6 @@ function admit(request: RequestHead, { address, signIn, secret, people }: Editin
 interface EditingOptions {
   settings: EditingSettings;
   site: SiteCode;
-  bundle: EditorBundle;
   log(line: string): void;
   /** Unix time in milliseconds. */
   now?: () => number;
@@ -99,7 +97,7 @@ export interface EditingApp {
  * Creates the editing server's app: the site and its editor, with a branch for each person.
  * @throws {GitError} at the first start, if the remote can't be reached
  */
-export async function createEditingApp({ settings, site, bundle, log, now = Date.now }: EditingOptions): Promise<EditingApp> {
+export async function createEditingApp({ settings, site, log, now = Date.now }: EditingOptions): Promise<EditingApp> {
   const repository = await openRepository({ ...settings, log });
   const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);
   const sessions = new Map<string, Promise<Session>>();
@@ -107,7 +105,6 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
     settings,
     repository,
     site,
-    assets: bundle.assets,
     token: newToken(),
     log,
     now,
@@ -159,7 +156,7 @@ export async function createEditingApp({ settings, site, bundle, log, now = Date
   });
   app.use(bodyLimit({ maxSize: maxBytes, onError: (context) => context.text('This is too large.\n', 413) }));
   app.get('/admin/assets/*', (context) => {
-    const file = bundle.files.get(context.req.path);
+    const file = site.editor.files.get(context.req.path);
     if (!file) return context.text("There's nothing at this address.\n", 404);
     return new Response(file.bytes, { headers: { 'content-type': file.type, 'cache-control': 'private, max-age=31536000, immutable' } });
   });

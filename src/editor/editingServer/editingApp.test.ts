@@ -25,11 +25,11 @@ const password = 'remote-password';
 // Every save starts several git processes.
 
 const site: Omit<SiteCode, 'assetsOf'> = {
+  editor: { assets: { scripts: ['/admin/assets/start.js'], styles: [], isServer: true }, files: new Map() },
   released: diskFiles('tests/content/fixtures/site'),
   headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
   serve: (_root, collection) => new Hono().get('*', (context) => context.text(String(collection().data.registration?.levels[0]?.price))),
 };
-const bundle = { assets: { scripts: ['/admin/assets/start.js'], styles: [], isServer: true }, files: new Map() };
 
 const roles: Record<string, string> = { egret: 'publisher' };
 
@@ -68,7 +68,7 @@ signIn: { userHeader: X-Forwarded-Email, secretHeader: X-Proxy-Secret }
   );
   const assetsOf = await loadBuiltCode(inEdition('dist/current'));
   restart = async () => {
-    app = await createEditingApp({ settings: readSettings(settings), site: { ...site, assetsOf }, bundle, log: (line) => log.push(line) });
+    app = await createEditingApp({ settings: readSettings(settings), site: { ...site, assetsOf }, log: (line) => log.push(line) });
   };
   log = [];
   await restart();

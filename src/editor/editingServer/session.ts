@@ -6,19 +6,11 @@ import { type Blob, diffText, readBlobs, commitFiles, outputText } from '../../b
 import { changesForEditor } from '../../review/compare.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { lastNewsNumber } from '../../review/states.ts';
-import {
-  type OtherAuthor,
-  type Problem,
-  type BranchStatus,
-  type LastHandIn,
-  type PublishStatus,
-  handInRequest,
-  publishRequest,
-} from '../contract.ts';
+import { type OtherAuthor, type Problem, type BranchStatus, type LastHandIn, type PublishStatus, handInRequest, publishRequest } from '../contract.ts';
 import { createPlaces } from '../places.ts';
 import { openPreviewContent } from '../preview/previewContent.ts';
 import { type Queue, createQueue } from '../queue.ts';
-import { type EditorAssets, createEditorApp } from '../server/editorApp.ts';
+import { createEditorApp } from '../server/editorApp.ts';
 import { createUnsavedEdits, type UnsavedEdits, createWorkspace } from '../server/workspace.ts';
 import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch } from './branch.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
@@ -34,7 +26,6 @@ export interface Shared {
   settings: EditingSettings;
   repository: Repository;
   site: SiteCode;
-  assets: EditorAssets;
   /** CSRF token of the editor's page. */
   token: string;
   log(line: string): void;
@@ -172,7 +163,7 @@ const maxCommits = 10;
 
 /** Opens a person's branch, and the editor on it. */
 export async function openSession(shared: Shared, person: Person): Promise<Session> {
-  const { repository, settings, site, assets, token, log } = shared;
+  const { repository, settings, site, token, log } = shared;
   const branch = await openBranch(repository, person);
   // The editor opens in any case, and what is written stays.
   const renew = () => branch.resetIfMerged().catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
@@ -225,7 +216,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
         }),
       server: {
         token,
-        assets: { ...assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0, person: person.id },
+        assets: { ...site.editor.assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0, person: person.id },
         isSecure: settings.address.startsWith('https:'),
       },
       addRoutes: (app) => addRoutes(app, { shared, branch, inTurn: queue, check, read: content.read }),

@@ -1,23 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { createLookHeaders } from '../../build/hosts/lookHeaders.ts';
 import { createBuiltFiles, readBuild } from '../../server/readBuild.ts';
 import { createServerApp } from '../../server/http/serverApp.ts';
+import { filesIn } from '../../build/releases/files.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
+import { mediaType } from '../../render/resource.ts';
+import { readReleaseFile } from '../../render/releaseFiles.ts';
 import type { AssetsOf } from '../../render/renderPage.ts';
 import { workerPath } from '../../site/savedCopy.ts';
 import { createPreviewPages } from '../preview/previewPages.ts';
+import type { EditorAssets } from '../server/editorApp.ts';
 
-/** The built code that renders the pages of all authors. */
+/** Scripts and styles of the editor's page. */
+interface EditorBundle {
+  assets: EditorAssets;
+  /** By URL path. */
+  files: ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>;
+}
+
+/** The built code that renders the pages of all authors, and their editor. */
 export interface SiteCode {
   assetsOf: AssetsOf;
+  editor: EditorBundle;
   /** Headers of every response. */
   headers: Record<string, string>;
   /** The content that the release was built from. */
   released: ContentFiles;
   /** Creates an app that serves the site with this content. */
   serve(root: string, collection: () => Collection): Hono;
+}
+
+function readEditor(release: string): EditorBundle {
+  const { script, styles } = readReleaseFile(release, 'editor');
+  const address = (name: string) => `/admin/${name}`;
+  const files = filesIn(join(release, 'editor')).map((name) => {
+    const bytes = new Uint8Array(readFileSync(join(release, 'editor', name)));
+    return [address(name), { type: mediaType(name), bytes }] as const;
+  });
+  return { assets: { scripts: [address(script)], styles: styles.map(address), isServer: true }, files: new Map(files) };
 }
 
 /** Loads the code of a release. @throws {UsageError} if it isn't complete */
@@ -32,6 +56,7 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
   const codeFile = (path: string) => (isOfCode(path) ? files.find(path) : undefined);
   return {
     assetsOf,
+    editor: readEditor(release),
     headers,
     released: diskFiles(build.release),
     serve: (root, collection) =>
