@@ -43,11 +43,15 @@ export const draftRequest = z.strictObject({ ...unsaved, isChecked: z.boolean() 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const choice = z.union([z.strictObject({ take: z.enum(['branch', 'main']) }), z.strictObject({ text: z.string().max(20_000) })]);
 
-/** Resolutions of the conflicts between two commits. */
+/** Resolutions of the conflicts between two commits. With `staysHere`, the branch takes in what main has, and isn't pushed. */
 export const handInRequest = z.strictObject({
+  staysHere: z.boolean().exactOptional(),
   between: z.strictObject({ tip: commit, onto: commit }).exactOptional(),
   choices: z.record(z.string().max(300), choice),
 });
+
+/** Without `back`, the branch begins anew from main; with it, the saves that were taken off it come back. */
+export const startOverRequest = z.strictObject({ back: commit.exactOptional() });
 
 const localTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 const notice = z.strictObject({
@@ -57,12 +61,18 @@ const notice = z.strictObject({
 });
 const mark = z.strictObject({ what: z.enum(['level', 'window']), id: z.string().min(1).max(100), isSet: z.boolean() });
 
+const newsItem = z.strictObject({ heading: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(20_000) });
+/** A news item on main, as its author saw it. */
+const newsOnMain = z.strictObject({ file: fileName, heading: z.string().max(1000), text: z.string().max(200_000) });
+const passWarnings = z.boolean();
+
 /** Everything that isn't here needs a review. */
 export const publishRequest = z.discriminatedUnion('kind', [
   // Null removes the notice.
-  z.strictObject({ kind: z.literal('notice'), notice: notice.nullable() }),
-  z.strictObject({ kind: z.literal('news'), heading: z.string().trim().min(1).max(200), text: z.string().trim().min(1).max(20_000) }),
-  z.strictObject({ kind: z.literal('sold out and full'), marks: z.array(mark).min(1).max(50) }),
+  z.strictObject({ kind: z.literal('notice'), notice: notice.nullable(), passWarnings }),
+  // With `was`, an item is corrected or, with null, taken back.
+  z.strictObject({ kind: z.literal('news'), item: newsItem.nullable(), was: newsOnMain.exactOptional(), passWarnings }),
+  z.strictObject({ kind: z.literal('sold out and full'), marks: z.array(mark).min(1).max(50), passWarnings }),
 ]);
 
 /** What a form needs to edit a target. */
@@ -182,6 +192,11 @@ export interface Save {
   message: string;
 }
 
+/** A commit that main has got lately, handed in or published at once. */
+export interface Accepted extends Save {
+  who: string;
+}
+
 /** Another author's edits that main doesn't have yet. */
 export interface OtherAuthor {
   id: string;
@@ -197,6 +212,7 @@ export interface BranchStatus {
   saves: Save[];
   changes: LineChange[];
   others: OtherAuthor[];
+  accepted: Accepted[];
   handedIn?: { branch: string; address?: string; isCurrent: boolean };
   last?: LastHandIn;
   /** Public site, if the settings name one. It's then polled for what was merged. */
@@ -215,6 +231,8 @@ export interface Conflict {
   base: string | null;
   branch: string | null;
   main: string | null;
+  /** Small copies of two versions of a picture, as data addresses. */
+  pictures?: Record<'branch' | 'main', string | undefined>;
   /** Author of the other version, and its time as an ISO instant. */
   who: string;
   at: string;
@@ -239,36 +257,37 @@ export type PublishKind = (typeof publishKinds)[number];
 export type PublishRequest = z.infer<typeof publishRequest>;
 
 export type PublishResult =
-  /** `id` is the number of a news item. */
-  | { kind: 'done'; id?: number }
+  /** `path` is the address of a news item. */
+  | { kind: 'done'; path?: string }
   /** Main has it already. */
   | { kind: 'nothing' }
-  | { kind: 'errors'; errors: Problem[] };
+  | { kind: 'refused'; errors: Problem[]; warnings: Problem[] };
 
-/** When something was published, as ISO instants. */
+/** What was published last, with ISO instants. */
 export interface Published {
   /** When main got it. */
   onMain: string;
   /** When the public site first showed it; absent until then. */
   onSite?: string;
+  path?: string;
 }
+
+export type NewsOnMain = z.infer<typeof newsOnMain>;
 
 export interface PublishStatus {
   allowed: PublishKind[];
   /** Public site, if the settings name one. It's then polled for what was published. */
   siteUrl?: string;
   /** The notice that visitors see; null if there is none. */
-  notice: { text: string; link?: string; until?: string } | null;
+  notice: z.infer<typeof notice> | null;
   /** End times to offer for a notice, as content writes them, in the convention's time zone. */
   ends: { name: 'tonight' | 'tomorrow' | 'convention'; until: string }[];
   marks: Mark[];
+  /** The news items with the highest numbers. */
+  news: NewsOnMain[];
   latest: Partial<Record<PublishKind, Published>>;
+  accepted: Accepted[];
 }
 
 /** A registration level that may be sold out, or a window that may be full. */
-export interface Mark {
-  what: 'level' | 'window';
-  id: string;
-  name: string;
-  isSet: boolean;
-}
+export type Mark = z.infer<typeof mark> & { name: string };

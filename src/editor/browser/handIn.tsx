@@ -4,7 +4,7 @@ import { counted } from '../../domain/text.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { Choice, Conflict, BranchStatus, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
 import { ChangedLines, Findings, Lines } from './Findings.tsx';
-import { input, box, quiet, note, buttons, SmallButton, LabeledInput } from './controls.tsx';
+import { input, box, quiet, note, buttons, Fold, SmallButton, LabeledInput } from './controls.tsx';
 import { useStoredFields } from './drafts.ts';
 import { useEditor } from './panel.ts';
 import { postJson, useAttempt, isServer, setMessage } from './request.ts';
@@ -29,7 +29,7 @@ function optionText(text: string | null, { isWhole }: Conflict): string {
 /** A conflict: the author takes one of two versions, or writes a third. */
 function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const id = useId();
-  const { file, label: place = file.replace('content/', ''), isWhole, base, branch, main, who, at } = conflict;
+  const { file, label: place = file.replace('content/', ''), isWhole, base, branch, main, pictures, who, at } = conflict;
   const customText = choice && 'text' in choice ? choice.text : undefined;
   const sides = [
     ['branch', 'Yours', branch],
@@ -52,7 +52,11 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
             onChange={() => onChoose({ take })}
           />
           <b>{label}</b>
-          <span className={sentence}>{optionText(text, conflict)}</span>
+          {pictures?.[take] === undefined ? (
+            <span className={sentence}>{optionText(text, conflict)}</span>
+          ) : (
+            <img src={pictures[take]} alt={`${place}: ${label}`} className={sentence} />
+          )}
         </label>
       ))}
       {!isWhole && (
@@ -121,11 +125,12 @@ function HandInStatus({ branchStatus }: { branchStatus: BranchStatus }) {
   );
 }
 
-const handInWords = (result: HandInResult): string => {
+const handInWords = (result: HandInResult, staysHere: boolean): string => {
   switch (result.kind) {
     case 'done':
-      return 'Handed in. Your changes are on their way.';
+      return staysHere ? 'What others got accepted is on your pages now.' : 'Handed in. Your changes are on their way.';
     case 'nothing':
+      if (staysHere) return 'Your pages are as the website is.';
       return 'There is nothing to hand in: the website has all of it.';
     case 'errors':
       return 'Others have changed the website, and now something doesn’t fit. Correct it, and hand in again.';
@@ -140,11 +145,15 @@ const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, 
 
 /** An author's saves, the edits of others, and the button to hand in. */
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
-  const { saves, changes, others, handedIn } = branchStatus;
+  const { saves, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
   const { onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
   const [choices, choose] = useStoredFields<Record<string, Choice>>('localStorage', 'editor-choices', {});
+  const [staysHere, setStaysHere] = useState(false);
+  const [isStarting, setStarting] = useState(false);
+  /** Commit of the saves that a start over has taken away. */
+  const [kept, setKept] = useState<string | undefined>(undefined);
   const { attempt, isBusy, failure } = useAttempt();
   const conflictHeading = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
@@ -153,12 +162,21 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   }, [conflicts]);
 
   const handInLabel = handedIn?.isCurrent ? 'Hand in again' : 'Hand in';
-  const handIn = (request: HandInRequest) =>
+  const handIn = (request: HandInRequest & { staysHere: boolean }) =>
     attempt(async () => {
       const response = await postJson<HandInResult>('hand-in', request);
       setResult(response);
+      setStaysHere(request.staysHere);
       if (response.kind !== 'conflicts') choose(Object.fromEntries(Object.keys(choices).map((key) => [key, undefined])));
-      onChanged(handInWords(response));
+      onChanged(handInWords(response, request.staysHere));
+    });
+  const startOver = (back?: string) =>
+    attempt(async () => {
+      const response = await postJson<{ kept: string }>('start-over', back === undefined ? {} : { back });
+      setKept(back === undefined ? response.kept : undefined);
+      setStarting(false);
+      setResult(undefined);
+      onChanged(back === undefined ? 'Your pages are as the website is.' : 'Your saves are back.');
     });
   return (
     <>
@@ -184,16 +202,23 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
             disabled={conflicts.conflicts.some((conflict) => !choices[conflictKey(conflict)])}
             onClick={() => {
               const chosen = conflicts.conflicts.map((conflict) => [conflict.id, choices[conflictKey(conflict)]]);
-              void handIn({ between: conflicts.between, choices: Object.fromEntries(chosen) as Record<string, Choice> });
+              void handIn({ staysHere, between: conflicts.between, choices: Object.fromEntries(chosen) as Record<string, Choice> });
             }}
           >
-            Hand in with these choices
+            {staysHere ? 'Take it in with these choices' : 'Hand in with these choices'}
           </SmallButton>
         ) : (
-          <SmallButton isPrimary={!handedIn?.isCurrent} disabled={changes.length === 0} onClick={() => void handIn({ choices: {} })}>
+          <SmallButton
+            isPrimary={!handedIn?.isCurrent}
+            disabled={changes.length === 0}
+            onClick={() => void handIn({ choices: {}, staysHere: false })}
+          >
             {isBusy ? 'Handing in …' : handInLabel}
           </SmallButton>
         )}
+        <SmallButton isBusy={isBusy} onClick={() => void handIn({ choices: {}, staysHere: true })}>
+          Take in what others got accepted
+        </SmallButton>
       </div>
       <Findings result={result && 'errors' in result ? result : undefined} failure={failure} isSource onSource={onSource} />
       {handedIn && (
@@ -208,6 +233,11 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
         </p>
       )}
       <HandInStatus branchStatus={branchStatus} />
+      {kept !== undefined && (
+        <p className={note}>
+          You have started over. <SmallButton onClick={() => void startOver(kept)}>Bring my saves back</SmallButton>
+        </p>
+      )}
       <h3>Your saves</h3>
       {saves.length === 0 ? (
         <p>Nothing yet. Press something on the page, change it, and save it.</p>
@@ -220,8 +250,24 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           ))}
         </ol>
       )}
+      {saves.length > 0 && (
+        <div className={buttons}>
+          {isStarting ? (
+            <>
+              <p role="status">All your saves go, and your pages are as the website is. You can bring them back right after.</p>
+              <SmallButton isBusy={isBusy} onClick={() => void startOver()}>
+                Take all {saves.length === 1 ? 'of it' : `${saves.length} saves`} back
+              </SmallButton>
+              <SmallButton onClick={() => setStarting(false)}>Keep them</SmallButton>
+            </>
+          ) : (
+            <SmallButton onClick={() => setStarting(true)}>Start over …</SmallButton>
+          )}
+        </div>
+      )}
       <ChangedLines changes={changes} />
       <OtherAuthors others={others} />
+      <AcceptedList accepted={accepted} />
     </>
   );
 }
@@ -247,6 +293,23 @@ function OtherAuthors({ others }: Pick<BranchStatus, 'others'>) {
     </>
   );
 }
+
+/** What main has got lately, and from whom. */
+export const AcceptedList = ({ accepted }: Pick<BranchStatus, 'accepted'>) =>
+  accepted.length > 0 && (
+    <Fold label="Lately on the website">
+      <ol className={list}>
+        {accepted.map(({ commit, at, who, message }) => (
+          <li key={commit}>
+            {message}{' '}
+            <small>
+              {who}, {friendlyTime(at)}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
 
 const list = css`
   padding-inline-start: 1.25rem;

@@ -4,10 +4,11 @@ import { useState, type ReactNode, useId, useEffect } from 'react';
 import { queryClient } from '../../web/live/queries.ts';
 import { color, radius, size, font } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
-import type { Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
+import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
 import { Findings } from './Findings.tsx';
-import { LabeledInput, LabeledText, note, SmallButton } from './controls.tsx';
+import { buttons, Fold, LabeledInput, LabeledText, lineList, note, plainButton, SmallButton } from './controls.tsx';
 import { useStoredFields } from './drafts.ts';
+import { AcceptedList } from './handIn.tsx';
 import { useEditor } from './panel.ts';
 import { getJson, errorText, postJson, type Attempt, useAttempt } from './request.ts';
 
@@ -51,9 +52,11 @@ const optionList = css`
   }
 `;
 
-const isPending = ({ onSite }: Published) => onSite === undefined;
+/** Usual delay, in milliseconds and with a margin, until a server that follows main shows a commit. */
+const usualMs = 120_000;
+const mayShowSoon = ({ onMain, onSite }: Published) => onSite === undefined && Date.now() < Date.parse(onMain) + usualMs;
 
-/** Fetches what may be published and what was; polls every second until the website shows it. */
+/** Fetches what may be published and what was; polls each second while the website is about to show it. */
 function usePublishStatus(): { status: PublishStatus | undefined; failure: string | undefined } {
   const { version } = useEditor();
   const { data, error } = useQuery(
@@ -62,35 +65,44 @@ function usePublishStatus(): { status: PublishStatus | undefined; failure: strin
       queryFn: () => getJson<PublishStatus>('publish'),
       placeholderData: (before: PublishStatus | undefined) => before,
       retry: false,
-      refetchInterval: ({ state: { data: status } }) => (status?.siteUrl && Object.values(status.latest).some(isPending) ? 1000 : 15_000),
+      refetchInterval: ({ state: { data: status } }) => (status?.siteUrl && Object.values(status.latest).some(mayShowSoon) ? 1000 : 15_000),
     },
     queryClient,
   );
   return { status: data, failure: error ? errorText(error) : undefined };
 }
 
+type Refused = Extract<PublishResult, { kind: 'refused' }>;
+type Wanted = PublishRequest extends infer Each ? (Each extends PublishRequest ? Omit<Each, 'passWarnings'> : never) : never;
+
 /** State and action of a form that publishes. */
 interface Publishing extends Omit<Attempt, 'attempt'> {
-  publish(request: PublishRequest): Promise<PublishResult | undefined>;
-  /** Errors that the check found. */
-  errors: Extract<PublishResult, { kind: 'errors' }> | undefined;
+  /** Publishes. The same request a second time publishes in spite of warnings. @param words what to tell once it's done */
+  publish(wanted: Wanted, words: string): Promise<PublishResult | undefined>;
+  /** What the check found. */
+  refused: Refused | undefined;
+  isWarned: boolean;
+  /** Call when the form changes. */
+  forgetFindings(): void;
 }
 
-/** Publishes what a form says. */
 function usePublish(): Publishing {
-  const { onChanged } = useEditor();
+  const { onChanged, onSaved } = useEditor();
   const { attempt, isBusy, failure } = useAttempt();
-  const [result, setResult] = useState<PublishResult>();
-  const publish = (request: PublishRequest) =>
+  const [refused, setRefused] = useState<Refused & { wanted: string }>();
+  const isWarned = refused?.errors.length === 0;
+  const publish = (wanted: Wanted, words: string) =>
     attempt(async () => {
-      setResult(undefined);
-      const response = await postJson<PublishResult>('publish', request);
-      setResult(response);
-      // The rest is shown below, by PublishedNote.
-      if (response.kind !== 'errors') onChanged(response.kind === 'nothing' ? 'The website has this already.' : '');
+      const passWarnings = isWarned && refused.wanted === JSON.stringify(wanted);
+      setRefused(undefined);
+      const response = await postJson<PublishResult>('publish', { ...wanted, passWarnings });
+      if (response.kind === 'refused') setRefused({ ...response, wanted: JSON.stringify(wanted) });
+      else if (response.kind === 'nothing') onChanged('The website has this already.');
+      else if (response.path === undefined) onChanged(words);
+      else onSaved(words, response.path);
       return response;
     });
-  return { publish, isBusy, failure, errors: result?.kind === 'errors' ? result : undefined };
+  return { publish, isBusy, failure, refused, isWarned, forgetFindings: () => setRefused(undefined) };
 }
 
 interface PublishFormProps {
@@ -101,20 +113,21 @@ interface PublishFormProps {
   children: ReactNode;
 }
 
-/** Form whose submit button publishes directly. */
-function PublishForm({ publishing: { isBusy, failure, errors }, label, isReady, onPublish, children }: PublishFormProps) {
+function PublishForm({ publishing, label, isReady, onPublish, children }: PublishFormProps) {
+  const { isBusy, failure, refused, isWarned, forgetFindings } = publishing;
   return (
     <form
+      onChange={forgetFindings}
       onSubmit={(event) => {
         event.preventDefault();
         void onPublish();
       }}
     >
       {children}
+      <Findings result={refused} failure={failure} />
       <button type="submit" className={bigButton.primary} disabled={isBusy || !isReady}>
-        {isBusy ? 'Publishing …' : label}
+        {isBusy ? 'Publishing …' : isWarned ? 'Publish in spite of the warning' : label}
       </button>
-      <Findings result={errors} failure={failure} />
     </form>
   );
 }
@@ -129,7 +142,11 @@ function MarksForm({ marks }: { marks: Mark[] }) {
   const toChange = marks.filter((mark) => isSet(mark) !== mark.isSet);
   const submit = async () => {
     const request = toChange.map(({ what, id, isSet: before }) => ({ what, id, isSet: !before }));
-    const result = await publishing.publish({ kind: 'sold out and full', marks: request });
+    const words = toChange.map(({ what, name, isSet: before }) => {
+      const mark = what === 'level' ? 'sold out' : 'full';
+      return `${name} is ${before ? `no longer ${mark}` : mark}`;
+    });
+    const result = await publishing.publish({ kind: 'sold out and full', marks: request }, `${words.join('. ')}.`);
     if (result?.kind === 'done') setChanged({});
   };
   const group = (what: Mark['what'], legend: string) => {
@@ -159,17 +176,54 @@ function MarksForm({ marks }: { marks: Mark[] }) {
   );
 }
 
-/** Form for a news item that is published directly. */
-function NewsForm() {
+const newsAddress = ({ file }: NewsOnMain) => `/news/${/\d+/.exec(file)?.[0]}`;
+
+/** Form for a news item that is published directly, corrected or taken back. */
+function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
   const publishing = usePublish();
-  const [{ heading, text }, keep, forget] = useStoredFields('localStorage', 'editor-publish news', { heading: '', text: '' });
-  const submit = async () => {
-    const result = await publishing.publish({ kind: 'news', heading: heading.trim(), text: text.trim() });
-    if (result?.kind === 'done') forget();
+  const blank = { heading: '', text: '', was: null as NewsOnMain | null };
+  const [{ heading, text, was }, keep, forget] = useStoredFields('localStorage', 'editor-publish news', blank);
+  const [isGoing, setGoing] = useState(false);
+  const typed = { heading: heading.trim(), text: text.trim() };
+  const publish = async (item: typeof typed | null) => {
+    const verb = was ? 'Corrected' : 'Published';
+    const words = item ? `${verb}: ${item.heading}. It is public now.` : `Taken back: ${was?.heading}.`;
+    const result = await publishing.publish({ kind: 'news', item, ...(was && { was }) }, words);
+    if (result?.kind === 'done') begin(null);
   };
-  const isReady = heading.trim() !== '' && text.trim() !== '';
+  function begin(item: NewsOnMain | null) {
+    setGoing(false);
+    if (item) keep({ heading: item.heading, text: item.text, was: item });
+    else forget();
+  }
+  const isReady = typed.heading !== '' && typed.text !== '' && (!was || was.heading !== typed.heading || was.text !== typed.text);
   return (
-    <PublishForm {...{ publishing, isReady }} label="Publish this news now" onPublish={submit}>
+    <PublishForm
+      {...{ publishing, isReady }}
+      label={was ? 'Publish the correction now' : 'Publish this news now'}
+      onPublish={() => publish(typed)}
+    >
+      {was && (
+        <div className={note}>
+          <p>
+            You are correcting {newsAddress(was)}, “{was.heading}”.
+          </p>
+          <div className={buttons}>
+            <SmallButton onClick={() => begin(null)}>Write a new item instead</SmallButton>
+            {isGoing ? (
+              <>
+                <SmallButton isBusy={publishing.isBusy} onClick={() => void publish(null)}>
+                  Take {newsAddress(was)} back now
+                </SmallButton>
+                <SmallButton onClick={() => setGoing(false)}>Keep it</SmallButton>
+              </>
+            ) : (
+              <SmallButton onClick={() => setGoing(true)}>Take it back …</SmallButton>
+            )}
+          </div>
+          {isGoing && <p role="status">The item goes, and its address leads nowhere. If people have linked to it, correct it instead.</p>}
+        </div>
+      )}
       <p>
         <LabeledInput label="Heading" required maxLength={200} value={heading} onChange={({ target }) => keep({ heading: target.value })} />
       </p>
@@ -183,6 +237,19 @@ function NewsForm() {
           onChange={({ target }) => keep({ text: target.value })}
         />
       </p>
+      {!was && typed.heading + typed.text === '' && news.length > 0 && (
+        <Fold label="Correct an item, or take it back">
+          <ul className={lineList}>
+            {news.map((item) => (
+              <li key={item.file}>
+                <button type="button" className={plainButton} onClick={() => begin(item)}>
+                  {item.heading}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
     </PublishForm>
   );
 }
@@ -228,11 +295,11 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const chosen = options.some(([end]) => end === until) ? until : '';
   const show = async () => {
     const request = { text: text.trim(), ...(link.trim() !== '' && { link: link.trim() }), ...(chosen !== '' && { until: chosen }) };
-    const result = await publish({ kind: 'notice', notice: request });
+    const result = await publish({ kind: 'notice', notice: request }, 'The notice is up.');
     if (result?.kind === 'done' || result?.kind === 'nothing') forget();
   };
   const takeDown = async () => {
-    const result = await publish({ kind: 'notice', notice: null });
+    const result = await publish({ kind: 'notice', notice: null }, 'The notice is down.');
     // It stays in the form, in case the button was pressed by mistake.
     if (result?.kind === 'done') keep({ text, link, until, begunAt: JSON.stringify(null) });
   };
@@ -319,9 +386,6 @@ const preview = css`
 
 const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const formatTime = (at: string) => format.format(new Date(at));
-/** Usual delay, in milliseconds and with a margin, until a server that follows main shows a commit. */
-const usualMs = 120_000;
-
 interface PublishedNoteProps {
   published: Published;
   /** Public site; undefined if the settings don't name one. */
@@ -330,7 +394,7 @@ interface PublishedNoteProps {
 }
 
 /** Tells when something reached main, and when the website. */
-function PublishedNote({ published: { onMain, onSite }, siteUrl, children }: PublishedNoteProps) {
+function PublishedNote({ published: { onMain, onSite, path }, siteUrl, children }: PublishedNoteProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (onSite !== undefined || siteUrl === undefined) return undefined;
@@ -347,6 +411,14 @@ function PublishedNote({ published: { onMain, onSite }, siteUrl, children }: Pub
     <p role="status" className={cx(note, onSite !== undefined && done)}>
       {children}On main since {formatTime(onMain)}. {site()}
       {onSite !== undefined && <> Pages that are open follow within a minute.</>}
+      {onSite !== undefined && path !== undefined && siteUrl !== undefined && (
+        <>
+          {' '}
+          <a href={siteUrl.replace(/\/$/, '') + path} target="_blank" rel="noopener noreferrer">
+            Look at it (in a new tab)
+          </a>
+        </>
+      )}
     </p>
   );
 }
@@ -371,13 +443,13 @@ export function PublishPanel({ what }: { what: PublishKind | undefined }) {
     <div className={forms}>
       {latest && <PublishedNote published={latest} siteUrl={status.siteUrl} />}
       {what === 'notice' && <NoticeForm status={status} />}
-      {what === 'news' && <NewsForm />}
+      {what === 'news' && <NewsForm news={status.news} />}
       {what === 'sold out and full' && <MarksForm marks={status.marks} />}
     </div>
   );
 }
 
-function Choices({ status: { allowed, notice, latest, siteUrl } }: { status: PublishStatus }) {
+function Choices({ status: { allowed, notice, latest, siteUrl, accepted } }: { status: PublishStatus }) {
   const { onPanel } = useEditor();
   const isUp = (kind: PublishKind) => kind === 'notice' && notice !== null;
   const words = notice && (
@@ -406,6 +478,7 @@ function Choices({ status: { allowed, notice, latest, siteUrl } }: { status: Pub
       </div>
       <p>These show on the website at once. Everything else is saved, handed in, and looked at by somebody first.</p>
       <SmallButton onClick={() => onPanel({ kind: 'index' })}>Edit pages</SmallButton>
+      <AcceptedList accepted={accepted} />
     </>
   );
 }

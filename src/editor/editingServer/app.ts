@@ -4,9 +4,8 @@ import { GitError } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue } from '../queue.ts';
 import { newToken } from '../server/editorApp.ts';
-import { createDeploymentLog } from './deploymentLog.ts';
+import { createDeploymentLog, createPublicSite } from './deploymentLog.ts';
 import { lastHandIn } from './handIn.ts';
-import { createPublicSite, createWatch } from './publicSite.ts';
 import { createPublisher } from './publish.ts';
 import { openRepository } from './repository.ts';
 import { openSession, type Session, type Shared } from './session.ts';
@@ -65,8 +64,8 @@ const messageHeader = 'x-editor-message';
 const isEditor = /^\/admin(?:\/|$)/;
 /** Unsaved edits are sent at each pause in typing. They write no file, so there is nothing to commit. */
 const draftPath = '/admin/api/draft';
-/** Requests that wait for the remote. They take their turn only for what they change here, so that saves don't wait for it. */
-const remotePaths = ['/admin/api/hand-in', '/admin/api/publish'];
+/** Requests that move the branch themselves. They take their turn only for that, so that saves don't wait while they wait for the remote. */
+const remotePaths = ['/admin/api/hand-in', '/admin/api/publish', '/admin/api/start-over'];
 const maxBytes = 26 * 2 ** 20;
 
 /** The first line of the author's message, at most 200 characters; undefined if it's empty. */
@@ -100,6 +99,7 @@ export interface EditingApp {
 export async function createEditingApp({ settings, site, log, now = Date.now }: EditingOptions): Promise<EditingApp> {
   const repository = await openRepository({ ...settings, log });
   const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);
+  const shown = createDeploymentLog({ repository, ask, now });
   const sessions = new Map<string, Promise<Session>>();
   const shared: Shared = {
     settings,
@@ -108,9 +108,8 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
     token: newToken(),
     log,
     now,
-    publisher: createPublisher({ repository, settings, log, now }),
-    watch: createWatch({ ask, now }),
-    shown: createDeploymentLog({ repository, ask, now }),
+    publisher: createPublisher({ repository, shown, settings, log, now }),
+    shown,
     compareInTurn: createQueue(),
   };
   function sessionOf(person: Person): Promise<Session> {

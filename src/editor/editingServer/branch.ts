@@ -3,6 +3,7 @@ import { join, resolve, dirname } from 'node:path';
 import { diff3Merge } from 'node-diff3';
 import { listUpTo, sentencesOf } from '../../domain/text.ts';
 import { diffText, readBlobs, type Blob, blobText, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../build/git.ts';
+import { sizePicture } from '../../build/pictures.ts';
 import type { LineChange } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { EditError } from '../../review/edits/yaml.ts';
@@ -83,6 +84,12 @@ export interface Branch {
   commit(message?: string): Promise<string | undefined>;
   /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
   moveTo(commit: string): Promise<void>;
+  /**
+   * Takes all of an author's saves off the branch, which is then as main is; a ref keeps them.
+   * @param back commit of an earlier start, to which the branch goes instead
+   * @returns the commit that brings the saves back
+   */
+  startOver(back?: string): Promise<string>;
   /** Commits what isn't yet, and resets the branch to main if main already contains all of its changes. */
   resetIfMerged(): Promise<void>;
   /** Commits that main doesn't have, newest first. */
@@ -129,6 +136,14 @@ export async function openBranch(repository: Repository, person: Person): Promis
       const [current, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, current))) return;
       if (await isInMain(repository, current)) await branch.moveTo(target);
+    },
+    async startOver(back) {
+      await branch.commit('Keep what was written and not committed');
+      const [before, kept] = [await tip(), back === undefined ? main : `refs/kept/${person.id}/${back}`];
+      const target = await commitOf(kept);
+      if (target === undefined) throw new EditError('These saves are not there any more. Load the page again.');
+      await branch.moveTo(target);
+      return before;
     },
     async saves() {
       const lines = await splitNul(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
@@ -197,16 +212,47 @@ function readable(blob: Blob | undefined): string | null | undefined {
   return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
 }
 
+/** Author and time of a file's last change on a commit's history. */
+async function lastAuthor({ git }: Repository, commit: string, file: string): Promise<Pick<Conflict, 'who' | 'at'>> {
+  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', commit, '--', file]))).split('\t');
+  return { who, at };
+}
+
+/** Author and time of the last change of a passage; undefined if it isn't there, because somebody removed it. */
+async function authorOf({ git }: Repository, commit: string, file: string, text: string, passage: string) {
+  const start = passage.trim() === '' ? -1 : text.indexOf(passage);
+  if (start < 0) return undefined;
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const lines = `${lineAt(start)},${lineAt(start + passage.trimEnd().length)}`;
+  const blamed = await outputText(git(['blame', '--line-porcelain', '-L', lines, commit, '--', file]));
+  const times = [...blamed.matchAll(/^author (.*)\n[^]*?^author-time (\d+)/gm)];
+  const [latest] = times.map(([, who = '', seconds]) => ({ who, seconds: Number(seconds) })).toSorted((a, b) => b.seconds - a.seconds);
+  return latest && { who: latest.who, at: new Date(latest.seconds * 1000).toISOString() };
+}
+
+/** A small copy of a picture as a data address; undefined if the file is none, or can't be read. */
+async function thumbnail(file: string, blob: Blob | undefined): Promise<string | undefined> {
+  if (!blob || !file.startsWith('content/images/')) return undefined;
+  if (file.endsWith('.svg')) return `data:image/svg+xml;base64,${blob.bytes.toString('base64')}`;
+  const small = await sizePicture(blob.bytes, 400, 'webp').catch(() => undefined);
+  return small && `data:image/webp;base64,${small.toString('base64')}`;
+}
+
 /** Three-way merge of a file, sentence by sentence. */
-async function mergeFile({ git }: Repository, file: string, commits: Commits): Promise<FileMerge> {
+async function mergeFile(repository: Repository, file: string, commits: Commits): Promise<FileMerge> {
   const names = [commits.base, commits.branch, commits.main].map((commit) => `${commit}:${file}`);
-  const blobs = await readBlobs(git, names);
+  const blobs = await readBlobs(repository.git, names);
   const [base, branch, main] = blobs.map(readable);
-  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', commits.main, '--', file]))).split('\t');
+  const last = await lastAuthor(repository, commits.main, file);
   const merge = { file, blobs: { branch: blobs[1]?.id, main: blobs[2]?.id } };
   if (typeof branch !== 'string' || typeof main !== 'string') {
     const shown = { base: base ?? null, branch: branch === undefined ? '' : branch, main: main === undefined ? '' : main };
-    return { ...merge, parts: undefined, conflicts: [{ id: file, file, isWhole: true, ...shown, who, at }] };
+    const pictures = await Promise.all(blobs.slice(1).map((blob) => thumbnail(file, blob)));
+    return {
+      ...merge,
+      parts: undefined,
+      conflicts: [{ id: file, file, isWhole: true, ...shown, ...last, pictures: { branch: pictures[0], main: pictures[1] } }],
+    };
   }
   const parts = mergeSentences(branch, base ?? '', main).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
@@ -217,7 +263,10 @@ async function mergeFile({ git }: Repository, file: string, commits: Commits): P
   for (const part of parts) {
     const written = typeof part === 'string' ? part : part.branch;
     const label = labelAt(offset + written.search(/\S|$/));
-    if (typeof part !== 'string') conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, who, at });
+    if (typeof part !== 'string') {
+      const author = (await authorOf(repository, commits.main, file, main, part.main)) ?? last;
+      conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, ...author });
+    }
     offset += written.length;
   }
   return { ...merge, parts, conflicts };

@@ -10,6 +10,21 @@ import { siteListPath } from '../../site/savedCopy.ts';
 import { createQueue } from '../queue.ts';
 import type { Repository } from './repository.ts';
 
+const timeoutMs = 5000;
+
+/**
+ * Returns a function that fetches JSON from the public site.
+ * @throws if it doesn't respond with JSON
+ */
+export function createPublicSite(siteUrl: string): (address: string) => Promise<unknown> {
+  const base = siteUrl.replace(/\/+$/, '');
+  return async (address) => {
+    const response = await fetch(base + address, { signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
+    if (!response.ok) throw new Error(`${base + address} answers ${response.status}.`);
+    return await response.json();
+  };
+}
+
 interface ShownOptions {
   repository: Repository;
   /** Fetches JSON from the public site; undefined if the settings don't name one. */
@@ -24,7 +39,13 @@ export interface DeploymentLog {
   since(commit: string): Promise<string | undefined>;
   /** Asks the site whether it shows a commit of main, unless that's known. @throws if the site doesn't respond */
   record(commit: string): Promise<void>;
+  /** Asks until the site shows a commit of main, or an hour has passed. */
+  follow(commit: string): void;
 }
+
+/** Milliseconds between questions. Slower after two minutes, because deploying to a static host takes minutes. */
+const intervalMs = (since: number) => (since < 120_000 ? 1000 : 15_000);
+const maxWaitMs = 3_600_000;
 
 /** At most so many later commits of main are compared with the site's version. */
 const maxCommits = 20;
@@ -61,8 +82,19 @@ export function createDeploymentLog({ repository: { git, main }, ask, now }: Sho
       return void (await git(['update-ref', refOf(commit), seen]));
     }
   }
+  const recordInTurn = (commit: string) => inTurn(() => record(commit));
+  async function follow(commit: string, began: number): Promise<void> {
+    // A failure doesn't end it: the site may just be restarting.
+    await recordInTurn(commit).catch(() => undefined);
+    const waited = now() - began;
+    if (waited > maxWaitMs || (await since(commit)) !== undefined) return;
+    setTimeout(() => void follow(commit, began), intervalMs(waited)).unref();
+  }
   return {
     since,
-    record: (commit: string) => inTurn(() => record(commit)),
+    record: recordInTurn,
+    follow(commit) {
+      if (ask) void follow(commit, now());
+    },
   };
 }

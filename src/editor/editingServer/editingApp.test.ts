@@ -273,6 +273,22 @@ test.runIf(isFull)('a picture is a save, too, and is handed in with what shows i
   expect(remote.text('edit/heron', 'content/images/hotel/night.svg')).toBe(`${drawing}\n`);
 });
 
+test('an author takes in what main has without handing in, and starts over, in the words of the browser', async () => {
+  const panther = await visitor('panther@example.org');
+  expect((await panther.save(141)).status).toBe(200);
+  const mission = 'content/data/convention.yaml';
+  remote.commit({ [mission]: `${remote.text('main', mission)}# Looked through.\n` });
+  const send = async (path: string, body: object) => (await (await panther.post(path, body)).json()) as { kind?: string; kept?: string };
+  expect(await send('hand-in', { choices: {}, staysHere: true })).toEqual({ kind: 'done' });
+  expect([await panther.page(), remote.branches().includes('edit/panther')]).toEqual(['141', false]);
+  const { kept } = await send('start-over', {});
+  expect((await panther.branchStatus()).saves).toEqual([]);
+  await send('start-over', { back: kept });
+  expect(await panther.page()).toBe('141');
+  expect(await send('hand-in', { choices: {}, staysHere: false })).toEqual({ kind: 'done' });
+  expect(remote.branches()).toContain('edit/panther');
+});
+
 test('what lies outside the content, links, and too much are refused', async () => {
   const heron = await visitor('heron@example.org');
   const files = [
@@ -318,13 +334,13 @@ test('what lies outside the content, links, and too much are refused', async () 
 
 test('a publisher publishes a notice at once and nothing that the settings leave out; writers publish nothing', async () => {
   const [egret, heron] = await Promise.all(['egret', 'heron'].map((id) => visitor(`${id}@example.org`)));
-  const notice = { kind: 'notice', notice: { text: 'Stay inside.' } };
-  const news = { kind: 'news', heading: 'Buses', text: 'Late.' };
+  const notice = { kind: 'notice', notice: { text: 'Stay inside.' }, passWarnings: false };
+  const news = { kind: 'news', item: { heading: 'Buses', text: 'Late.' }, passWarnings: false };
   const answered = async (response: Promise<Response> | undefined) => (await response)?.status;
   expect(await answered(heron?.post('publish', notice))).toBe(409);
   expect(await answered(egret?.post('publish', news))).toBe(409);
   expect(await answered(egret?.post('publish', { ...notice, file: prices }))).toBe(400);
-  expect(await answered(egret?.post('publish', { kind: 'notice', notice: { text: 'A', more: 1 } }))).toBe(400);
+  expect(await answered(egret?.post('publish', { kind: 'notice', notice: { text: 'A', more: 1 }, passWarnings: false }))).toBe(400);
   const before = remote.text('main', 'content/data/notice.yaml');
   expect(before).toMatch(/^show: false/);
   expect(await (await egret?.post('publish', notice))?.json()).toEqual({ kind: 'done' });
@@ -393,7 +409,7 @@ test('while the remote accepts and never answers, what a hand-in and a publicati
   await heron.save(131);
   http.fault = () => 'hang';
   const handedIn = heron.post('hand-in', { choices: {} });
-  const published = egret.post('publish', { kind: 'notice', notice: { text: 'The storm has passed.' } });
+  const published = egret.post('publish', { kind: 'notice', notice: { text: 'The storm has passed.' }, passWarnings: false });
   await expect.poll(() => http.held(), { timeout: 10_000 }).toBe(1);
   expect((await heron.save(132)).status).toBe(200);
   expect((await egret.save(133)).status).toBe(200);

@@ -218,6 +218,36 @@ test.runIf(isFull)('two people change one sentence: the second one chooses, and 
   expect(await repository.isAncestor(saved ?? '', kept.trim())).toBe(true);
 });
 
+test('who wrote the sentence is named, not who wrote elsewhere in the file since', async () => {
+  await save(page, 'nine', 'ten');
+  for (const [name, from, to] of [
+    ['egret', 'nine', 'eight'],
+    ['panther', 'sold out', 'back'],
+  ] as const) {
+    remote.git('pull', '--quiet', 'origin', 'main');
+    writeFileSync(join(remote.folder, 'clone', page), remote.text('main', page).replace(from, to).replaceAll('. ', '.\n'));
+    remote.git('commit', '--quiet', '--all', '--message', to, '--author', `${name} <${name}@example.org>`);
+    remote.git('push', '--quiet', 'origin', 'HEAD:main');
+  }
+  expect(conflictsOf(await hand()).conflicts[0]?.who).toBe('egret');
+});
+
+test('an author takes in what others got accepted without handing in, and starts over', async () => {
+  await save(page, 'nine', 'ten');
+  remote.commit({ [data]: 'opens: 8\ncloses: 17\n' });
+  expect(await hand({ choices: {}, staysHere: true })).toEqual({ kind: 'done' });
+  expect([text(data), text(page).includes('ten'), remote.branches()]).toEqual(['opens: 8\ncloses: 17\n', true, ['main']]);
+  remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
+  await hand({ choices: {}, staysHere: true });
+  const tip = await author.tip();
+  writeFileSync(join(author.root, data), 'not committed yet\n');
+  const kept = await author.startOver();
+  expect([text(page), text(data), await author.saves()]).toEqual([remote.text('main', page), remote.text('main', data), []]);
+  await author.startOver(kept);
+  expect([text(page).includes('ten'), text(data)]).toEqual([true, 'not committed yet\n']);
+  await expect(author.startOver(tip.replaceAll(/./g, '0'))).rejects.toThrow('not there any more');
+});
+
 test.runIf(isFull)('whoever takes all of main has nothing to hand in', async () => {
   await save(page, 'nine', 'ten');
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
@@ -261,7 +291,7 @@ test.runIf(isFull)('pictures that two people replace are a choice between files'
   await author.commit('Mine');
   remote.commit({ [picture]: '\0theirs' });
   const { between, conflicts } = conflictsOf(await hand());
-  expect(conflicts).toMatchObject([{ isWhole: true, branch: '', main: '' }]);
+  expect(conflicts).toMatchObject([{ isWhole: true, branch: '', main: '', pictures: { branch: undefined, main: undefined } }]);
   await hand({ between, choices: { [picture]: { take: 'branch' } } });
   expect(remote.text('edit/heron', picture)).toBe('\0mine');
 });

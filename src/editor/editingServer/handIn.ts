@@ -127,7 +127,7 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
 }
 
 /**
- * Hands in an author's commits: updates their branch from main, checks it, and pushes it. Never pushes to main.
+ * Hands in an author's commits: updates their branch from main, checks it, and pushes it, unless it stays here. Never pushes to main.
  * @throws {EditError} if the remote doesn't answer or refuses, with a message that says whether it has got them
  */
 export async function handIn(options: HandInOptions, request: HandInRequest): Promise<HandInResult> {
@@ -135,6 +135,7 @@ export async function handIn(options: HandInOptions, request: HandInRequest): Pr
   await repository.fetch().catch(explain(log, 'away'));
   const prepared = await inTurn(() => prepare(options, request));
   if ('kind' in prepared) return prepared;
+  if (request.staysHere) return { kind: 'done' };
   await push(repository, branch, prepared, log);
   log(`${branch.person.id} handed in ${branch.name} ${prepared.commit}`);
   return { kind: 'done' };

@@ -25,8 +25,13 @@ test('a notice that has ended, or has not begun, is not up, and none is put up u
     shownNotice({ notice: { show: true, text: 'Stay inside.', ...times }, zone: 'America/New_York' }, now)?.text;
   expect([up({}), up({ until: '2025-08-30 20:01' }), up({ from: '2025-08-30 20:00' })]).toEqual(Array(3).fill('Stay inside.'));
   expect([up({ until: '2025-08-30 20:00' }), up({ from: '2025-08-30 20:01' })]).toEqual([undefined, undefined]);
-  const main = { notice: { show: false }, marks: [], zone: 'America/New_York', closing: undefined };
-  const show = (until: string) => publishEdits({ kind: 'notice', notice: { text: 'Stay inside.', until } }, main, { now, nextNews: 0 });
+  const main = { notice: { show: false }, marks: [], zone: 'America/New_York', closing: undefined, news: [] };
+  const show = (until: string) =>
+    publishEdits({ kind: 'notice', notice: { text: 'Stay inside.', until }, passWarnings: false }, main, {
+      now,
+      nextNews: 0,
+      read: String,
+    });
   expect(() => show('2025-08-30 20:00')).toThrow('has passed');
   expect(show('2025-08-30 20:01')).toHaveLength(3);
 });

@@ -5,16 +5,21 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { isDefined } from '../../domain/defined.ts';
 import { wallClock } from '../../domain/zone.ts';
-import { blobText, readBlobs, GitError, type Git, outputText } from '../../build/git.ts';
+import { blobText, readBlobs, GitError, type Git, outputText, splitNul } from '../../build/git.ts';
 import { setBounded } from '../../domain/memoize.ts';
+import { splitFrontMatter } from '../../collection/frontMatter.ts';
+import { newsIdOf } from '../../collection/readNews.ts';
+import { fileText } from '../../collection/contentFiles.ts';
+import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import { lastNewsNumber } from '../../review/states.ts';
-import type { Mark, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
+import type { Accepted, Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
 import { newFilePlace } from '../newFile.ts';
 import { createQueue } from '../queue.ts';
 import { createWorkspace } from '../server/workspace.ts';
 import { addAnew, commitStaged, stageContent } from './branch.ts';
+import type { DeploymentLog } from './deploymentLog.ts';
 import type { Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 
@@ -38,6 +43,41 @@ interface MainFiles {
   marks: Mark[];
   zone: string;
   closing: string | undefined;
+  news: NewsOnMain[];
+}
+
+const front = z.object({ heading: z.string() });
+/** So many of the latest news items can be corrected or taken back at once. */
+const maxNews = 10;
+
+async function readNewsOnMain({ git, main }: Repository): Promise<NewsOnMain[]> {
+  const files = await splitNul(git(['ls-tree', '-z', '--name-only', main, 'content/news/']));
+  const latest = files
+    .filter(isAllowedFile.news)
+    .toSorted((one, other) => newsIdOf(other) - newsIdOf(one))
+    .slice(0, maxNews);
+  const blobs = await readBlobs(
+    git,
+    latest.map((file) => `${main}:${file}`),
+  );
+  return latest
+    .map((file, index) => {
+      const parts = splitFrontMatter(blobText(blobs[index]) ?? '');
+      const heading = 'error' in parts ? undefined : front.safeParse(parsed(parts.yaml)).data?.heading;
+      return 'error' in parts || heading === undefined ? undefined : { file, heading, text: parts.body.trim() };
+    })
+    .filter(isDefined);
+}
+
+/** What main has got lately, newest first, handed in or published. */
+export async function lastAccepted({ git, main }: Repository): Promise<Accepted[]> {
+  const lines = await splitNul(
+    git(['log', '-z', '--no-merges', '--max-count=8', '--format=%H%x09%aI%x09%an%x09%s', main, '--', 'content']),
+  );
+  return lines.map((line) => {
+    const [commit = '', at = '', who = '', ...message] = line.split('\t');
+    return { commit, at, who, message: message.join('\t') };
+  });
 }
 
 function parsed(source: string | null): unknown {
@@ -50,7 +90,8 @@ function parsed(source: string | null): unknown {
 }
 
 /** What can be published, as it is on main: notice, marks, and the facts that forms need. */
-export async function readMain({ git, main }: Repository): Promise<MainFiles> {
+export async function readMain(repository: Repository): Promise<MainFiles> {
+  const { git, main } = repository;
   const names = [...Object.values(publishFiles), 'content/data/convention.yaml'].map((file) => `${main}:${file}`);
   const blobs = await readBlobs(git, names);
   const [notice, registration, schedule, facts] = blobs.map((blob) => parsed(blobText(blob)));
@@ -69,6 +110,7 @@ export async function readMain({ git, main }: Repository): Promise<MainFiles> {
     marks: [...levelMarks, ...windowMarks],
     zone: conventionFacts?.zone.id ?? 'UTC',
     closing: conventionFacts?.closingCeremony,
+    news: await readNewsOnMain(repository),
   };
 }
 
@@ -103,11 +145,30 @@ export function noticeEnds(now: number, zone: string, closing: string | undefine
   ];
 }
 
-interface PublishTime {
+interface PublishContext {
   /** Unix time in milliseconds. */
   now: number;
   /** A number that no news item has ever had. */
   nextNews: number;
+  /** The text of a file of main. */
+  read(file: string): string;
+}
+
+/** Edits that correct a news item, or take it back. @throws {EditError} if it isn't as its author saw it */
+function newsEdits(
+  item: Extract<PublishRequest, { kind: 'news' }>['item'],
+  was: NewsOnMain,
+  { news }: MainFiles,
+  read: PublishContext['read'],
+) {
+  const { file, heading, text: before } = was;
+  const present = news.find((each) => each.file === file);
+  if (present?.heading !== heading || present.text !== before)
+    throw new EditError('Somebody has changed this item since, or taken it back. Load the page again, and make your change once more.');
+  if (!item) return [{ file, at: 'delete' } as const];
+  const start = bodyStart(read(file));
+  const body: FileEdit = { file, at: 'text', start, end: start + before.length, before, text: item.text };
+  return [...(item.heading === heading ? [] : [setValueAt(file, ['heading'], item.heading)]), body];
 }
 
 function noticeChanges(
@@ -130,14 +191,17 @@ function noticeChanges(
 }
 
 /** Translates a publisher's request into edits of main's files. @throws {EditError} if the file, level or window doesn't exist on main */
-export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews }: PublishTime): FileEdit[] {
+export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews, read }: PublishContext): FileEdit[] {
   switch (request.kind) {
     case 'notice':
       return noticeChanges(request, main, now).map((change) => valueEdit(publishFiles.notice, change));
     case 'news': {
-      const front = { heading: request.heading, live: contentTime(now, main.zone) };
-      const { file } = newFilePlace({ kind: 'news', front, body: '', path: '' }, { nextNews });
-      return [{ file, at: 'create', front, body: request.text }];
+      const { item, was } = request;
+      if (was) return newsEdits(item, was, main, read);
+      if (!item) return [];
+      const fields = { heading: item.heading, live: contentTime(now, main.zone) };
+      const { file } = newFilePlace({ kind: 'news', front: fields, body: '', path: '' }, { nextNews });
+      return [{ file, at: 'create', front: fields, body: item.text }];
     }
     case 'sold out and full':
       return request.marks.map(({ what, id, isSet: value }) => {
@@ -159,7 +223,7 @@ const isAllowedFile = {
 };
 
 /** @throws {EditError} if a commit would change files other than those that its kind may */
-export function assertPublishable(kind: PublishRequest['kind'], files: readonly string[]): void {
+export function assertPublishable(kind: PublishKind, files: readonly string[]): void {
   const other = files.find((file) => !isAllowedFile[kind](file));
   if (other === undefined && (kind !== 'news' || files.length === 1)) return;
   throw new EditError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
@@ -190,6 +254,8 @@ async function pushToMain(git: Git, commit: string, branch: string): Promise<Pus
 
 interface PublisherOptions {
   repository: Repository;
+  /** Tells when the public site shows what was published. */
+  shown: Pick<DeploymentLog, 'since' | 'follow'>;
   settings: Pick<EditingSettings, 'main' | 'publish'>;
   log(line: string): void;
   /** Unix time in milliseconds. */
@@ -203,6 +269,8 @@ export interface Publisher {
   publish(person: Person, request: PublishRequest): Promise<PublishResult>;
   /** Reads main ahead of time, so that publishing only has to check its own change. */
   prepare(): Promise<void>;
+  /** What was published last of each kind. */
+  latest(): Promise<PublishStatus['latest']>;
 }
 
 type Attempt = PushResult | { kind: 'result'; result: Exclude<PublishResult, { kind: 'done' }> };
@@ -210,7 +278,7 @@ interface Outcome {
   attempt: Attempt;
   /** The commit that was pushed, or was to be. */
   commit?: string;
-  id?: number;
+  path?: string;
 }
 
 const maxUnanswered = 50;
@@ -230,7 +298,10 @@ const maybePublished =
   "The server that keeps the website's files doesn't answer. It may have been published already: press the same button again in a minute to see. What you wrote is kept here.";
 
 const publishMessage = (request: PublishRequest): string => {
-  if (request.kind === 'news') return `Publish news: ${request.heading}`;
+  if (request.kind === 'news') {
+    const verb = request.was ? 'Correct news' : 'Publish news';
+    return request.item ? `${verb}: ${request.item.heading}` : `Take back news: ${request.was?.heading}`;
+  }
   if (request.kind === 'notice') return request.notice ? `Put up a notice: ${request.notice.text}` : 'Take the notice down';
   return `Mark ${request.marks.map(({ id, isSet, what }) => `${id} as ${isSet ? '' : 'not '}${what === 'level' ? 'sold out' : 'full'}`).join(', ')}`;
 };
@@ -239,7 +310,7 @@ const publishMessage = (request: PublishRequest): string => {
  * Turns each request into one commit on main, in the publisher's name, checked like every edit and limited to the files that it concerns.
  * If main has moved, the commit is made again on top of it. Never force-pushes.
  */
-export function createPublisher({ repository, settings, log, now, wait = setTimeout }: PublisherOptions): Publisher {
+export function createPublisher({ repository, shown, settings, log, now, wait = setTimeout }: PublisherOptions): Publisher {
   const { git, folder, main } = repository;
   const root = join(folder, 'publish');
   const inWorktree = { cwd: root };
@@ -248,7 +319,8 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
   const unanswered = new Map<string, Outcome>();
   /** The commit of main that was last read ahead. */
   let prepared: string | undefined;
-  const workspace = createWorkspace(root, { log: (line) => log(`publish ${line}`) });
+  const latest = new Map<PublishKind, { commit: string } & Published>();
+  const workspace = createWorkspace(root, { log: (line) => log(`publish ${line}`), now });
 
   /** Resets the worktree to main, and removes what a failed attempt left. */
   async function checkOut(): Promise<void> {
@@ -272,11 +344,13 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     // The connection may have broken after the push had arrived.
     if (before?.commit !== undefined && (await repository.isAncestor(before.commit, main))) return { ...before, attempt: { kind: 'done' } };
     await checkOut();
-    // Only news needs it, because reading the history is slow.
-    const nextNews = request.kind === 'news' ? (await lastNewsNumber(root)) + 1 : 0;
-    const edits = publishEdits(request, await readMain(repository), { now: now(), nextNews });
-    const { isSaved, errors } = workspace.save({ edits, passWarnings: true, isDryRun: false });
-    if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'errors', errors } } };
+    const isNew = request.kind === 'news' && !request.was;
+    // Only a new item needs it, because reading the history is slow.
+    const nextNews = isNew ? (await lastNewsNumber(root)) + 1 : 0;
+    const read = (file: string) => fileText(workspace.files, file);
+    const edits = publishEdits(request, await readMain(repository), { now: now(), nextNews, read });
+    const { isSaved, errors, warnings } = workspace.save({ edits, passWarnings: request.passWarnings, isDryRun: false });
+    if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'refused', errors, warnings } } };
     const staged = await stageContent(git, root);
     if (staged.length === 0) return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
     assertPublishable(request.kind, staged);
@@ -285,7 +359,8 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     const attempt = await pushToMain(git, commit, settings.main);
     if (attempt.kind === 'done')
       await git(['update-ref', main, commit]).catch((error: Error) => log(`The next fetch brings it: ${error.message}`));
-    return { attempt, commit, ...(request.kind === 'news' && { id: nextNews }) };
+    const [file] = staged;
+    return { attempt, commit, ...(request.kind === 'news' && request.item && file !== undefined && { path: `/news/${newsIdOf(file)}` }) };
   }
 
   async function publish(person: Person, request: PublishRequest, end: number): Promise<PublishResult> {
@@ -301,16 +376,19 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     let wasRefused = false;
     for (const next of [...pausesMs, undefined]) {
       outcome = await attemptOnce(person, request, outcome);
-      const { attempt, commit = '', id } = outcome;
+      const { attempt, commit = '', path } = outcome;
       const pause = next !== undefined && now() + next < end ? next : undefined;
       if (attempt.kind === 'result') return attempt.result;
       if (attempt.kind === 'done') {
         log(`${person.id} published ${request.kind} ${commit}`);
-        return { kind: 'done', ...(id !== undefined && { id }) };
+        const place = path === undefined ? {} : { path };
+        latest.set(request.kind, { commit, onMain: new Date(now()).toISOString(), ...place });
+        shown.follow(commit);
+        return { kind: 'done', ...place };
       }
       if ('reason' in attempt) log(attempt.reason);
       if (attempt.kind === 'away' && pause === undefined && outcome.commit !== undefined) {
-        // A notice or a mark can be published twice; news would be there twice.
+        // A notice or a mark can be published twice; a new item would be there twice.
         if (request.kind === 'news') setBounded(unanswered, key, outcome, maxUnanswered);
         throw new EditError(maybePublished);
       }
@@ -325,6 +403,13 @@ export function createPublisher({ repository, settings, log, now, wait = setTime
     publish(person, request) {
       const end = now() + tryingMs;
       return inTurn(() => publish(person, request, end));
+    },
+    async latest() {
+      const all = [...latest].map(async ([kind, { commit, ...published }]) => {
+        const onSite = await shown.since(commit);
+        return [kind, { ...published, ...(onSite !== undefined && { onSite }) }] as const;
+      });
+      return Object.fromEntries(await Promise.all(all));
     },
     prepare: () =>
       inTurn(async () => {

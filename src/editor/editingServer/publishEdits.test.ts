@@ -9,8 +9,13 @@ test('a notice without a link and an end takes those of the one before away', ()
     marks: [],
     zone: 'America/New_York',
     closing: undefined,
+    news: [],
   };
-  const edits = publishEdits({ kind: 'notice', notice: { text: 'Stay inside.' } }, main, { now: 0, nextNews: 0 });
+  const edits = publishEdits({ kind: 'notice', notice: { text: 'Stay inside.' }, passWarnings: false }, main, {
+    now: 0,
+    nextNews: 0,
+    read: String,
+  });
   expect(edits).toEqual(
     [
       { kind: 'set', path: ['show'], value: true },

@@ -13,9 +13,13 @@ const heron: Person = { id: 'heron', name: 'Great Heron', email: 'heron@example.
 const storm: PublishRequest = {
   kind: 'notice',
   notice: { text: 'Stay inside: tornado warning.', link: '/news', until: '2025-08-30 23:59' },
+  passWarnings: false,
 };
 const notice = 'content/data/notice.yaml';
 const now = Date.parse('2025-08-30T18:02:10Z');
+
+/** No public site is asked. */
+const shown = { since: () => Promise.resolve(undefined), follow: () => {} };
 
 const removing: (() => void)[] = [];
 afterEach(() => removing.splice(0).forEach((remove) => remove()));
@@ -33,6 +37,7 @@ async function editor(
   const waited: number[] = [];
   const { publish } = createPublisher({
     repository,
+    shown,
     settings,
     log: (line) => void log.push(line),
     now: () => now,
@@ -53,26 +58,26 @@ test('a notice is one commit of its file on main, in the name of who publishes i
   );
   expect(last()).toEqual(['Great Heron <heron@example.org> Great Heron: Put up a notice: Stay inside: tornado warning.', notice]);
   expect(await publish(storm)).toEqual({ kind: 'nothing' });
-  expect(await publish({ kind: 'notice', notice: null })).toEqual({ kind: 'done' });
+  expect(await publish({ kind: 'notice', notice: null, passWarnings: false })).toEqual({ kind: 'done' });
   expect(remote.text('main', notice)).toContain('show: false\n');
   expect(last('%s')).toEqual(['Take the notice down', notice]);
 });
 
 test('news is public from the minute on, with a number that none has had; levels sell out and windows fill by their lines alone', async () => {
   const { remote, publish, last } = await editor();
-  const request: PublishRequest = { kind: 'news', heading: 'Buses run late', text: 'By an hour.' };
-  expect(await publish(request)).toEqual({ kind: 'done', id: 103 });
+  const request: PublishRequest = { kind: 'news', item: { heading: 'Buses run late', text: 'By an hour.' }, passWarnings: false };
+  expect(await publish(request)).toEqual({ kind: 'done', path: '/news/103' });
   const file = 'content/news/103-buses-run-late.md';
   expect(remote.text('main', file)).toBe('---\nheading: Buses run late\nlive: 2025-08-30 14:02\n---\n\nBy an hour.\n');
   remote.commit({ [file]: null });
-  expect(await publish(request)).toEqual({ kind: 'done', id: 104 });
+  expect(await publish(request)).toEqual({ kind: 'done', path: '/news/104' });
   expect(last('%s')).toEqual(['Publish news: Buses run late', file.replace('103', '104')]);
 
   const marks = [
     { what: 'level' as const, id: 'gold', isSet: true },
     { what: 'window' as const, id: 'hotel', isSet: true },
   ];
-  expect(await publish({ kind: 'sold out and full', marks })).toEqual({ kind: 'done' });
+  expect(await publish({ kind: 'sold out and full', marks, passWarnings: false })).toEqual({ kind: 'done' });
   expect(last('%s')).toEqual(['Mark gold as sold out, hotel as full', 'content/data/registration.yaml', 'content/data/windows.yaml']);
   expect(remote.inRemote('diff', '--unified=0', 'main~1', 'main').match(/^[+-] .*/gm)).toEqual([
     '-    soldOut: false',
@@ -80,9 +85,40 @@ test('news is public from the minute on, with a number that none has had; levels
     '-  full: false',
     '+  full: true',
   ]);
-  await expect(publish({ kind: 'sold out and full', marks: [{ what: 'level', id: 'tin', isSet: true }] })).rejects.toThrow(
+  const tin = [{ what: 'level' as const, id: 'tin', isSet: true }];
+  await expect(publish({ kind: 'sold out and full', marks: tin, passWarnings: false })).rejects.toThrow(
     '"tin" isn\'t on the website any more. Load the page again.',
   );
+});
+
+test('a published item is corrected and taken back at once, unless somebody has changed it since', async () => {
+  const { remote, publish, last } = await editor();
+  await publish({ kind: 'news', item: { heading: 'Buses run late', text: 'By an hour.\n\nSorry.' }, passWarnings: false });
+  const was = { file: 'content/news/103-buses-run-late.md', heading: 'Buses run late', text: 'By an hour.\n\nSorry.' };
+  const correction = { heading: 'Buses run late', text: 'By two hours.\n\nSorry.' };
+  expect(await publish({ kind: 'news', was, item: correction, passWarnings: false })).toEqual({ kind: 'done', path: '/news/103' });
+  expect(last('%s')).toEqual(['Correct news: Buses run late', was.file]);
+  expect(remote.inRemote('diff', '--unified=0', 'main~1', 'main').match(/^[+-](?![+-]).*/gm)).toEqual(['-By an hour.', '+By two hours.']);
+  for (const item of [correction, null])
+    await expect(publish({ kind: 'news', was, item, passWarnings: false })).rejects.toThrow('Somebody has changed this item since');
+  const renamed = { ...correction, heading: 'Buses run very late' };
+  await publish({ kind: 'news', was: { ...was, ...correction }, item: renamed, passWarnings: false });
+  expect(remote.text('main', was.file)).toContain('heading: Buses run very late\n');
+  expect(await publish({ kind: 'news', was: { ...was, ...renamed }, item: null, passWarnings: false })).toEqual({ kind: 'done' });
+  expect(last('%s')).toEqual(['Take back news: Buses run very late', was.file]);
+  expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/')).not.toContain('103-');
+});
+
+test('a warning is shown before anything is published', async () => {
+  const { publish, last } = await editor();
+  const request: PublishRequest = {
+    kind: 'news',
+    item: { heading: 'Save the date', text: 'See you August 14 to 16, 2026.' },
+    passWarnings: false,
+  };
+  expect(await publish(request)).toMatchObject({ kind: 'refused', errors: [], warnings: [{ file: 'content/news/103-save-the-date.md' }] });
+  expect(last('%s')[0]).toBe('Start');
+  expect(await publish({ ...request, passWarnings: true })).toEqual({ kind: 'done', path: '/news/103' });
 });
 
 test('what main has got meanwhile stays: the commit is made anew on top, and nothing is forced', async () => {
@@ -111,12 +147,13 @@ test('a branch that another push holds at that moment is tried again', async () 
 
 test('what the check refuses, and what the settings do not allow, is not published', async () => {
   const { remote, publish, publishAs, last } = await editor();
-  expect(await publish({ kind: 'notice', notice: { text: 'Read on.', link: '/no/such/page' } })).toMatchObject({
-    kind: 'errors',
+  expect(await publish({ kind: 'notice', notice: { text: 'Read on.', link: '/no/such/page' }, passWarnings: false })).toMatchObject({
+    kind: 'refused',
     errors: [{ file: notice, message: expect.stringContaining('/no/such/page') as string }],
   });
   await expect(publishAs({ ...heron, role: 'writer' }, storm)).rejects.toThrow('hand it in instead');
   const { publish: none } = createPublisher({
+    shown,
     repository: await openRepository({ main: 'main', folder: join(remote.folder, 'other'), remote: remote.url }),
     settings: { main: 'main', publish: ['news'] },
     log: () => {},
@@ -146,7 +183,7 @@ test.runIf(isFull)('a remote that is away for some seconds is waited for; after 
   expect([waited, last('%s')[0]]).toEqual([[500, 1000, 2000, 4000], 'Put up a notice: Stay inside: tornado warning.']);
   renameSync(remote.bare, `${remote.bare}.away`);
   waited.length = 0;
-  await expect(publish({ kind: 'notice', notice: null })).rejects.toThrow("doesn't answer. Nothing is published yet.");
+  await expect(publish({ kind: 'notice', notice: null, passWarnings: false })).rejects.toThrow("doesn't answer. Nothing is published yet.");
   expect(waited.reduce((sum, one) => sum + one)).toBe(31_500);
 });
 
@@ -162,10 +199,10 @@ test('a push whose answer was lost, with nobody there to ask for half a minute, 
     };
     return { ...repository, git };
   });
-  const news = { kind: 'news' as const, heading: 'Buses', text: 'Late.' };
+  const news = { kind: 'news' as const, item: { heading: 'Buses', text: 'Late.' }, passWarnings: false };
   await expect(publish(news)).rejects.toThrow('It may have been published already: press the same button again');
   renameSync(`${remote.bare}.away`, remote.bare);
-  expect(await publish(news)).toEqual({ kind: 'done', id: 103 });
+  expect(await publish(news)).toEqual({ kind: 'done', path: '/news/103' });
   expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n')).toHaveLength(3);
 });
 
@@ -180,7 +217,10 @@ test.runIf(isFull)('a push whose answer was lost is not made twice', async () =>
     };
     return { ...repository, git };
   });
-  expect(await publish({ kind: 'news', heading: 'Buses', text: 'Late.' })).toEqual({ kind: 'done', id: 103 });
+  expect(await publish({ kind: 'news', item: { heading: 'Buses', text: 'Late.' }, passWarnings: false })).toEqual({
+    kind: 'done',
+    path: '/news/103',
+  });
   expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n')).toHaveLength(3);
 });
 
@@ -195,7 +235,7 @@ test('a remote that never answers is given up within the time that a proxy waits
     return Promise.reject(new GitError('fetch', undefined, Buffer.of(), "The remote hasn't answered."));
   };
   const wait = (milliseconds: number) => Promise.resolve((time += milliseconds));
-  const { publish } = createPublisher({ repository: { ...repository, fetch }, settings, log: () => {}, now: () => time, wait });
+  const { publish } = createPublisher({ repository: { ...repository, fetch }, shown, settings, log: () => {}, now: () => time, wait });
   const [first, second] = await Promise.allSettled([publish(heron, storm), publish(heron, storm)]);
   const told = { reason: { message: expect.stringContaining("doesn't answer. Nothing is published yet.") as string } };
   expect([first, second]).toMatchObject([told, told]);

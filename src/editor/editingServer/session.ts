@@ -6,17 +6,16 @@ import { type Blob, diffText, readBlobs, commitFiles, outputText } from '../../b
 import { changesForEditor } from '../../review/compare.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { lastNewsNumber } from '../../review/states.ts';
-import { type OtherAuthor, type Problem, type BranchStatus, type LastHandIn, type PublishStatus, handInRequest, publishRequest } from '../contract.ts';
+import { type OtherAuthor, type Problem, type BranchStatus, type LastHandIn, type PublishStatus, handInRequest, publishRequest, startOverRequest } from '../contract.ts';
 import { createPlaces } from '../places.ts';
 import { openPreviewContent } from '../preview/previewContent.ts';
 import { type Queue, createQueue } from '../queue.ts';
 import { createEditorApp } from '../server/editorApp.ts';
 import { createUnsavedEdits, type UnsavedEdits, createWorkspace } from '../server/workspace.ts';
-import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch } from './branch.ts';
+import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
 import { handIn, lastHandIn } from './handIn.ts';
-import type { Watch } from './publicSite.ts';
-import { type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
+import { lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
 import type { Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './site.ts';
@@ -30,8 +29,6 @@ export interface Shared {
   token: string;
   log(line: string): void;
   publisher: Publisher;
-  /** Polls the public site after something was published. */
-  watch: Watch;
   shown: DeploymentLog;
   /** Unix time in milliseconds. */
   now(): number;
@@ -100,23 +97,26 @@ async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchS
     saves: await branch.saves(),
     changes,
     others: await otherAuthors(repository, settings.people.values(), person),
+    accepted: await lastAccepted(repository),
     ...(isWaiting && { handedIn: { branch: branch.name, ...(address !== undefined && { address }), isCurrent: pushed === tip } }),
     ...(last && { last }),
     ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
   };
 }
 
-async function readPublishStatus({ settings, repository, watch, now, publisher, log }: Shared): Promise<PublishStatus> {
+async function readPublishStatus({ settings, repository, now, publisher, log }: Shared): Promise<PublishStatus> {
   publisher.prepare().catch((error: Error) => log(error.message));
   const present = await readMain(repository);
-  const { marks, zone, closing } = present;
+  const { marks, news, zone, closing } = present;
   return {
     allowed: settings.publish,
     ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
     notice: shownNotice(present, now()),
     ends: noticeEnds(now(), zone, closing),
     marks,
-    latest: watch.latest(),
+    news,
+    latest: await publisher.latest(),
+    accepted: await lastAccepted(repository),
   };
 }
 
@@ -131,13 +131,24 @@ function addRoutes(app: Hono, { shared, branch, inTurn, check, read }: RouteOpti
     read();
     return context.json(result);
   });
+  app.post('/api/start-over', limit, async (context) => {
+    const { back } = startOverRequest.parse(await context.req.json());
+    const kept = await inTurn(() => branch.startOver(back));
+    read();
+    return context.json({ kept });
+  });
   app.get('/api/publish', async (context) => context.json(await readPublishStatus(shared)));
   app.post('/api/publish', limit, async (context) => {
     const request = publishRequest.parse(await context.req.json());
     const result = await shared.publisher.publish(person, request);
     if (result.kind === 'done') {
-      shared.watch.published(request, result.id);
-      await inTurn(() => branch.resetIfMerged()).catch((error: Error) => shared.log(`${person.id} has published, but: ${error.message}`));
+      // Its publisher sees it on their own pages, unless they have changed the same.
+      const takeIn = async () => {
+        await branch.resetIfMerged();
+        const main = await shared.repository.commitOf(shared.repository.main);
+        if (main !== undefined) await updateBranch(shared.repository, branch, main, { choices: {} });
+      };
+      await inTurn(takeIn).catch((error: Error) => shared.log(`${person.id} has published, but: ${error.message}`));
       read();
     }
     return context.json(result);

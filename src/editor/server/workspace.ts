@@ -91,6 +91,8 @@ function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnosti
 interface WorkspaceOptions {
   /** Receives a line for every file that is written. */
   log(line: string): void;
+  /** The time for the check, as Unix time in milliseconds. */
+  now?(): number;
   /**
    * Called after each save, undo and redo, before the response is sent. Unused on an editing server, which reacts to commits instead,
    * because a commit may be refused.
@@ -99,11 +101,11 @@ interface WorkspaceOptions {
 }
 
 /** Reads, checks and saves the content of a folder for the editor. */
-export function createWorkspace(root: string, { log, onSaved }: WorkspaceOptions): Workspace {
+export function createWorkspace(root: string, { log, now: clock = Date.now, onSaved }: WorkspaceOptions): Workspace {
   const files = diskFiles(root);
   const { parser } = createTextCache();
   const cache = createFileCache();
-  const read = (project: ContentFiles) => readContent(project, { cache, parser, now: Date.now() });
+  const read = (project: ContentFiles) => readContent(project, { cache, parser, now: clock() });
   const check = (project: ContentFiles) => read(project).diagnostics;
   const steps = createUndoHistory(join(root, '.cache/editor'));
 
