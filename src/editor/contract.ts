@@ -119,9 +119,11 @@ export interface MovedDates {
   left: LeftSpot[];
 }
 
-/** An undone or redone save: its files and, if it moved a page, both addresses. */
+/** An undone or redone save: its files, its time and, if it moved a page, both addresses. */
 export interface UndoResult {
   files: string[];
+  /** When it was saved, as an ISO instant. */
+  at?: string;
   moved?: { from: string; to: string };
 }
 

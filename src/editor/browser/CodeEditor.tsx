@@ -131,6 +131,8 @@ interface CodeOptions {
   isHeading?: boolean | undefined;
   labelOf: (tag: string) => string;
   onChange: (text: string) => void;
+  /** Receives a file that is pasted or dropped. */
+  onFile?: ((file: File) => void) | undefined;
 }
 
 function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
@@ -138,19 +140,39 @@ function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
   return kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown();
 }
 
-/** Pastes what Markdown has an equal of, from Docs or a page. A file is never inserted as its source. */
-const pasting = EditorView.domEventHandlers({
-  paste({ clipboardData }, view) {
-    const markdownText = pastedMarkdown(clipboardData?.getData('text/html') ?? '');
-    if (markdownText === undefined) return false;
-    view.dispatch(view.state.replaceSelection(markdownText), { scrollIntoView: true, userEvent: 'input.paste' });
-    return true;
-  },
-  drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
-});
+/** Pastes what Markdown has an equal of, from Docs or a page. A file, such as a screenshot, is never inserted as its source. */
+const pasting = (onFile: (file: File) => void) =>
+  EditorView.domEventHandlers({
+    paste({ clipboardData }, view) {
+      const [file] = clipboardData?.files ?? [];
+      // Word processors add a picture of the words.
+      if (file && !clipboardData?.types.some((type) => type.startsWith('text/'))) {
+        onFile(file);
+        return true;
+      }
+      const markdownText = pastedMarkdown(clipboardData?.getData('text/html') ?? '');
+      if (markdownText === undefined) return false;
+      view.dispatch(view.state.replaceSelection(markdownText), { scrollIntoView: true, userEvent: 'input.paste' });
+      return true;
+    },
+    drop({ dataTransfer }) {
+      const [file] = dataTransfer?.files ?? [];
+      if (file) onFile(file);
+      return file !== undefined;
+    },
+  });
 
 /** CodeMirror extensions for prose or source. */
-function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, labelOf, onChange }: CodeOptions): Extension[] {
+function codeExtensions({
+  label,
+  describedBy,
+  kind,
+  isHeading = false,
+  isYaml,
+  labelOf,
+  onChange,
+  onFile = () => {},
+}: CodeOptions): Extension[] {
   return [
     EditorView.cspNonce.of(nonce()),
     history(),
@@ -169,7 +191,7 @@ function codeExtensions({ label, describedBy, kind, isHeading = false, isYaml, l
       // As in every other field for prose; CodeMirror's own values are those for code.
       ...(kind === 'text' && { autocorrect: 'on', autocapitalize: 'sentences', writingsuggestions: 'true' }),
     }),
-    kind === 'text' ? pasting : [],
+    kind === 'text' ? pasting(onFile) : [],
     EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
   ];
 }
@@ -199,7 +221,7 @@ export interface CodeHandle {
   putBlock(source: string): void;
 }
 
-interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange'> {
+interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange' | 'onFile'> {
   ref?: Ref<CodeHandle>;
   /** True for YAML, false for Markdown. */
   isYaml?: boolean;
@@ -229,7 +251,10 @@ export function CodeEditor(props: CodeEditorProps) {
       latest.current.onChange(text);
     };
     const labelOf = (tag: string) => tagLabel(tag, overview);
-    const extensions = codeExtensions({ label, describedBy, kind, isHeading, isYaml, labelOf, onChange });
+    const extensions = codeExtensions({
+      ...{ label, describedBy, kind, isHeading, isYaml, labelOf, onChange },
+      onFile: (file) => latest.current.onFile?.(file),
+    });
     const anchor = Math.min(cursor, value.length);
     const editor = new EditorView({ doc: value, extensions, parent: element, selection: { anchor } });
     if (kind === 'source') editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });

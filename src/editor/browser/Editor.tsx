@@ -9,6 +9,7 @@ import type { Place } from '../place.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useDrafts } from './drafts.ts';
+import { friendlyTime } from './handIn.tsx';
 import { PageFrame, useView } from './page/PageFrame.tsx';
 import type { FrameHandle } from './page/frameHandle.ts';
 import { panelDraftKey, usePanel } from './panel.ts';
@@ -82,8 +83,8 @@ export function Editor() {
   }
   const step = (direction: 'undo' | 'redo') =>
     attempt(async () => {
-      const { files, moved } = await postJson<UndoResult>(direction);
-      const done = direction === 'undo' ? 'Took back' : 'Made again';
+      const { files, at, moved } = await postJson<UndoResult>(direction);
+      const done = `${direction === 'undo' ? 'Took back' : 'Made again'}${at === undefined ? '' : ` the save of ${friendlyTime(at)}`}`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.`;
       if (moved?.from === view.path) saved(text, moved.to);
       else changed(text);

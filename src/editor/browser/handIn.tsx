@@ -12,7 +12,7 @@ import { postJson, useAttempt, isServer, setMessage } from './request.ts';
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats an ISO instant in the reader's own time zone and language. */
-const friendlyTime = (at: string): string => format.format(new Date(at));
+export const friendlyTime = (at: string): string => format.format(new Date(at));
 
 interface ConflictChoiceProps {
   conflict: Conflict;

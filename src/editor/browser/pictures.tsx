@@ -1,13 +1,15 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../domain/json.ts';
 import { isRaster, convertedName } from '../../domain/pictureSizes.ts';
 import type { UsedPicture } from '../../review/found.ts';
+import { foldText } from '../../review/text/foldText.ts';
+import { componentSource } from '../../review/text/writtenComponents.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { Field } from '../forms/form.ts';
-import { plainButton, LabeledInput, LabeledSelect } from './controls.tsx';
+import { buttons, note, plainButton, LabeledInput, LabeledSelect, SmallButton } from './controls.tsx';
 import { useEditor } from './panel.ts';
-import { upload, errorText, useApiData } from './request.ts';
+import { upload, errorText, useApiData, useAttempt } from './request.ts';
 
 const thumbnail = (src: string) => `/images/${isRaster(src) ? convertedName(src, 400, 'webp') : src}`;
 
@@ -90,14 +92,25 @@ interface PictureInputProps {
 }
 
 const folderOf = (src: string) => /^(.*)\//.exec(src)?.[1] ?? '';
+/** The folders that pictures are in, other than that of all. */
+const foldersOf = (pictures: readonly Json[]) =>
+  [...new Set(pictures.map((src) => folderOf(String(src))))].filter((folder) => folder !== '');
 
-const nameOf = (file: string) =>
-  (
-    file
-      .replace(/\.\w+$/, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? ['picture']
-  ).join('-');
+/** A name for a picture from that of a file. Phones and messengers give some of hundreds of letters. */
+export const pictureName = (file: string): string =>
+  (foldText(file.replace(/\.\w+$/, '')).match(/[a-z0-9]+/g) ?? ['picture']).join('-').slice(0, 60).replace(/-$/, '');
+
+const inFolder = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
+
+function FolderSelect({ folders, value, onChange }: { folders: readonly string[]; value: string; onChange: (folder: string) => void }) {
+  return (
+    <LabeledSelect label="Folder for a new picture" value={value} onChange={({ target }) => onChange(target.value)}>
+      {folders.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </LabeledSelect>
+  );
+}
 
 /** Shows a picture, and lets authors choose or upload another. */
 export function PictureInput({ field: { choices = [], label }, value, isDescribed, onPicture }: PictureInputProps) {
@@ -106,7 +119,9 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
   const [isOpen, setOpen] = useState(false);
   const pictures = useApiData<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version, setMessage);
   const src = typeof value === 'string' ? value : '';
-  const folders = [...new Set(choices.map((choice) => folderOf(String(choice))))].filter((folder) => folder !== '');
+  const folders = foldersOf(choices);
+  /** The picture that was just sent, which is no choice yet. */
+  const [added, setAdded] = useState('');
   const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));
 
   // An upload takes a while: apply its result to the latest form values, not those from its start.
@@ -122,8 +137,9 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
     if (!file) return;
     setMessage(`Sending ${file.name} …`);
     try {
-      const { src: sent } = await upload([folder, nameOf(file.name)].filter((part) => part !== '').join('/'), file);
-      setMessage(`Added ${sent}.${isDescribed ? ' Say below what it shows.' : ''}`);
+      const { src: sent } = await upload(inFolder(folder, pictureName(file.name)), file);
+      setAdded(sent);
+      setMessage(`${sent} is saved together with this form.${isDescribed ? ' Say below what it shows.' : ''}`);
       latest.current(sent);
     } catch (error) {
       setMessage(errorText(error));
@@ -131,16 +147,12 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
   }
   return (
     <div className={box}>
-      {choices.includes(src) && <img src={`/images/${src}`} alt="" className={picture} />}
+      {(choices.includes(src) || (src !== '' && src === added)) && <img src={`/images/${src}`} alt="" className={picture} />}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Choose from all pictures</summary>
         {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={choose} />}
       </details>
-      <LabeledSelect label="Folder for a new picture" value={folder} onChange={({ target }) => setFolder(target.value)}>
-        {folders.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </LabeledSelect>
+      <FolderSelect folders={folders} value={folder} onChange={setFolder} />
       <LabeledInput
         label={`New picture for ${label}`}
         type="file"
@@ -149,6 +161,56 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
       />
       <p role="status">{message}</p>
     </div>
+  );
+}
+
+interface PastedPictureProps {
+  file: File;
+  /** True on a page, where a component shows it. */
+  hasComponents: boolean;
+  /** Receives what shows the picture. */
+  onPut: (source: string) => void;
+  onClose: () => void;
+}
+
+/** The form for a picture that was pasted or dropped into a text. */
+export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPictureProps) {
+  const { overview } = useEditor();
+  const { attempt, isBusy, failure } = useAttempt();
+  const folders = foldersOf(
+    overview.components.find(({ name }) => name === 'Figure')?.fields.find(({ path: [prop] }) => prop === 'src')?.choices ?? [],
+  );
+  const [folder, setFolder] = useState(folders[0] ?? '');
+  const [name, setName] = useState(pictureName(file.name));
+  const [alt, setAlt] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const put = () =>
+    attempt(async () => {
+      const { src } = await upload(inFolder(folder, pictureName(name)), file);
+      const words = alt.trim();
+      onPut(
+        hasComponents
+          ? componentSource('Figure', { src, alt: words }, undefined)
+          : `![${words.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`,
+      );
+    });
+  return (
+    <section className={cx(note, box)}>
+      <h3 ref={heading} tabIndex={-1}>
+        Put in {file.name || 'the picture'}
+      </h3>
+      <LabeledInput label="What it shows, for people who can’t see it" value={alt} onChange={({ target }) => setAlt(target.value)} />
+      <LabeledInput label="Name" autoCapitalize="none" value={name} onChange={({ target }) => setName(target.value)} />
+      <FolderSelect folders={folders} value={folder} onChange={setFolder} />
+      <p role="alert">{failure}</p>
+      <div className={buttons}>
+        <SmallButton isPrimary isBusy={isBusy} disabled={alt.trim() === ''} onClick={() => void put()}>
+          {isBusy ? 'Sending …' : 'Put in the picture'}
+        </SmallButton>
+        <SmallButton onClick={onClose}>Leave it out</SmallButton>
+      </div>
+    </section>
   );
 }
 

@@ -11,6 +11,7 @@ import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser
 import { PropsForm } from './fields.tsx';
 import { PageOverlay } from './page/PageOverlay.tsx';
 import { useEditor } from './panel.ts';
+import { PastedPicture } from './pictures.tsx';
 
 interface TableFormProps {
   text: string;
@@ -236,6 +237,8 @@ function WordsForm(props: TextFormProps) {
   const { text, hasComponents, describedBy, isOnPage = false, onChange, isHeading = false } = props;
   const { overview } = useEditor();
   const code = useRef<CodeHandle>(null);
+  /** A picture that was pasted or dropped into the text. */
+  const [pasted, setPasted] = useState<File | undefined>(undefined);
   const put = (before: string, after?: string, instead?: string) => code.current?.put(before, after, instead);
   return (
     <>
@@ -257,8 +260,21 @@ function WordsForm(props: TextFormProps) {
           value={text}
           cursor={text.length}
           {...{ isHeading, describedBy, onChange }}
+          onFile={isHeading ? undefined : setPasted}
         />
       </PageOverlay>
+      {pasted && (
+        <PastedPicture
+          key={`${pasted.name} ${pasted.lastModified}`}
+          file={pasted}
+          hasComponents={hasComponents}
+          onPut={(source) => {
+            code.current?.putBlock(source);
+            setPasted(undefined);
+          }}
+          onClose={() => setPasted(undefined)}
+        />
+      )}
       {findTables(text).map(({ start, end, source, cells }) => (
         <Fold key={start} label={`Table: ${cells[0]?.map((cell) => cell.text).join(', ')}`}>
           <TableForm text={source} table={{ cells }} onChange={(changed) => onChange(text.slice(0, start) + changed + text.slice(end))} />

@@ -121,7 +121,6 @@ test.runIf(isFull)('two authors change one price: each has a version, the second
   expect((await otter.save(95)).status).toBe(200);
   expect([await heron.page(), await otter.page()]).toEqual(['90', '95']);
   expect(await heron.branchStatus()).toMatchObject({
-    role: 'writer',
     saves: [{ message: 'Weekend is $90 — agreed' }],
     changes: [{ file: prices, hunks: [{ lines: expect.arrayContaining(['-    price: 85', '+    price: 90']) }] }],
     others: [
@@ -262,15 +261,25 @@ test('without sign-in not even a page is read, a refusal is logged, and every an
   ).toBe(403);
 });
 
-test.runIf(isFull)('a picture is a save, too, and is handed in with what shows it', async () => {
+test.runIf(isFull)('a picture is handed in with what shows it, and one that was discarded never is', async () => {
   const heron = await visitor('heron@example.org');
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>';
   const send = (body: string) => app.app.request('/admin/api/picture?name=hotel/night', { method: 'POST', headers: heron.session, body });
   expect(await (await send(drawing)).json()).toEqual({ src: 'hotel/night.svg' });
-  expect((await heron.branchStatus()).saves[0]?.message).toBe('Change images/hotel/night.svg');
+  const before = (await heron.branchStatus()).saves.length;
   expect(await (await send(drawing)).json(), 'it is there').toEqual({ src: 'hotel/night.svg' });
+  await app.app.request('/admin/api/picture?name=hotel/private', {
+    method: 'POST',
+    headers: heron.session,
+    body: drawing.replace('v4', 'v3'),
+  });
+  expect((await heron.branchStatus()).saves).toHaveLength(before);
+  const change = { kind: 'set', path: ['saleFootnote'], value: 'As in hotel/night.svg.' };
+  const request = { edits: [{ file: prices, at: 'data', change }], passWarnings: true, isDryRun: false };
+  expect(await (await heron.post('save', request)).json()).toMatchObject({ isSaved: true });
   expect((await heron.handIn()).kind).toBe('done');
   expect(remote.text('edit/heron', 'content/images/hotel/night.svg')).toBe(`${drawing}\n`);
+  expect(remote.inRemote('log', '--format=', '--name-only', 'edit/heron')).not.toContain('private');
 });
 
 test('an author takes in what main has without handing in, and starts over, in the words of the browser', async () => {

@@ -187,7 +187,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
   const content = await openPreviewContent(branch.root, [...earlier, () => site.released]);
   const saved = () => content.collection;
   const workspace = createWorkspace(branch.root, { log: (line) => log(`${person.id} ${line}`) });
-  const drafts = createUnsavedEdits(workspace.files, saved, () => undefined);
+  const drafts = createUnsavedEdits(workspace, saved, () => undefined);
   let editor = '';
   const typed: UnsavedEdits = {
     ...drafts,

@@ -21,6 +21,7 @@ import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts
 import { createTextCache } from '../../render/textCache.ts';
 import { dataFileName, pageKeyOf, searchFilePath } from '../../site/addresses.ts';
 import type { InitialSearch } from '../../site/types.ts';
+import { unsavedRoot } from '../server/workspace.ts';
 
 // Reading the status of a name that no file can have throws.
 const isFile = (file: string) => existsSync(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
@@ -33,8 +34,8 @@ async function readBytes(root: string, path: string): Promise<Buffer | undefined
   }
   const [, source = path, width, ending] = /^(.+)\.w(\d+)\.(\w+)$/.exec(path) ?? [];
   const format = pictureWidths.some((known) => String(known) === width) ? pictureFormats.find((known) => known === ending) : undefined;
-  const file = join(root, 'content', format ? source : path);
-  if (!isFile(file)) return undefined;
+  const file = [root, unsavedRoot(root)].map((folder) => join(folder, 'content', format ? source : path)).find(isFile);
+  if (file === undefined) return undefined;
   const bytes = await readFile(file);
   return format ? await sizePicture(bytes, Number(width), format) : bytes;
 }
@@ -80,7 +81,12 @@ export function createPreviewPages(root: string, collection: () => Collection, c
     const content = collection();
     const spoof = readSpoof(query, content.data.convention.zone.id);
     const now = Date.now();
-    return createSnapshot(content, { now, newsNow: spoof.kind === 'time' ? spoof.time : now, root, preview: true });
+    return createSnapshot(content, {
+      now,
+      newsNow: spoof.kind === 'time' ? spoof.time : now,
+      root: [root, unsavedRoot(root)],
+      preview: true,
+    });
   }
   async function renderAt(snapshot: Snapshot, path: string, { skip = 0, search }: ShownPart = {}) {
     const input = snapshot.page(path, skip);

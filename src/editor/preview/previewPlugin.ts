@@ -47,7 +47,7 @@ interface PreviewEvents {
 function createPreviewApp(root: string, content: PreviewContent, { log, saved: onSaved, drafted }: PreviewEvents) {
   const saved = () => content.collection;
   const workspace = createWorkspace(root, { log, onSaved });
-  const drafts = createUnsavedEdits(workspace.files, saved, drafted);
+  const drafts = createUnsavedEdits(workspace, saved, drafted);
   // Which tab's unsaved edits to use, available to everything that handles the request.
   const editorOf = new AsyncLocalStorage<string>();
   const shown = () => drafts.collection(editorOf.getStore() ?? '') ?? saved();

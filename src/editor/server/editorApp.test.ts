@@ -46,7 +46,7 @@ beforeEach(async () => {
   const workspace = createWorkspace(root, { log: (line) => log.push(line), onSaved: () => saves.push([...log]) });
   const saved = readCollection(root);
   drafts = createUnsavedEdits(
-    workspace.files,
+    workspace,
     () => saved,
     () => {},
   );
@@ -374,19 +374,25 @@ test('a picture is added below content/images, encoded anew, and nowhere else', 
     app.request(`/admin/api/picture?name=${encodeURIComponent(name)}`, { method: 'POST', headers: sent, body });
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><!-- me --><path d="M0 0h6v4z"/></svg>';
   expect(await (await send('hotel/new-sign', drawing)).json()).toEqual({ src: 'hotel/new-sign.svg' });
-  expect(text('content/images/hotel/new-sign.svg')).toBe(`${drawing.replace('<!-- me -->', '')}\n`);
-  expect(log).toEqual(['wrote content/images/hotel/new-sign.svg']);
+  expect(existsSync(join(root, 'content/images/hotel/new-sign.svg')), 'nothing is written before the save').toBe(false);
   expect(await (await send('hotel/new-sign', drawing)).json(), 'the same again').toEqual({ src: 'hotel/new-sign.svg' });
   expect(await (await send('hotel/new-sign', drawing.replace('v4', 'v3'))).json(), 'another one').toEqual({ src: 'hotel/new-sign-2.svg' });
   for (const name of ['first', 'Guests_2/photo'])
     expect(await (await send(name, drawing)).json(), 'in a folder of any name, or in none').toEqual({ src: `${name}.svg` });
-  log.length = 1;
+  const naming: FileEdit = {
+    file: price,
+    at: 'data',
+    change: { kind: 'set', path: ['saleFootnote'], value: 'See /images/hotel/new-sign.svg.' },
+  };
+  expect((await save([naming], { passWarnings: true })).status).toBe(200);
+  expect(text('content/images/hotel/new-sign.svg')).toBe(`${drawing.replace('<!-- me -->', '')}\n`);
+  expect(log).toEqual([`wrote ${price}`, 'wrote content/images/hotel/new-sign.svg']);
   expect((await send('hotel/script', drawing.replace('<path', '<script/><path'))).status).toBe(409);
   expect((await send('hotel/text', 'hello')).status).toBe(409);
   for (const name of ['../x', 'hotel/../../x', '/x', 'hotel/.x', 'x.svg', '']) expect((await send(name, drawing)).status, name).toBe(400);
   expect((await send('hotel/large', 'x'.repeat(26 * 1024 * 1024))).status).toBe(413);
   expect((await send('hotel/other', drawing, { ...headers, origin: 'http://evil.example' })).status).toBe(403);
-  expect(log).toHaveLength(1);
+  expect(log).toHaveLength(2);
 });
 
 test('requests that are too large or make no sense are refused', async () => {

@@ -95,5 +95,7 @@ test('what is no picture, and what a picture must not have, is refused in plain 
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-  await expect(preparePicture(bomb)).rejects.toThrow('not a picture');
+  await expect(preparePicture(bomb)).rejects.toThrow('This picture has more than 80 million pixels.');
+  for (const page of ['<!DOCTYPE html><p>Photo', '\uFEFF\n<html lang="en">'])
+    await expect(preparePicture(Buffer.from(page))).rejects.toThrow('This is a web page, not a picture');
 });

@@ -19,10 +19,14 @@ const qualities = [82, 70, 58, 45];
 
 const noPicture =
   'This is not a picture that the website can read, or it is damaged. Save it as .jpg, .png, .webp or .svg, and choose it again.';
+const webPage =
+  'This is a web page, not a picture: the browser saved the page around the picture. Open the picture by itself, save that, and choose it.';
+const tooManyPixels = 'This picture has more than 80 million pixels. Make it smaller, such as 4000 pixels wide, and choose it again.';
 const tooLarge = 'This picture stays larger than 500 kB. Cut it, or choose one with fewer details.';
 const movingTooLarge =
   'This picture moves, and is larger than 500 kB or 2000 pixels. Make it shorter or smaller, or choose one that stands still.';
 
+const isWebPage = (bytes: Buffer) => /^\uFEFF?\s*<(?:!doctype\s+html|html|head|body)\b/i.test(bytes.subarray(0, 300).toString('utf8'));
 const isSvg = (bytes: Buffer) => /^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE|svg\b)/i.test(bytes.subarray(0, 300).toString('utf8'));
 const namespaces = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace', ''];
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -59,7 +63,8 @@ function sanitizeSvg(text: string): string {
 async function resize(bytes: Buffer): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
-  const { format, pages = 1, width, height } = await sharp(bytes, options).metadata();
+  const { format, pages = 1, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) throw new EditError(tooManyPixels);
   const isMoving = pages > 1 || isAnimated(bytes);
   if (isMoving && format === 'png') return await keepMoving(bytes, Math.max(width, height));
   const image = sharp(bytes, { ...options, animated: isMoving })
@@ -100,6 +105,7 @@ async function keepMoving(bytes: Buffer, side: number): Promise<PreparedPicture>
  * @throws {EditError} if it can't be decoded, or is an SVG with scripts or the like
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
+  if (isWebPage(bytes)) throw new EditError(webPage);
   if (isSvg(bytes)) {
     if (bytes.length > maxDrawing) throw new EditError(tooLarge);
     const drawing = Buffer.from(sanitizeSvg(bytes.toString('utf8').replace(/^\uFEFF/, '')));

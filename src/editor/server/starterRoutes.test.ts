@@ -30,7 +30,7 @@ async function openEditor(isServer = false) {
   app = createEditorApp({
     workspace,
     places: { on: () => Promise.resolve({ version: 1, places: [] }), isCurrent: () => true, whereShown: () => Promise.resolve([]) },
-    drafts: createUnsavedEdits(workspace.files, collection, () => {}),
+    drafts: createUnsavedEdits(workspace, collection, () => {}),
     collection,
     problems: () => [],
     lastNews: () => Promise.resolve(1),

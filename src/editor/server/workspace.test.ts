@@ -54,13 +54,28 @@ test('the note of a placeholder goes with the value, and its words stay in a tex
   expect(text(convention)).toMatch(/^name: "Tail Nights"$/m);
 });
 
-test('undo takes back a picture before the save that came before it', () => {
+const drawing = (path: string) => ({
+  bytes: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="${path}"/></svg>`),
+  ending: 'svg' as const,
+});
+const mission = (value: string): FileEdit => ({ file: convention, at: 'data', change: { kind: 'set', path: ['mission'], value } });
+
+test('a picture is a part of the form in which it was chosen: saved and undone with it, after a restart too, and gone if it is discarded', () => {
+  const isThere = (src: string) => existsSync(join(site.folder, 'content/images', src));
+  const [kept, discarded] = [workspace.addPicture('otter', drawing('M0 0h1v1z')), workspace.addPicture('heron', drawing('M0 0h1'))];
+  expect(workspace.addPicture('otter', drawing('M0 0h1v1z')), 'the same again').toBe(kept);
+  expect(workspace.addPicture('otter', drawing('M0 0v1')), 'another one').toBe('otter-2.svg');
   save(edits);
-  const src = workspace.addPicture('otter', {
-    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'),
-    ending: 'svg',
-  });
-  expect(workspace.undo().files).toEqual([`content/images/${src}`]);
-  expect(existsSync(join(site.folder, 'content/images', src))).toBe(false);
-  expect(workspace.undo().files).toEqual(edits.map(({ file }) => file));
+  expect([isThere(kept), isThere(discarded)]).toEqual([false, false]);
+  workspace = createWorkspace(site.folder, { log: () => {} });
+  const dryRun = workspace.save({ edits: [mission(`As in ${kept}.`)], passWarnings: true, isDryRun: true });
+  expect([dryRun.changes.map(({ file }) => file), isThere(kept)]).toEqual([[convention], false]);
+  expect(save([mission(`As in ${kept}.`)]).isSaved).toBe(true);
+  expect([isThere(kept), isThere(discarded), isThere('otter-2.svg')]).toEqual([true, false, false]);
+  expect(workspace.undo()).toMatchObject({ files: [convention, `content/images/${kept}`], at: expect.stringMatching(/^\d{4}-/) as string });
+  expect(isThere(kept)).toBe(false);
+  expect(workspace.undo().files, 'the save before it').toEqual(edits.map(({ file }) => file));
+  workspace.redo();
+  workspace.redo();
+  expect(isThere(kept)).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../collection/diagnostic.ts';
@@ -17,9 +17,10 @@ import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
 
 /** Contents of the changed files before and after a save. */
-type Step = Record<'before' | 'after', Texts>;
+type Step = Record<'before' | 'after', Texts> & { at?: string | undefined };
 
-type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]>;
+/** Steps of earlier releases don't say when they were made. */
+type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]> & { at?: string };
 
 const maxSteps = 200;
 const encodeTexts = (texts: Texts): StoredStep['before'] =>
@@ -39,26 +40,69 @@ function createUndoHistory(folder: string) {
   const lastNumber = (state: 'done' | 'undone') => numbers(state).at(state === 'done' ? -1 : 0);
   return {
     /** Adds a save, and clears the redo steps. */
-    add({ before, after }: Step): void {
+    add({ before, after, at }: Step & { at: string }): void {
       for (const number of numbers('undone')) rmSync(nameOf(number, 'undone'));
       const done = numbers('done');
       for (const number of done.slice(0, Math.max(0, done.length - maxSteps + 1))) rmSync(nameOf(number, 'done'));
       const name = nameOf((done.at(-1) ?? 0) + 1, 'done');
-      writeFileSync(`${name}.new`, JSON.stringify({ before: encodeTexts(before), after: encodeTexts(after) } satisfies StoredStep));
+      writeFileSync(`${name}.new`, JSON.stringify({ before: encodeTexts(before), after: encodeTexts(after), at } satisfies StoredStep));
       renameSync(`${name}.new`, name);
     },
     /** The next step to undo (from `done`) or redo (from `undone`); undefined if there is none. */
     next(from: 'done' | 'undone'): Step | undefined {
       const number = lastNumber(from);
       if (number === undefined) return undefined;
-      const { before, after } = JSON.parse(readFileSync(nameOf(number, from), 'utf8')) as StoredStep;
-      return { before: decodeTexts(before), after: decodeTexts(after) };
+      const { before, after, at } = JSON.parse(readFileSync(nameOf(number, from), 'utf8')) as StoredStep;
+      return { before: decodeTexts(before), after: decodeTexts(after), at };
     },
     /** Moves that step to the other side after it has been undone or redone. */
     toggle(from: 'done' | 'undone'): void {
       const number = lastNumber(from);
       if (number !== undefined) renameSync(nameOf(number, from), nameOf(number, from === 'done' ? 'undone' : 'done'));
     },
+  };
+}
+
+/** The folder of pictures that were chosen in a form which isn't saved yet. It is laid out as the project is. */
+export const unsavedRoot = (root: string): string => join(root, '.cache/editor/unsaved');
+
+const pictureFolder = 'content/images';
+const maxUnsavedPictures = 50;
+
+/** Pictures that were chosen in a form which isn't saved yet. Like the forms' drafts in browsers, they outlive a restart. */
+function createUnsavedPictures(root: string) {
+  const below = join(root, pictureFolder);
+  const all = (): string[] =>
+    existsSync(below)
+      ? readdirSync(below, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      : [];
+  const bytes = (file: string) => readFileSync(join(root, file));
+  const remove = (file: string) => rmSync(join(root, file), { force: true });
+  /** True if a text names a picture, in data without the folder, and in news with it. */
+  const isNamed = (file: string, text: string) =>
+    new RegExp(`(?:^|/images/|[^\\w/-])${file.slice(pictureFolder.length + 1).replaceAll('.', '\\.')}`, 'm').test(text);
+  return {
+    all,
+    bytes,
+    remove,
+    add(file: string, content: Buffer): void {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), content);
+      const age = (one: string) => statSync(join(root, one)).mtimeMs;
+      for (const old of all()
+        .toSorted((one, other) => age(other) - age(one))
+        .slice(maxUnsavedPictures))
+        remove(old);
+    },
+    /** Those that some texts name. */
+    in: (texts: Texts): Texts =>
+      new Map(
+        all()
+          .filter((file) => [...texts.values()].some((text) => typeof text === 'string' && isNamed(file, text)))
+          .map((file) => [file, bytes(file)]),
+      ),
   };
 }
 
@@ -72,11 +116,14 @@ export interface Workspace {
   /** The same with what the check says of it. */
   checked(): ReadContent;
   /**
-   * Adds a picture. If another one has its name, a number is appended.
+   * Keeps a picture for the form in which it was chosen: the save of an edit that names it writes it. If another one has its name, a number
+   * is appended.
    * @returns its path below content/images
    * @throws {EditError} if the check refuses it
    */
   addPicture(name: string, picture: PreparedPicture): string;
+  /** Files after edits, with the pictures that were chosen for them. @throws {EditError} if an edit can't be applied */
+  applied(edits: readonly FileEdit[], before?: Texts): Texts;
   undo(): UndoResult;
   redo(): UndoResult;
 }
@@ -109,7 +156,8 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
   const check = (project: ContentFiles) => read(project).diagnostics;
   const steps = createUndoHistory(join(root, '.cache/editor'));
 
-  const isPicture = (file: string) => file.startsWith('content/images/');
+  const unsaved = createUnsavedPictures(unsavedRoot(root));
+  const isPicture = (file: string) => file.startsWith(`${pictureFolder}/`);
   function currentContent(file: string): string | Buffer | null {
     if (!files.below('content').includes(file)) return null;
     const bytes = files.bytes(file);
@@ -154,39 +202,52 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     const [[pathBefore], [pathAfter]] = [pages(present, wanted), pages(wanted, present)];
     return {
       files: [...wanted.keys()],
+      ...(next.at !== undefined && { at: next.at }),
       ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
     };
+  }
+  function applied(edits: readonly FileEdit[], before: Texts = new Map()): Texts {
+    const texts = applyEdits(editedFiles(files, before), edits);
+    const pictures = [...unsaved.in(texts)].filter(([file]) => !files.below(pictureFolder).includes(file));
+    return new Map([...before, ...texts, ...pictures]);
   }
   const textOrEmpty = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
 
   return {
     files,
     save({ edits, passWarnings, isDryRun }) {
-      const after = new Map([...applyEdits(files, edits)].filter(([file, text]) => !isCurrent(file, text)));
+      const after = new Map([...applied(edits)].filter(([file, text]) => !isCurrent(file, text)));
       const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
-      const changes = [...after].map(([file, text]) => lineChange(file, textOrEmpty(before.get(file)), textOrEmpty(text)));
+      // A picture that comes with its form is named there.
+      const named = [...after].filter(
+        ([file]) => !isPicture(file) || edits.some((edit) => edit.file === file || (edit.at === 'move' && edit.to === file)),
+      );
+      const changes = named.map(([file, text]) => lineChange(file, textOrEmpty(before.get(file)), textOrEmpty(text)));
       const found = after.size === 0 ? [] : newDiagnostics(check(files), check(editedFiles(files, after)));
       const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));
       const isSaved = !isDryRun && errors.length === 0 && (passWarnings || warnings.length === 0);
-      if (isSaved && after.size > 0) write(after, () => steps.add({ before, after }));
+      if (isSaved && after.size > 0) write(after, () => steps.add({ before, after, at: new Date(clock()).toISOString() }));
+      if (isSaved) for (const file of after.keys()) unsaved.remove(file);
       return { isSaved, errors, warnings, changes };
     },
     parsed: () => read(files).parsed,
     checked: () => read(files),
     addPicture(name, { bytes, ending }) {
-      const taken = new Set(files.below('content/images'));
-      const picturePath = (number: number) => `content/images/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
+      const taken = (file: string) => {
+        if (files.below(pictureFolder).includes(file)) return !isCurrent(file, bytes);
+        return unsaved.all().includes(file) && !unsaved.bytes(file).equals(bytes);
+      };
+      const picturePath = (number: number) => `${pictureFolder}/${name}${number === 1 ? '' : `-${number}`}.${ending}`;
       let number = 1;
-      while (taken.has(picturePath(number)) && !isCurrent(picturePath(number), bytes)) number += 1;
-      const added = new Map([[picturePath(number), bytes]]);
-      const error = newDiagnostics(check(files), check(editedFiles(files, added))).find(isError);
+      while (taken(picturePath(number))) number += 1;
+      const file = picturePath(number);
+      const error = newDiagnostics(check(files), check(editedFiles(files, new Map([[file, bytes]])))).find(isError);
       if (error) throw new EditError(error.message);
-      // A step of its own: Undo would otherwise take back the save before it.
-      const before = new Map([[picturePath(number), null]]);
-      if (!taken.has(picturePath(number))) write(added, () => steps.add({ before, after: added }));
-      return picturePath(number).replace('content/images/', '');
+      if (!isCurrent(file, bytes)) unsaved.add(file, bytes);
+      return file.slice(pictureFolder.length + 1);
     },
+    applied,
     undo: () => step('done'),
     redo: () => step('undone'),
   };
@@ -217,7 +278,11 @@ const maxEditors = 50;
 const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWith('content/images/');
 
 /** @param saved returns the content without drafts; another object after each save @param changed called after drafts have changed */
-export function createUnsavedEdits(files: ContentFiles, saved: () => Collection, changed: () => void): UnsavedEdits {
+export function createUnsavedEdits(
+  { files, applied }: Pick<Workspace, 'files' | 'applied'>,
+  saved: () => Collection,
+  changed: () => void,
+): UnsavedEdits {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
   const { parser } = createTextCache();
@@ -226,8 +291,7 @@ export function createUnsavedEdits(files: ContentFiles, saved: () => Collection,
   function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
     let texts: Texts = new Map();
     try {
-      for (const edits of drafts.filter((each) => !each.some(isPictureMove)))
-        texts = new Map([...texts, ...applyEdits(editedFiles(files, texts), edits)]);
+      for (const edits of drafts.filter((each) => !each.some(isPictureMove))) texts = applied(edits, texts);
       return readCollection(editedFiles(files, texts), { cache, parser, now: Date.now() });
     } catch (error) {
       if (error instanceof EditError || error instanceof ContentError) return undefined;
