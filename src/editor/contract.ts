@@ -6,6 +6,13 @@ import { fileEdits, fileName, type FileEdit, type LineChange, type Target } from
 import type { FileSpot } from '../review/found.ts';
 import type { ComponentForm, Field } from './forms/form.ts';
 
+/** Request header with the CSRF token, which only the editor's page knows. */
+export const tokenHeader = 'x-editor-token';
+/** Header of requests that pages in the editor make: the id of the tab whose unsaved edits to show. */
+export const draftHeader = 'x-editor-draft';
+/** Request header with the commit message, percent-encoded. */
+export const messageHeader = 'x-editor-message';
+
 /** Name of a new picture, perhaps in folders, without the extension. */
 export const pictureQuery = z.object({
   name: z

@@ -1,9 +1,10 @@
-import type { Json } from '../domain/json.ts';
+import { type Json, isJsonGroup } from '../domain/json.ts';
 import { pickDefined } from '../domain/defined.ts';
 import type { FileEdit } from '../review/edits/edits.ts';
 import { foldText } from '../review/text/foldText.ts';
 import type { Overview } from './contract.ts';
 import type { Field } from './forms/form.ts';
+import { idOfName } from './forms/input.ts';
 
 export type NewKind = 'news' | 'page';
 
@@ -76,4 +77,22 @@ export function readNewFile(kind: NewKind, edits: readonly FileEdit[]): NewFile 
   const change = menu && 'change' in menu && menu.change.kind === 'insert' ? menu.change : undefined;
   const group = change && { index: Number(change.path[0]), count: change.index };
   return { kind, front: create.front, body: create.body, path: path === noAddress ? '' : path, group };
+}
+
+const nameFields = ['name', 'title', 'heading', 'term', 'bedType'];
+
+/** An entry of a list whose empty id, and those of the entries in it, are made from their names. @param others the list's other entries */
+export function withIds(entry: Json, others: readonly Json[]): Json {
+  if (!isJsonGroup(entry)) return entry;
+  const group: Record<string, Json> = { ...entry };
+  for (const [key, value] of Object.entries(entry))
+    if (Array.isArray(value)) group[key] = value.reduce<Json[]>((before, each) => before.concat([withIds(each, before)]), []);
+  const name = nameFields.map((field) => group[field]).find((value) => typeof value === 'string');
+  const wanted = group.id === '' && typeof name === 'string' ? idOfName(name) : '';
+  if (wanted === '') return group;
+  const taken = new Set(others.map((other) => isJsonGroup(other) && other.id));
+  let number = 1;
+  const numbered = () => (number === 1 ? wanted : `${wanted}${number}`);
+  while (taken.has(numbered())) number += 1;
+  return { ...group, id: numbered() };
 }

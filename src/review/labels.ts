@@ -9,6 +9,12 @@ const plainNames: Record<string, string> = {
   alt: 'What it shows',
   updated: 'Corrected',
   siteUrl: 'Website address',
+  live: 'Public from',
+  overflow: 'Hotels nearby',
+  occupants: 'People',
+  summaryItem: 'Line of a summary',
+  windowGate: 'Text while something is open or closed',
+  momentGate: 'Text before or after a date',
 };
 
 /** Turns a field name into a label: "refundableUntil" into "Refundable until". Names with other characters are unchanged. */

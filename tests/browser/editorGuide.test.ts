@@ -173,7 +173,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       guide: 'Change a price',
       file: 'data/hotel.yaml',
       list: 'Hotel',
-      steps: [[['Overflow', 'Heron Court Hotel'], 'Name', 'Sample Inn']],
+      steps: [[['Hotels nearby', 'Heron Court Hotel'], 'Name', 'Sample Inn']],
       // A name of its own is no placeholder.
       change: ['name: Heron Court Hotel # placeholder', 'name: Sample Inn'],
     },
@@ -287,10 +287,10 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       guide: 'Change a name',
       file: 'data/hotel.yaml',
       list: 'Hotel',
-      parts: ['Overflow', 'Heron Court Hotel', 'Rooms'],
+      parts: ['Hotels nearby', 'Heron Court Hotel', 'Rooms'],
       to: 'Rooms',
       values: [
-        ['Id', 'king'],
+        ['Short name', 'king'],
         ['Bed type', 'King'],
         ['Price', '140'],
       ],
@@ -301,10 +301,10 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       guide: 'Start a new year',
       file: 'data/hotel.yaml',
       list: 'Hotel',
-      parts: ['Overflow'],
-      to: 'Overflow',
+      parts: ['Hotels nearby'],
+      to: 'Hotels nearby',
       values: [
-        ['Id', 'mangrove'],
+        ['Short name', 'mangrove'],
         ['Name', 'Mangrove Suites'],
         ['Phone number', '4075550154'],
         ['Distance from hotel', '1.4'],
@@ -334,7 +334,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
           'Rooms',
           'Rooms',
           [
-            ['Id', 'standard'],
+            ['Short name', 'standard'],
             ['Bed type', 'Standard'],
             ['Price', '120'],
           ],
@@ -433,11 +433,11 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         .first();
       await hand.press(department.locator('summary').first());
       await hand.press(hand.shown.getByText('Sample Bobcat', { exact: true }).first());
-      await hand.page.getByRole('heading', { name: /Occupants/ }).waitFor();
+      await hand.page.getByRole('heading', { name: /People/ }).waitFor();
       await hand.type(hand.page.locator('aside form input').first(), 'Sample Puma');
       await save(hand, file);
-      await hand.press(button(hand, 'Occupants'));
-      await hand.press(button(hand, 'Add to Occupants'));
+      await hand.press(button(hand, 'People'));
+      await hand.press(button(hand, 'Add to People'));
       await hand.type(hand.page.getByRole('group', { name: /New entry/ }).locator('input'), 'Sample Egret');
       await hand.press(button(hand, 'Add and save'));
       await expect.poll(() => copy.text(file)).toBe(wanted);
@@ -504,7 +504,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       await hand.press(button(hand, 'Write a news item'));
       await hand.type(field(hand.page, 'Heading'), heading);
       await hand.type(field(hand.page, 'Summary'), summary);
-      await hand.type(field(hand.page, 'Live'), live.replace(' ', 'T'));
+      await hand.type(field(hand.page, 'Public from'), live.replace(' ', 'T'));
       await hand.type(hand.page.getByRole('textbox', { name: 'Text', exact: true }), body);
       await save(hand, file);
       await hand.shown.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -647,7 +647,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       const rooms = await within(hand, ['Floors', 'Ground Floor', 'Rooms']);
       await hand.press(rooms.getByRole('button', { name: 'Add to Rooms' }));
       const entry = hand.page.getByRole('group', { name: 'New entry of Rooms' });
-      await hand.type(field(entry, 'Id'), 'kiosk');
+      await hand.type(field(entry, 'Short name'), 'kiosk');
       await hand.type(field(entry, 'Name'), 'Snack Kiosk');
       await hand.type(field(entry, 'Use'), 'Cold drinks and fruit.');
       await entry.getByLabel('Kind').selectOption('service');
@@ -681,7 +681,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         /^(?=  - id: \w+\n    name: .*\n    images:\n      - src: overflow)/m,
       );
       await openList(hand, 'Hotel');
-      await within(hand, ['Overflow']);
+      await within(hand, ['Hotels nearby']);
       await hand.press(button(hand, 'Move Citrus Grove Inn up'));
       await hand.press(button(hand, 'Save'));
       await expect.poll(() => copy.text('data/hotel.yaml')).toBe([head, citrus, heron, ...others].join(''));
@@ -768,8 +768,8 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     await edit('/fun/fursuiting', async (hand) => {
       await hand.press(hand.shown.getByText('Some hotel guests have never heard of us.'));
       await hand.page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
-      await hand.type(hand.page.getByLabel('Link to a page, a section or another website'), 'Schedule (another website)');
-      await hand.press(button(hand, 'Put it in').first());
+      await hand.type(hand.page.getByLabel('Link to a page, a section or another website'), 'schedule website');
+      await hand.press(button(hand, 'Schedule (another website)'));
       await save(hand, file);
     });
     const line = before.split('\n').find((each) => each.includes('Some hotel guests have never heard of us.')) ?? '';
@@ -844,7 +844,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         await hand.press(hand.page.locator('summary', { hasText: /^News$/ }));
         await hand.press(button(hand, 'Write a news item'));
         await hand.type(field(hand.page, 'Heading'), 'Doors open at nine');
-        await hand.type(field(hand.page, 'Live'), '2027-02-20T12:00');
+        await hand.type(field(hand.page, 'Public from'), '2027-02-20T12:00');
         await hand.type(hand.page.getByRole('textbox', { name: 'Text', exact: true }), 'Come early, and bring your badge.');
         await hand.press(button(hand, 'Save'));
         await savedWithWarnings(hand, 'news/129-doors-open-at-nine.md');

@@ -21,6 +21,7 @@ import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { proseOf } from '../mdx/prose.ts';
 import type { ParsedPage } from '../parsedContent.ts';
+import { suggest } from '../suggest.ts';
 import { factFields, factsIn, withoutFacts, resolveFacts } from '../references.ts';
 import { hintsOf, schemaAt } from '../schema.ts';
 import { kindName } from '../schema/hints.ts';

@@ -252,7 +252,13 @@ export function CodeEditor(props: CodeEditorProps) {
     };
     const labelOf = (tag: string) => tagLabel(tag, overview);
     const extensions = codeExtensions({
-      ...{ label, describedBy, kind, isHeading, isYaml, labelOf, onChange },
+      label,
+      describedBy,
+      kind,
+      isHeading,
+      isYaml,
+      labelOf,
+      onChange,
       onFile: (file) => latest.current.onFile?.(file),
     });
     const anchor = Math.min(cursor, value.length);

@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
+import { foldText } from '../../review/text/foldText.ts';
 import type { Overview } from '../contract.ts';
 
 interface SmallButtonProps extends ComponentProps<'button'> {
@@ -171,38 +172,54 @@ interface ChooserProps {
   onChoose: (source: string) => void;
 }
 
-/** A searchable list, and a button that inserts the choice. */
+const maxFound = 8;
+
+/** Finds choices by parts of their names; a press puts one in, and so does Enter if only one is left. */
 export function Chooser({ label, choices, onChoose }: ChooserProps) {
   const [typed, setTyped] = useState('');
   const id = useId();
-  const chosen = choices.find((choice) => choice.label === typed)?.source;
+  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
+  const found = wanted.length === 0 ? [] : choices.filter((choice) => wanted.every((word) => foldText(choice.label).includes(word)));
+  const [first] = found;
+  function choose(source: string) {
+    onChoose(source);
+    setTyped('');
+  }
   return (
     <div className={chooser}>
-      <LabeledInput label={label} list={id} value={typed} placeholder="Type to search" onChange={({ target }) => setTyped(target.value)} />
-      <datalist id={id}>
-        {choices.map((choice) => (
-          <option key={choice.source}>{choice.label}</option>
-        ))}
-      </datalist>
-      <SmallButton
-        disabled={chosen === undefined}
-        onClick={() => {
-          if (chosen !== undefined) onChoose(chosen);
-          setTyped('');
+      <LabeledInput
+        label={label}
+        aria-describedby={id}
+        value={typed}
+        placeholder="Type a part of its name"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Not the form's own button, which saves.
+          event.preventDefault();
+          if (first && found.length === 1) choose(first.source);
         }}
-      >
-        Put it in
-      </SmallButton>
+      />
+      <p id={id} role="status">
+        {wanted.length > 0 && !first && 'Nothing has all of these words.'}
+        {found.length > maxFound && `${found.length} have these words. Type more of them.`}
+      </p>
+      <ul className={lineList}>
+        {found.slice(0, maxFound).map((choice) => (
+          <li key={choice.source}>
+            <button type="button" className={plainButton} onClick={() => choose(choice.source)}>
+              {choice.label}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 const chooser = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 0.25rem 0.5rem;
   margin-block: 0.75rem;
-  & label {
-    grid-column: 1 / -1;
+  & p {
+    margin: 0.25rem 0;
   }
 `;

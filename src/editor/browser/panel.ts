@@ -13,7 +13,7 @@ import type { FrameHandle } from './page/frameHandle.ts';
 import type { VersionedPress } from './page/outline.ts';
 import { getJson, errorText, mayPublish } from './request.ts';
 
-/** What is edited, in words: "Hotel › Overflow › 1 › Name". */
+/** What is edited, in words: "Hotel › Hotels nearby › 1 › Name". */
 export function targetLabel(target: Target): string {
   if (target.at === 'text' && target.component) return componentLabel(target.component);
   if (target.at === 'text') return target.file.startsWith('content/news/') ? 'Text of the news item' : 'Text';

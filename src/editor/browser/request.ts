@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { queryClient } from '../../web/live/queries.ts';
+import { messageHeader, tokenHeader } from '../contract.ts';
 
 const unreachable = (status: number) =>
   `The editor’s server can’t be reached just now (${status}). What you typed is kept here: try again in a while.`;
@@ -29,7 +30,7 @@ export const isServer = said('mode') === 'server';
 export const storageName = (name: string): string => [name, said('person')].filter(Boolean).join(' of ');
 /** True if the signed-in person may publish directly. */
 export const mayPublish = said('publishes') !== undefined;
-const headers = { 'x-editor-token': said('token') ?? '', 'content-type': 'application/json' };
+const headers = { [tokenHeader]: said('token') ?? '', 'content-type': 'application/json' };
 
 /** Sends a GET request to the editor's API. @throws {Error} with a message for the author if it fails */
 export async function getJson<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
@@ -44,7 +45,7 @@ export const setMessage = (words: string): void => {
 
 /** Sends a POST request to the editor's API. @throws {Error} with a message for the author if it fails */
 export async function postJson<Result>(path: string, body: unknown = {}): Promise<Result> {
-  const all = { ...headers, ...(message !== '' && { 'x-editor-message': encodeURIComponent(message) }) };
+  const all = { ...headers, ...(message !== '' && { [messageHeader]: encodeURIComponent(message) }) };
   return await readJsonResponse<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
 }
 

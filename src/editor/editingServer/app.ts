@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { GitError } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue } from '../queue.ts';
-import { newToken } from '../server/editorApp.ts';
+import { messageHeader } from '../contract.ts';
+import { newToken, originProblem } from '../server/editorApp.ts';
 import { createDeploymentLog, createPublicSite } from './deploymentLog.ts';
 import { lastHandIn } from './handIn.ts';
 import { createPublisher } from './publish.ts';
@@ -15,27 +16,10 @@ import type { SiteCode } from './site.ts';
 /** The person who makes a request, or why it's refused. */
 type Admission = { person: Person } | { status: 401 | 403; reason: string };
 
-type RequestHead = Pick<Request, 'method' | 'headers'>;
-
-/** True for a top-level navigation, which may come from another site: the sign-in redirects back here. */
-const opensPage = ({ method, headers }: RequestHead) =>
-  method === 'GET' && headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
-
-/** Why a request may not come from its origin; undefined if it may. */
-function originProblem(request: RequestHead, address: string): string | undefined {
-  const { method, headers } = request;
-  const { host, origin } = new URL(address);
-  if (headers.get('host') !== host) return `Open the editor at ${address}`;
-  const from = headers.get('origin');
-  const site = headers.get('sec-fetch-site') ?? 'none';
-  const isSameSite = ['same-origin', 'none'].includes(site) || opensPage(request);
-  const isOriginAllowed = from === origin || (from === null && ['GET', 'HEAD'].includes(method));
-  return isSameSite && isOriginAllowed ? undefined : 'The editor answers only its own pages.';
-}
-
 /** Admits people who signed in at the proxy and come from the editor's own pages; without sign-in, the one person of the settings. */
-function admit(request: RequestHead, { address, signIn, secret, people }: EditingSettings): Admission {
-  const reason = originProblem(request, address);
+function admit(request: Request, { address, signIn, secret, people }: EditingSettings): Admission {
+  const { host, origin } = new URL(address);
+  const reason = request.headers.get('host') === host ? originProblem(request, origin) : `Open the editor at ${address}`;
   if (reason !== undefined) return { status: 403, reason };
   if (!signIn || secret === undefined) {
     const [person] = people.values();
@@ -59,8 +43,6 @@ interface EditingOptions {
 
 type Env = { Variables: { person: Person } };
 
-/** Request header with the commit message, percent-encoded. */
-const messageHeader = 'x-editor-message';
 const isEditor = /^\/admin(?:\/|$)/;
 /** Unsaved edits are sent at each pause in typing. They write no file, so there is nothing to commit. */
 const draftPath = '/admin/api/draft';

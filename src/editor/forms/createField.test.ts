@@ -66,7 +66,7 @@ test('lists within entries of several kinds, and those within the same again, ha
     formOf('staff', { departments: [{ department: 'safety', positions: [position], subDepartments: [inner] }] }).fields?.find(
       ({ label }) => label === 'Departments',
     ) ?? expect.unreachable();
-  const lead = ['Positions:', ' Lead:', '  Name = Lead', '  Occupants:', '   Sample Fox = Sample Fox', '   Sample Otter = Sample Otter'];
+  const lead = ['Positions:', ' Lead:', '  Name = Lead', '  People:', '   Sample Fox = Sample Fox', '   Sample Otter = Sample Otter'];
   const indented = (lines: string[], by: number) => lines.map((line) => ' '.repeat(by) + line);
   expect(top && linesOf(top)).toEqual([
     'Safety:',
@@ -137,7 +137,7 @@ test('an address of a page or of another website is offered the pages', () => {
 });
 
 test('an address by lines stays one when its entry is written in the order of its form', () => {
-  const overflow = formOf('hotel').fields?.find(({ label }) => label === 'Overflow');
+  const overflow = formOf('hotel').fields?.find(({ label }) => label === 'Hotels nearby');
   const [entry = expect.unreachable()] = overflow?.entries ?? [];
   const address = { lines: ['Quay 1', 'Rotterdam'] };
   expect(JSON.stringify(sortFields(entry, { address, name: 'Inn' }))).toBe(JSON.stringify({ name: 'Inn', address }));

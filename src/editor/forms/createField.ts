@@ -116,7 +116,7 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
   const keyOfEntry = keyField(type);
   return {
     path,
-    label: hints.label ?? labelOf(path.at(-1) ?? ''),
+    label: hints.label ?? (path.at(-1) === 'id' && hints.kind === 'id' ? 'Short name' : labelOf(path.at(-1) ?? '')),
     help: helpText(hints.description ?? ''),
     kind,
     isOptional: schema !== outer && z.safeParse(schema, undefined).success,

@@ -60,7 +60,9 @@ test('without names they are in the order of the form, and amounts are amounts',
 });
 
 test('a column or a cell too many is said', () => {
-  expect(() => pastedRows(team, 'Name\tPhone\nHotel\t1')).toThrow('There is no column "Phone" here. Those there are: Id, Name, Email.');
+  expect(() => pastedRows(team, 'Name\tPhone\nHotel\t1')).toThrow(
+    'There is no column "Phone" here. Those there are: Short name, Name, Email.',
+  );
   expect(() => pastedRows(team, 'Hotel\ta@b.example\tc')).toThrow('Line 1 has 3 cells, and there are 2 columns: Name, Email.');
   expect(pastedRows(entryOf(sponsors), '')).toEqual([]);
 });

@@ -8,10 +8,11 @@ import { readHostSettings } from '../../build/hosts/hostSettings.ts';
 import { currentRelease } from '../../build/releases/releases.ts';
 import { createServerApp } from '../../server/http/serverApp.ts';
 import { lastNewsNumber } from '../../review/states.ts';
+import { draftHeader } from '../contract.ts';
 import { createPlaces } from '../places.ts';
 import { createEditorApp } from '../server/editorApp.ts';
 import { addStartRoutes } from '../server/starterRoutes.ts';
-import { createUnsavedEdits, draftHeader, createWorkspace } from '../server/workspace.ts';
+import { createUnsavedEdits, createWorkspace } from '../server/workspace.ts';
 import { openPreviewContent, type PreviewContent } from './previewContent.ts';
 import { createPreviewPages } from './previewPages.ts';
 

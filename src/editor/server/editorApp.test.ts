@@ -16,8 +16,8 @@ import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCollection } from '../../collection/readContent.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import type { Overview, SaveResult } from '../contract.ts';
-import { createEditorApp, tokenHeader } from './editorApp.ts';
+import { type Overview, type SaveResult, tokenHeader } from '../contract.ts';
+import { createEditorApp } from './editorApp.ts';
 import { describeTarget } from './overview.ts';
 import { createUnsavedEdits, type UnsavedEdits, createWorkspace } from './workspace.ts';
 
@@ -330,7 +330,16 @@ test('another computer cannot even open it, and a write without an origin is ref
   const env = { incoming: { socket: { remoteAddress: '192.0.2.7' } } };
   expect((await app.request('/admin', { headers: { host: own.host } }, env)).status).toBe(403);
   const { origin: _origin, ...rest } = session;
-  expect((await save([setPrice(90)], {}, rest)).status).toBe(401);
+  expect((await save([setPrice(90)], {}, rest)).status).toBe(403);
+});
+
+test('a link in a mail opens it, and another page cannot frame it or read from it', async () => {
+  const from = (mode: string, destination: string) =>
+    app.request('/admin', {
+      headers: { host: own.host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': destination },
+    });
+  const answers = [from('navigate', 'document'), from('navigate', 'iframe'), from('no-cors', 'image')];
+  expect(await Promise.all(answers.map(async (answer) => (await answer).status))).toEqual([200, 403, 403]);
 });
 
 test.each([

@@ -19,23 +19,7 @@ import type { VisitorChanges } from '../../review/report.ts';
 import { requestedLists } from '../../review/check.ts';
 import { partQuery, planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
-import {
-  type LeftSpot,
-  type Moved,
-  type MovedDates,
-  type Problem,
-  type RenamePlan,
-  type Source,
-  datesQuery,
-  draftRequest,
-  fileQuery,
-  findQuery,
-  pictureQuery,
-  relinkQuery,
-  renameQuery,
-  retireQuery,
-  saveRequest,
-} from '../contract.ts';
+import { type LeftSpot, type Moved, type MovedDates, type Problem, type RenamePlan, type Source, datesQuery, draftRequest, fileQuery, findQuery, pictureQuery, relinkQuery, renameQuery, retireQuery, saveRequest, tokenHeader } from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
 import type { Places } from '../places.ts';
 import { describeTarget, createOverview } from './overview.ts';
@@ -125,8 +109,6 @@ function editorPage(token: string, assets: EditorAssets, css: string): Response 
 }
 
 const cookieName = 'editor';
-/** Request header with the CSRF token, which only the editor's page knows. */
-export const tokenHeader = 'x-editor-token';
 
 /** True for loopback addresses and localhost. */
 export const isLoopback = (host: string): boolean =>
@@ -135,27 +117,32 @@ export const isLoopback = (host: string): boolean =>
 /** A secret of 256 bits, for the cookie and the header of a session. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Why a request is refused; undefined if it's allowed. */
-function refusal(headers: Headers, remoteAddress: string | undefined): string | undefined {
-  const host = headers.get('host') ?? '';
-  if (remoteAddress !== undefined && !isLoopback(remoteAddress)) return 'The editor answers only on the computer it runs on.';
-  // Against DNS rebinding: another website can point its own name at this computer.
-  if (!isLoopback(host.replace(/:\d+$/, ''))) return 'Open the editor as localhost or 127.0.0.1.';
-  const origin = headers.get('origin');
-  const site = headers.get('sec-fetch-site') ?? 'none';
-  if ((origin !== null && origin !== `http://${host}`) || !['same-origin', 'none'].includes(site))
-    return 'The editor answers only its own page.';
-  return undefined;
+type RequestHead = Pick<Request, 'method' | 'headers'>;
+
+/** True for a top-level navigation, which may come from another site: from a mail, or from the sign-in. */
+const opensPage = ({ method, headers }: RequestHead) =>
+  method === 'GET' && headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
+
+/** Why a request may not come from its origin; undefined if it may. */
+export function originProblem(request: RequestHead, ownOrigin: string): string | undefined {
+  const from = request.headers.get('origin');
+  const isSameSite = ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'none') || opensPage(request);
+  const isOriginAllowed = from === ownOrigin || (from === null && ['GET', 'HEAD'].includes(request.method));
+  return isSameSite && isOriginAllowed ? undefined : 'The editor answers only its own pages.';
 }
 
 /** Environment that the Node server passes along with a request. */
 type Bindings = { incoming?: { socket: { remoteAddress?: string } } } | undefined;
 
-/** Refuses requests from other computers, other origins, and under other host names. */
-const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }> = async (context, next) => {
-  const reason = refusal(context.req.raw.headers, (context.env as Bindings)?.incoming?.socket.remoteAddress);
-  if (reason !== undefined) return context.text(`${reason}\n`, 403);
-  return await next();
+/** In the preview, refuses requests from other computers, other origins, and under other host names. */
+const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }> = async ({ req, env, text }, next) => {
+  const remoteAddress = (env as Bindings)?.incoming?.socket.remoteAddress;
+  const host = req.header('host') ?? '';
+  if (remoteAddress !== undefined && !isLoopback(remoteAddress)) return text('The editor answers only on the computer it runs on.\n', 403);
+  // Against DNS rebinding: another website can point its own name at this computer.
+  if (!isLoopback(host.replace(/:\d+$/, ''))) return text('Open the editor as localhost or 127.0.0.1.\n', 403);
+  const reason = originProblem(req.raw, `http://${host}`);
+  return reason === undefined ? await next() : text(`${reason}\n`, 403);
 };
 
 /** Sets the token as an HttpOnly, SameSite=Strict cookie. */
@@ -166,14 +153,12 @@ const setSessionCookie =
     setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure });
   };
 
-/** Requires the token in the cookie and in a header (double submit), and for writes an Origin header. */
+/** Requires the token in the cookie and in a header (double submit). */
 const requireToken =
   (token: string): MiddlewareHandler =>
   async (context, next) => {
     const isKnown = matchesSecret(getCookie(context, cookieName), token) && matchesSecret(context.req.header(tokenHeader), token);
-    const isRead = ['GET', 'HEAD'].includes(context.req.method);
-    if (!isKnown || (!isRead && context.req.header('origin') === undefined))
-      return context.text('Load the editor again: this page was opened before its server was started.\n', 401);
+    if (!isKnown) return context.text('Load the editor again: this page was opened before its server was started.\n', 401);
     return await next();
   };
 

@@ -10,8 +10,17 @@ import { formatDiagnostic } from '../../collection/diagnostic.ts';
 import { readCollection, readContent } from '../../collection/readContent.ts';
 import { counted } from '../../domain/text.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import type { LeftSpot, Overview, SaveResult, Source, StartInfo, StartResult, TargetInfo } from '../contract.ts';
-import { createEditorApp, tokenHeader } from './editorApp.ts';
+import {
+  type LeftSpot,
+  type Overview,
+  type SaveResult,
+  type Source,
+  type StartInfo,
+  type StartResult,
+  type TargetInfo,
+  tokenHeader,
+} from '../contract.ts';
+import { createEditorApp } from './editorApp.ts';
 import { addStartRoutes } from './starterRoutes.ts';
 import { createUnsavedEdits, createWorkspace } from './workspace.ts';
 
