@@ -1,7 +1,4 @@
 import type { PagePlaces } from '../../src/editor/place.ts';
-import { readFileSync } from 'node:fs';
-import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, examplesOf } from '../content/guides/readme.ts';
@@ -9,6 +6,9 @@ import { type EditingServer, signedIn, startEditingServer } from '../support/edi
 import { violationsOn } from './axe.ts';
 import { holdBack, sharedPage, visit, type Visit, painted, overflowWidth } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
+import { readFileSync } from 'node:fs';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: EditingServer;
 beforeAll(async () => {
@@ -331,6 +331,28 @@ test.runIf(isFull)('a paragraph of news is edited alone, gets a picture, and has
     await expect.poll(() => paragraph.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
     await button(page, 'Undo').click();
     await said(page, `Took back: content/${file}.`);
+    await said(page, /It was saved .*\d:\d\d/);
+    // A screenshot that is pasted.
+    await paragraph.click();
+    await text.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>';
+      clipboardData.items.add(new File([drawing], 'Screenshot at Night.svg', { type: 'image/svg+xml' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByRole('heading', { name: 'Put in Screenshot at Night.svg' }).waitFor();
+    await page.getByLabel('What it shows, for people').fill('The hotel at night');
+    await expectAccessible(page);
+    const form = page.locator('section', { hasText: 'Put in Screenshot' });
+    await form.getByLabel('Folder for a new picture').selectOption('hotel');
+    await form.getByRole('button', { name: 'Put in the picture' }).click();
+    await shown.getByAltText('The hotel at night').waitFor();
+    expect(server.has('heron', 'images/hotel/screenshot-at-night.svg'), 'it waits for the save').toBe(false);
+    await save(page, file);
+    expect(server.text('heron', file)).toContain('![The hotel at night](/images/hotel/screenshot-at-night.svg)');
+    expect(server.has('heron', 'images/hotel/screenshot-at-night.svg')).toBe(true);
+    await button(page, 'Undo').click();
+    await said(page, `Took back: content/${file}`);
   });
 });
 
@@ -696,15 +718,29 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
     await expectAccessible(page);
     await button(page, 'Publish this news now').click();
     await page.getByText(/^On main since \d/).waitFor();
+    await said(page, 'Published: Buses run late. It is public now.');
+    await page.locator('summary', { hasText: 'Correct an item, or take it back' }).click();
+    await expectAccessible(page);
+    await button(page, 'Buses run late').press('Enter');
+    await page.getByLabel('Text').fill('By two hours. See you August 14 to 16, 2026.');
+    await button(page, 'Publish the correction now').click();
+    await page.getByText(/^Warning: "August 14 to 16, 2026"/).waitFor();
+    await expectAccessible(page);
+    await button(page, 'Publish in spite of the warning').click();
+    await said(page, 'Corrected: Buses run late.');
+    expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
     await button(page, 'Back').click();
+    await page.locator('summary', { hasText: 'Lately on the website' }).click();
+    await page.getByText(/^Correct news: Buses run late Snowy Egret, /).waitFor();
     await button(page, /^Sold out or full/).click();
     await page.getByRole('checkbox', { name: 'Gold' }).check();
     await expectAccessible(page);
     await button(page, 'Change it on every page now').click();
-    await page.getByText(/^On main since \d/).waitFor();
+    await said(page, 'Gold is sold out.');
     remote.git('fetch', '--quiet', 'origin');
-    expect(remote.git('log', '-2', '--format=%an: %s', 'origin/main').split('\n')).toEqual([
+    expect(remote.git('log', '-3', '--format=%an: %s', 'origin/main').split('\n')).toEqual([
       'Snowy Egret: Mark gold as sold out',
+      'Snowy Egret: Correct news: Buses run late',
       'Snowy Egret: Publish news: Buses run late',
     ]);
     expect(noise).toEqual([]);
@@ -879,3 +915,35 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
   });
   expect(server.remote.text('edit/otter', `content/${prices}`)).toMatch(/price: 125$/m);
 });
+
+test.runIf(isFull)(
+  'an author on a phone takes in what others got accepted, starts over, and brings the saves back, by keyboard',
+  async () => {
+    const rules = 'content/data/limits.yaml';
+    const others = server.remote.text('main', rules);
+    await edit('panther', '/join/registration', phone, async (panther) => {
+      const { page } = panther;
+      await pressPrice(panther, '$500');
+      await page.getByLabel('Price in US dollars', { exact: true }).fill('510');
+      await save(page, prices);
+      server.remote.commit({ [rules]: `${others}# Looked through.\n` });
+      await button(page, /^Hand in \(/).press('Enter');
+      await button(page, 'Take in what others got accepted').press('Enter');
+      await said(page, 'What others got accepted is on your pages now.');
+      expect([server.text('panther', 'data/limits.yaml'), server.text('panther', prices)]).toEqual([
+        `${others}# Looked through.\n`,
+        expect.stringMatching(/price: 510$/m),
+      ]);
+      await button(page, 'Start over …').press('Enter');
+      await expectAccessible(page);
+      expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      await button(page, 'Take all of it back').press('Enter');
+      await said(page, 'Your pages are as the website is.');
+      expect(server.text('panther', prices)).not.toContain('510');
+      await button(page, 'Bring my saves back').press('Enter');
+      await said(page, 'Your saves are back.');
+      expect(server.text('panther', prices)).toMatch(/price: 510$/m);
+      expect(server.remote.branches()).not.toContain('edit/panther');
+    });
+  },
+);

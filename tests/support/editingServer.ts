@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
 import { createRemote, type Remote } from './remote.ts';
@@ -21,6 +21,7 @@ export interface EditingServer {
   remote: Remote;
   /** The text of a content file as a writer has saved it, once they have opened the editor. */
   text(id: string, file: string): string;
+  has(id: string, file: string): boolean;
   /** Ends the server, and starts it again at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -60,6 +61,7 @@ export async function startEditingServer(siteUrl?: string, only?: string): Promi
   return {
     address,
     remote,
+    has: (id, file) => existsSync(join(settings.folder, 'authors', id, 'content', file)),
     text: (id, file) => readFileSync(join(settings.folder, 'authors', id, 'content', file), 'utf8'),
     async restart() {
       await stopServer(server);

@@ -84,8 +84,9 @@ export function Editor() {
   const step = (direction: 'undo' | 'redo') =>
     attempt(async () => {
       const { files, at, moved } = await postJson<UndoResult>(direction);
-      const done = `${direction === 'undo' ? 'Took back' : 'Made again'}${at === undefined ? '' : ` the save of ${friendlyTime(at)}`}`;
-      const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.`;
+      const done = direction === 'undo' ? 'Took back' : 'Made again';
+      const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
+      const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;
       if (moved?.from === view.path) saved(text, moved.to);
       else changed(text);
     });

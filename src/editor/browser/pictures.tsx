@@ -139,7 +139,7 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
     try {
       const { src: sent } = await upload(inFolder(folder, pictureName(file.name)), file);
       setAdded(sent);
-      setMessage(`${sent} is saved together with this form.${isDescribed ? ' Say below what it shows.' : ''}`);
+      setMessage(`Added ${sent}. It is saved together with this form.${isDescribed ? ' Say below what it shows.' : ''}`);
       latest.current(sent);
     } catch (error) {
       setMessage(errorText(error));

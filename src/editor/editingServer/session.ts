@@ -6,7 +6,16 @@ import { type Blob, diffText, readBlobs, commitFiles, outputText } from '../../b
 import { changesForEditor } from '../../review/compare.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { lastNewsNumber } from '../../review/states.ts';
-import { type OtherAuthor, type Problem, type BranchStatus, type LastHandIn, type PublishStatus, handInRequest, publishRequest, startOverRequest } from '../contract.ts';
+import {
+  type OtherAuthor,
+  type Problem,
+  type BranchStatus,
+  type LastHandIn,
+  type PublishStatus,
+  handInRequest,
+  publishRequest,
+  startOverRequest,
+} from '../contract.ts';
 import { createPlaces } from '../places.ts';
 import { openPreviewContent } from '../preview/previewContent.ts';
 import { type Queue, createQueue } from '../queue.ts';

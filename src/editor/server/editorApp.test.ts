@@ -405,7 +405,7 @@ test('a picture is added below content/images, encoded anew, and nowhere else', 
 });
 
 test('requests that are too large or make no sense are refused', async () => {
-  expect((await save([{ file: price, at: 'text', start: 0, end: 1, before: 'x', text: 'x'.repeat(2_000_000) }])).status).toBe(413);
+  expect((await save([{ file: price, at: 'text', start: 0, end: 1, before: 'x', text: 'x'.repeat(9_000_000) }])).status).toBe(413);
   expect((await post('save', session, { edits: 'all' })).status).toBe(400);
   expect((await app.request('/admin/api/target?target=%7B', { headers: session })).status).toBe(400);
   expect((await app.request('/admin/api/source?file=content/../package.json', { headers: session })).status).toBe(400);

@@ -19,7 +19,24 @@ import type { VisitorChanges } from '../../review/report.ts';
 import { requestedLists } from '../../review/check.ts';
 import { partQuery, planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
-import { type LeftSpot, type Moved, type MovedDates, type Problem, type RenamePlan, type Source, datesQuery, draftRequest, fileQuery, findQuery, pictureQuery, relinkQuery, renameQuery, retireQuery, saveRequest, tokenHeader } from '../contract.ts';
+import {
+  type LeftSpot,
+  type Moved,
+  type MovedDates,
+  type Problem,
+  type RenamePlan,
+  type Source,
+  datesQuery,
+  draftRequest,
+  fileQuery,
+  findQuery,
+  pictureQuery,
+  relinkQuery,
+  renameQuery,
+  retireQuery,
+  saveRequest,
+  tokenHeader,
+} from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
 import type { Places } from '../places.ts';
 import { describeTarget, createOverview } from './overview.ts';
@@ -263,7 +280,7 @@ export function createEditorApp(options: EditorOptions): Hono {
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
-  const limit = limitTo(1, 'This is too much text for one save.');
+  const limit = limitTo(8, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
     const { left, ...request } = saveRequest.parse(await context.req.json());
     const result = workspace.save(request);
