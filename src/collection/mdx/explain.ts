@@ -60,14 +60,32 @@ function parseUnmatched(body: string): { root: Root; tags: WrittenTag[] } {
   return { root: fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [handlers] }), tags };
 }
 
+type Lines = readonly (readonly [line: number, text: string])[];
+
 /** Finds a component in some lines of the text that has lost its `<`. */
-function findWithoutBracket(lines: readonly (readonly [line: number, text: string])[], pattern: RegExp): Finding | undefined {
+function findWithoutBracket(lines: Lines, pattern: RegExp): Finding | undefined {
   for (const [line, text] of lines) {
     const { 0: name = '', index = 0 } = pattern.exec(text) ?? {};
     if (isComponent(name))
       return errorAt({ line, column: index + 1 }, `This component is not complete, because it starts with <. Write <${name} …>.`);
   }
   return undefined;
+}
+
+/** Explains a closing tag without an opening one, which may have lost its `<`. */
+function explainUnopened({ name, start }: WrittenTag, lines: Lines): Finding {
+  const lost = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
+  const message = `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`;
+  return findWithoutBracket(lines.slice(0, start.line).toReversed(), lost) ?? errorAt(start, message);
+}
+
+/** True for a tag with text on its line, whose partner is on another one. */
+function isBesideWords({ name, kind, start, end }: WrittenTag, tags: readonly WrittenTag[], body: string, lines: Lines): boolean {
+  const ofLine = tags.filter((tag) => tag.start.line === start.line);
+  const hasPartner = kind === 'closing' || tags.some((tag) => tag.kind === 'closing' && tag.name === name && tag.start.line > start.line);
+  if (start.line !== end.line || !hasPartner || ofLine.filter((tag) => tag.name === name).length > 1) return false;
+  const [, line = ''] = lines[start.line - 1] ?? [];
+  return ofLine.reduce((words, tag) => words.replace(body.slice(tag.start.offset, tag.end.offset), ''), line).trim() !== '';
 }
 
 const twoTags = 'with an empty line before and after each of the two tags, or both within one line';
@@ -90,33 +108,22 @@ function explainUnmatched(body: string, at: Point | undefined, end: Point | unde
   const last = open.at(-1);
   if (last && !isComponent(last.name)) return errorAt(last.start, explainUnknown(last.name));
   if (closing && closing.name !== '' && !isComponent(closing.name)) return errorAt(closing.start, explainUnknown(closing.name));
-  const lines = body.split('\n').map((text, index) => [index + 1, text] as const);
+  const lines: Lines = body.split('\n').map((text, index) => [index + 1, text]);
   const count = (kind: WrittenTag['kind']) =>
     tags.filter((tag) => tag.kind === kind && tag.name === closing?.name && tag.start.offset <= limit).length;
-  if (closing && (!last || count('opening') < count('closing'))) {
-    const lost = new RegExp(`(?<![</\\w])${closing.name}(?=\\s+\\w+="|>)`);
-    const message = `</${closing.name}> closes nothing. Remove it, or write its opening tag, <${closing.name}>, above.`;
-    return findWithoutBracket(lines.slice(0, closing.start.line).toReversed(), lost) ?? errorAt(closing.start, message);
-  }
+  if (closing && (!last || count('opening') < count('closing'))) return explainUnopened(closing, lines);
   if (!last) return undefined;
   // The closing tag may also be in another paragraph or list than its opening tag.
-  const { name, kind, start, end: tagEnd } = closing?.name === last.name ? closing : last;
-  const ofLine = tags.filter((tag) => tag.start.line === start.line);
-  const words = ofLine.reduce(
-    (text, tag) => text.replace(body.slice(tag.start.offset, tag.end.offset), ''),
-    lines[start.line - 1]?.[1] ?? '',
-  );
-  const hasPartner = kind === 'closing' || tags.some((tag) => tag.kind === 'closing' && tag.name === name && tag.start.line > start.line);
-  if (start.line === tagEnd.line && words.trim() !== '' && hasPartner && ofLine.filter((tag) => tag.name === name).length === 1)
+  const tag = closing?.name === last.name ? closing : last;
+  const { name, kind, start } = tag;
+  if (isBesideWords(tag, tags, body, lines))
     return errorAt(
       start,
       `There are words beside <${kind === 'closing' ? '/' : ''}${name}> in this line. Put the tag on a line of its own, with an empty line above and below.`,
     );
   const message = `<${name}> is opened here, and not closed where it should be. Write </${name}> at its end, ${twoTags}. If there is nothing inside, write <${name} … />.`;
-  return (
-    findWithoutBracket(lines.slice(start.line - 1, at?.line ?? 1), /(?<![</\w])[A-Z]\w*(?=(?:\s+\w+="[^"<]*")+\s*>)/) ??
-    errorAt(last.start, message)
-  );
+  const between = lines.slice(start.line - 1, at?.line ?? 1);
+  return findWithoutBracket(between, /(?<![</\w])[A-Z]\w*(?=(?:\s+\w+="[^"<]*")+\s*>)/) ?? errorAt(last.start, message);
 }
 
 /** Offset of the first curly bracket in the text of a page; of the last one before the parser's error if that is within a tag. */
@@ -129,7 +136,7 @@ function firstCurlyBracket(body: string, at: number): number {
       if (index >= 0) return start + index;
     }
   } catch {
-    // Props have expressions in any case.
+    // Expressions within tags are refused all the same.
   }
   return body.lastIndexOf('{', at);
 }
