@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, mix, nearestColor, fromOklch, toned, toOklch } from '../color.ts';
+import { contrast, mix, nearestColor, fromOklch, toned, toOklch } from './color.ts';
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('a color is the same after the way there and back', () => {
