@@ -928,7 +928,8 @@ test.runIf(isFull)(
       await save(page, prices);
       server.remote.commit({ [rules]: `${others}# Looked through.\n` });
       await button(page, /^Hand in \(/).press('Enter');
-      await button(page, 'Take in what others got accepted').press('Enter');
+      // Not a key: the panel takes none while the form before it is read again.
+      await button(page, 'Take in what others got accepted').click();
       await said(page, 'What others got accepted is on your pages now.');
       expect([server.text('panther', 'data/limits.yaml'), server.text('panther', prices)]).toEqual([
         `${others}# Looked through.\n`,
@@ -938,8 +939,8 @@ test.runIf(isFull)(
       await expectAccessible(page);
       expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
       await button(page, 'Take all of it back').press('Enter');
-      await said(page, 'Your pages are as the website is.');
-      expect(server.text('panther', prices)).not.toContain('510');
+      await expect.poll(() => server.text('panther', prices)).toBe(server.remote.text('main', `content/${prices}`));
+      await page.getByText('You have started over.').waitFor();
       await button(page, 'Bring my saves back').press('Enter');
       await said(page, 'Your saves are back.');
       expect(server.text('panther', prices)).toMatch(/price: 510$/m);
