@@ -241,9 +241,9 @@ describe('built with all parts', { timeout: 600_000 }, () => {
         const edits = planPart(before, readContent(before, { cache, now }).parsed, part, now);
         for (const [file, text] of applyEdits(before, edits)) files.set(file, text ?? '');
       }
-      const project = projectOf(files);
-      expect(messagesOf(project)).toEqual([]);
-      const collection = readCollection(project, { cache, now });
+      const withPart = projectOf(files);
+      expect(messagesOf(withPart)).toEqual([]);
+      const collection = readCollection(withPart, { cache, now });
       const { texts, documents, hashes } = await renderer.renderSite(collection, { now });
       expect([...texts].filter(([, text]) => /To write:|waiting-section/.test(text)).map(([path]) => path)).toEqual([]);
       expect(oursIn([...texts].map(([file, text]) => ({ file, text })))).toEqual([]);
