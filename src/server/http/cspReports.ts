@@ -36,7 +36,7 @@ export function createCspReports(log: Log, counts: CspCounts | undefined): (text
   const kinds = new Set<string>();
   return (text) => {
     for (const { body } of readReports(text)) {
-      const field = (...names: string[]) => String(names.map((name) => body[name]).find((value) => typeof value === 'string') ?? '');
+      const field = (...names: string[]) => names.map((name) => body[name]).find((value) => typeof value === 'string') ?? '';
       const [name = ''] = field('effectiveDirective', 'effective-directive', 'violated-directive').split(' ');
       const directive = directives.test(name) ? name : 'other';
       const blocked = field('blockedURL', 'blocked-uri');

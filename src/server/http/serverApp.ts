@@ -242,8 +242,8 @@ export function createServerApp(options: ServerOptions): Hono {
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers(), ...allow } }));
   app.get(statusAddresses.health, () => textResponse(200, 'The server is running.', headers()));
   app.get(statusAddresses.readiness, () => uncachedJson(200, readiness(), headers()));
-  const tooLong = () => jsonProblem(413, 'This report is too long.', headers());
-  app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: tooLong }), async ({ req }) => {
+  const reportTooLong = () => jsonProblem(413, 'This report is too long.', headers());
+  app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: reportTooLong }), async ({ req }) => {
     takeReport(await req.text());
     return new Response(null, { status: 204, headers: headers() });
   });
