@@ -4,17 +4,18 @@ import { contrast, mix, nearestColor, fromOklch, toned, toOklch } from './color.
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 test('a color is the same after the way there and back', () => {
+  for (const color of ['#0000c2', '#000007', '#ffffff']) expect(fromOklch(toOklch(color))).toBe(color);
   fc.assert(fc.property(hex, (color) => void expect(fromOklch(toOklch(color))).toBe(color)));
 });
 
 test('lightness, chroma and hue are those of the specification', () => {
   // https://www.w3.org/TR/css-color-4/#the-oklab-oklch: rgb(255 0 0) is oklch(62.8% 0.2577 29.23).
   const { lightness, chroma, hue } = toOklch('#ff0000');
-  expect([lightness, chroma, (hue * 180) / Math.PI].map((value) => Number(value.toPrecision(3)))).toEqual([0.628, 0.258, 29.2]);
+  expect([lightness, chroma, hue].map((value) => Number(value.toPrecision(3)))).toEqual([0.628, 0.258, 29.2]);
 });
 
 test('a color that no screen shows has as much chroma as there is', () => {
-  expect(fromOklch({ lightness: 0.9, chroma: 0.4, hue: 0.5 })).toMatch(/^#ff/);
+  expect(fromOklch({ lightness: 0.9, chroma: 0.4, hue: 30 })).toMatch(/^#ff/);
   expect(toOklch(toned('#ff0000', 0.3, 0.05)).chroma).toBeLessThan(0.055);
 });
 
@@ -31,7 +32,7 @@ test('the nearest color passes, keeps its hue, and is no farther than it must be
   const found = nearestColor('#8899aa', passes) ?? '';
   expect(contrast(found, '#ffffff')).toBeGreaterThanOrEqual(7);
   expect(contrast(found, '#ffffff')).toBeLessThan(7.2);
-  expect(toOklch(found).hue).toBeCloseTo(toOklch('#8899aa').hue, 1);
+  expect(Math.abs(toOklch(found).hue - toOklch('#8899aa').hue)).toBeLessThan(3);
   expect(nearestColor('#123456', passes)).toBe('#123456');
 });
 
