@@ -7,7 +7,7 @@ import { dataNames } from '../../content.config.ts';
 import { dataChangedAt } from '../collection/dataChangedAt.ts';
 import { isDefined } from '../domain/defined.ts';
 import { createCardRenderer } from '../render/cards/renderCard.ts';
-import { cachedBytes, sourceHash } from '../render/diskCache.ts';
+import { cachedBytes } from '../render/diskCache.ts';
 import { readReleaseFile, releaseModules, writeReleaseFile } from '../render/releaseFiles.ts';
 import type { createRenderer, SiteText } from '../render/renderer.ts';
 import {
@@ -60,34 +60,22 @@ function previousRelease(root: string, codeAndPictures: string): PreviousRelease
   }
 }
 
-/** Code that determines how cards look. Fonts and encoders are packages. */
-const sources = ['src/render/cards/*.ts', 'src/domain/text.ts'];
-
-/** Reads the pictures below `content/images` that a card shows. */
 async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
   const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).filter(isDefined)];
   return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
-}
-
-interface CardOptions {
-  root: string;
-  /** Folder of the release that is being built. */
-  folder: string;
-  cards: readonly SharingCard[];
 }
 
 /**
  * Draws social cards into the served folder.
  * @returns the files by address
  */
-async function writeCards({ root, folder, cards }: CardOptions): Promise<FileIndex> {
+async function writeCards({ root, folder, codeVersion }: RenderOptions, cards: readonly SharingCard[]): Promise<FileIndex> {
   const client = join(folder, 'client');
-  const design = [sourceHash(sources)];
   const draw = createCardRenderer(root);
   const index: FileIndex = {};
   const write = async ({ path, drawing }: SharingCard) => {
     const bytes = await cachedBytes(
-      [...design, JSON.stringify(drawing), ...(await readDrawings(drawing, root))],
+      [codeVersion, JSON.stringify(drawing), ...(await readDrawings(drawing, root))],
       async () => await draw(drawing),
     );
     index[path] = writeResource(client, path.slice(1), bytesResource(bytes, mediaType(path)));
@@ -182,7 +170,7 @@ export async function renderRelease(options: RenderOptions): Promise<BuiltHashes
   writeReleaseFile(folder, 'lastChanges', lastChanges);
   writeReleaseFile(folder, 'dataChanges', datedDataChanges(root, lastChanges, now));
   const { files, pages, cards } = await renderTexts(options, entityTag(JSON.stringify([codeVersion, content.pictures])));
-  const drawn = host === 'static' ? await writeCards({ root, folder, cards }) : {};
+  const drawn = host === 'static' ? await writeCards(options, cards) : {};
   // Sorted, because cards are drawn in parallel and finish in any order.
   writeReleaseFile(folder, 'files', sorted({ ...built, ...files, ...drawn }));
   writeReleaseFile(folder, 'pages', pages);

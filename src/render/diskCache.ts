@@ -10,15 +10,6 @@ const extension = '.cache';
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/**
- * A hash of all packages and of some source files, for keys of results that depend on this code. Can't be used in bundles, which have no
- * sources.
- */
-export function sourceHash(sources: readonly string[]): string {
-  const files = ['package-lock.json', ...globSync([...sources], { cwd: projectFolder }).toSorted()];
-  return hash(files.map((file) => hash(readFileSync(join(projectFolder, file)))).join());
-}
-
 /** The key of a result. `input` must contain everything that the result depends on. */
 export const cacheKey = (...input: readonly string[]): string => hash(JSON.stringify(input));
 
@@ -111,9 +102,9 @@ export function cached<Result>(key: string, compute: () => Result): Result {
   return result;
 }
 
-/** A hash of all code that parses texts. A constant in the bundle of a release, which has no sources. */
-export const textVersion = (): string => process.env.TEXT_VERSION ?? sourceHash(sources);
+/** What parses texts, with all packages. */
 const sources = [
+  'package-lock.json',
   'content.config.ts',
   'src/render/{compileMdx,diskCache}.ts',
   'src/render/mdx/*.ts',
@@ -121,6 +112,12 @@ const sources = [
   'src/site/serializedElements.ts',
   'src/{domain,collection,web/news/markdown}/**/*.ts',
 ];
+const hashSources = () => {
+  const files = globSync(sources, { cwd: projectFolder }).toSorted();
+  return hash(files.map((file) => hash(readFileSync(join(projectFolder, file)))).join());
+};
+/** A hash of all code that parses texts. A constant in the bundle of a release, which has no sources. */
+export const textVersion = (): string => process.env.TEXT_VERSION ?? hashSources();
 
 export const inspectionKey = (version: string, ...text: string[]): string => cacheKey(version, 'inspection', ...text);
 
