@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { machineFolder, siteFolder } from '../../src/build/hosts/host.ts';
+import { machineFolder, siteFolder } from '../../src/build/hosts/nginx.ts';
 import type { WranglerConfig } from '../../src/build/targets/workerTarget.ts';
 import { freePort } from '../support/freePort.ts';
 

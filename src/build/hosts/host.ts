@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { base, publicPath } from '../../domain/addresses.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
 import type { FileIndex } from '../../render/resource.ts';
-import { addressPattern, fileFolders } from '../../site/addressPatterns.ts';
+import { fileFolders } from '../../site/addressPatterns.ts';
 import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './headers.ts';
 
 /**
@@ -20,24 +20,6 @@ export interface Host {
 }
 
 export type HostFiles = Record<string, string>;
-
-/** Folder of releases on a server, laid out like `dist` of the project: the link to the current one, and the assets of all. */
-export const machineFolder = '/srv/dist';
-export const siteFolder = `${machineFolder}/current/site`;
-
-/** Addresses of pages and redirects, which are also recognized in capitals and with trailing punctuation. */
-export function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
-  const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
-  return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
-}
-
-const usual = new RegExp(addressPattern);
-
-/** Addresses that the usual pattern doesn't match, such as the redirect `/old.html`: for these, only case is corrected. */
-export const oddAddresses = (known: readonly string[]): string[] => known.filter((path) => path !== '/' && usual.exec(path)?.[1] !== path);
-
-/** A regular expression for an address, to be matched case-insensitively. */
-export const exactPattern = (path: string): string => `^${path.replaceAll(/[.+?^()[\]|]/g, String.raw`\$&`)}$`;
 
 /** Media types by file extension, and exceptions for files that differ from most others with their extension. */
 export function mediaTypesByExtension(files: FileIndex): {

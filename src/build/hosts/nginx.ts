@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { base, publicPath } from '../../domain/addresses.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
@@ -14,16 +15,25 @@ import {
   resourcePolicyHeader,
   embeddablePattern,
 } from './headers.ts';
-import {
-  type Host,
-  type HostFiles,
-  knownAddresses,
-  machineFolder,
-  oddAddresses,
-  exactPattern,
-  siteFolder,
-  mediaTypesByExtension,
-} from './host.ts';
+import { type Host, type HostFiles, mediaTypesByExtension } from './host.ts';
+
+/** Folder of releases on a server, laid out like `dist` of the project: the link to the current one, and the assets of all. */
+export const machineFolder = '/srv/dist';
+export const siteFolder = `${machineFolder}/current/site`;
+
+/** Addresses of pages and redirects, which are also recognized in capitals and with trailing punctuation. */
+function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
+  const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
+  return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
+}
+
+const usual = new RegExp(addressPattern);
+
+/** Addresses that the usual pattern doesn't match, such as the redirect `/old.html`: for these, only case is corrected. */
+const oddAddresses = (known: readonly string[]): string[] => known.filter((path) => path !== '/' && usual.exec(path)?.[1] !== path);
+
+/** A regular expression for an address, to be matched case-insensitively. */
+const exactPattern = (path: string): string => `^${path.replaceAll(/[.+?^()[\]|]/g, String.raw`\$&`)}$`;
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)}"`;
 const target = ({ start, joint, hash }: RedirectRule) => quoted(`${start}${joint === '?' ? '$site_query' : '$site_more'}${hash}`);
