@@ -18,7 +18,7 @@ import { serveMetrics } from './metricsServer.ts';
 import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './readBuild.ts';
 import { contentRoot, runningRelease } from './runningRelease.ts';
 import { expectCheckout, readServerOptions, explainStartError } from './serverOptions.ts';
-import type { ServerCommand, ServerMessage } from './supervise/messages.ts';
+import type { ServerCommand, ServerMessage } from './supervise/supervise.ts';
 import { type LiveSite, createLiveSite } from './updates/liveSite.ts';
 import { createRenderThread, prioritizeSites } from './updates/renderThread.ts';
 
