@@ -209,10 +209,8 @@ export function createGit(folder: string, { gitConfig, timeout: usual = timeoutM
   };
 }
 
-/** The output of git as text, without the trailing line break. */
 export const outputText = async (output: Promise<Buffer>): Promise<string> => (await output).toString('utf8').trimEnd();
 
-/** Splits NUL-separated output of git (`-z`). */
 export const splitNul = async (output: Promise<Buffer>): Promise<string[]> => (await output).toString('utf8').split('\0').filter(Boolean);
 
 /**

@@ -41,7 +41,6 @@ export function lastChanges(root: string): Record<string, number> | undefined {
   return changes;
 }
 
-/** Commands in a release, by name. */
 export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/release.ts', health: 'src/cli/health.ts' };
 
 // Code that is bundled, or that builds the site. Other commands don't affect it.
@@ -66,7 +65,6 @@ function hashFiles(root: string, paths: string[], more = ''): string {
   return hash.digest('hex');
 }
 
-/** The inputs of a build. */
 interface Inputs {
   /** Hashes of the names and bytes of all files. */
   content: string;
@@ -104,5 +102,4 @@ export function isBuiltFrom(built: Inputs | undefined, now: Inputs): boolean {
 /** Hash of the code, and of the base path that is built into it. */
 export const codeHash = (project = projectFolder) => hashFiles(project, code, base);
 
-/** Hash of the content and the files of `public/`. */
 export const contentHash = (root: string) => hashFiles(root, ['content', 'public']);

@@ -63,13 +63,11 @@ export function productionPackages(project = projectFolder) {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
 }
 
-/** The license text that a package contains; empty if there is none. */
 function licenseText(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
   return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** Writes the licenses of all packages in a release. */
 export function writeLicenses(folder: string): void {
   const packages = productionPackages();
   const notices = packages.map(({ name, version, license, path }) => {

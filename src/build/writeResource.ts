@@ -53,7 +53,6 @@ async function compressDensely(bytes: Bytes): Promise<{ br?: Bytes; gzip?: Bytes
   return { br, gzip };
 }
 
-/** A text resource with the densest compression. */
 export async function denseResource(text: string, type: string): Promise<Resource<Bytes>> {
   const resource = bytesResource(new TextEncoder().encode(text), type);
   return { ...resource, ...(await compressDensely(resource.plain)) };

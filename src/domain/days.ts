@@ -9,7 +9,6 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** The English weekday of a calendar day such as `2026-08-28`. */
 export const weekdayOf = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';
 
-/** The year of a calendar day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** The calendar day a number of days later; earlier if negative. */

@@ -125,7 +125,6 @@ export function wallStamp(wall: Date): DateStampParts {
   return { month: monthOf(wall).slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
-/** The parts of a date stamp in a zone. */
 export function dateStamp(instant: Date, zone: string): DateStampParts {
   return wallStamp(wallClock(instant.getTime(), zone));
 }
@@ -153,5 +152,4 @@ export function friendlyPhone(digits: string): string {
 /** Normalizes a phone number to digits with its country prefix; ten digits get +1 (section 9). */
 export const dialled = (phone: string): string => (isTenDigits(phone) ? `+1${phone}` : phone.replaceAll(/[^+\d]/g, ''));
 
-/** The `tel:` URL of a phone number. */
 export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;

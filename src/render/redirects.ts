@@ -54,7 +54,6 @@ export function dataRedirect(data: RedirectData, path: string, query: string): R
 export const shortNews = { from: '/n/', to: '/news/', id: String.raw`\d{1,15}`, status: 301 } as const;
 const shortAddress = new RegExp(`^${shortNews.from}(${shortNews.id})$`);
 
-/** The redirect for the short address of a news item, keeping the query. */
 export function shortRedirect(path: string, query: string): Redirect | undefined {
   const id = shortAddress.exec(path)?.[1];
   return id === undefined ? undefined : applyRule(ruleTo(shortNews.to + id, shortNews.status), query);

@@ -40,7 +40,6 @@ export interface ReleaseFiles {
 export const readReleaseFile = <Name extends keyof ReleaseFiles>(release: string, name: Name): ReleaseFiles[Name] =>
   JSON.parse(readFileSync(join(release, `${name}.json`), 'utf8')) as ReleaseFiles[Name];
 
-/** Writes one of the JSON files into the folder of a release. */
 export const writeReleaseFile = <Name extends keyof ReleaseFiles>(release: string, name: Name, value: ReleaseFiles[Name]): void =>
   writeFileSync(join(release, `${name}.json`), JSON.stringify(value));
 

@@ -16,7 +16,6 @@ export interface RenderedPage {
   uses: DataName[];
 }
 
-/** Gives the assets of a page by its components. */
 export type AssetsOf = (components: readonly string[]) => PageAssets;
 
 export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;

@@ -57,7 +57,6 @@ export interface Renderer {
   renderSinglePage(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
 }
 
-/** Renders the pages of a snapshot, except unchanged ones. */
 async function renderChanged(
   snapshot: Snapshot,
   renderPage: RenderPage,

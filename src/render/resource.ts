@@ -152,7 +152,6 @@ export const revalidate = 'no-cache';
 export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 
-/** A resource whose bytes are read from a file. */
 export function fileResource(
   { file, type, etag, immutable, br, gz }: IndexedFile,
   read: (file: string) => Bytes | Promise<Bytes>,
@@ -182,7 +181,6 @@ const types = {
   webmanifest: 'application/manifest+json; charset=utf-8',
 };
 
-/** The media type of a file by its extension. */
 export const mediaType = (file: string): string => getMimeType(file, types) ?? 'application/octet-stream';
 
 /** True for text, which compression makes smaller, unlike pictures and fonts. */

@@ -24,7 +24,6 @@ const plain = (group: Group) => tidy(group.map(({ runs }) => runsText(runs)).joi
 /** The text of a block without footnote markers. */
 const nameOf = (block: DocumentBlock) => plain([block]).replace(/[*†]+$/, '');
 
-/** Merges a group into one line, in parts by state. */
 function lineOf(group: Group): SearchLine {
   const parts: SearchLine[number][] = [];
   for (const { text, when } of group.flatMap(({ runs }) => [...runs, { text: ' ', when: [] }])) {
@@ -78,7 +77,6 @@ function pageSections({ path, title }: Page, html: string): SearchSection[] {
   return sections.map(({ below, ...section }) => ({ ...section, page: title, ...splitFacts(below) }));
 }
 
-/** Returns the HTML of a page's document. */
 export type ReadDocument = (path: string) => Promise<string>;
 
 /** Creates a reader for the documents of a snapshot. Renders those that are not `atHand`. */
@@ -104,7 +102,6 @@ function windowFact(id: string, { name, open, close }: Data['windows'][string], 
   return { name, values: [parts] };
 }
 
-/** Adds the windows to the sections that they link to. */
 function addWindows(sections: readonly SearchSection[], data: SiteData): void {
   const sectionAt = (address: string) => sections.find(({ url }) => url === address);
   for (const [id, window] of Object.entries(data.windows)) {
@@ -131,7 +128,6 @@ function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: SiteData
   return [nav, heading, path, ...short].join(' ');
 }
 
-/** Keywords that the page lists for a section. */
 const typedWords = ({ url }: SearchSection, { searchWords }: Page) => searchWords?.[url.split('#')[1] ?? 'page'];
 
 /**

@@ -53,7 +53,6 @@ function organizer(facts: GraphInput) {
   } as const satisfies Organization;
 }
 
-/** The charity with its status, email address and profiles. */
 function organization(facts: GraphInput): Organization {
   const { convention, addresses, follow } = facts.data;
   const email = addresses.general;

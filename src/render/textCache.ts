@@ -6,7 +6,6 @@ import { serializeMarkdown, serializeParsed } from '../web/news/markdown/seriali
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
 import { cached, cachedParser, cacheKey, inspectionKey, readCache, textVersion, writeCache } from './diskCache.ts';
 
-/** Parsed texts of pages and news items. */
 export interface PageTexts {
   /** Serializes a page's MDX; rejects if it has problems. */
   pageText(page: { file: string; body: string }): SerializedElement[] | Promise<SerializedElement[]>;

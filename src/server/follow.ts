@@ -4,7 +4,6 @@ import { createGit, GitError, splitNul, outputText, undefinedOnExitCode1 } from 
 import type { Log } from './log/createLog.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
-/** A branch of a remote, which the server follows. */
 export interface Followed {
   remote: string;
   branch: string;

@@ -84,7 +84,6 @@ interface Place {
   socket?: string | undefined;
 }
 
-/** A server that accepts requests. */
 export interface ListeningServer {
   /** 0 for a Unix socket. */
   port: number;
@@ -96,7 +95,6 @@ export interface ListeningServer {
   close(): void;
 }
 
-/** Explains why the server can't listen on an address. */
 function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Place): UsageError {
   if (socket !== undefined)
     return new UsageError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);

@@ -4,7 +4,6 @@ import { type HostSettings, readHostSettings, readSwitch } from '../build/hosts/
 import { UsageError } from '../build/hosts/usageError.ts';
 import type { Followed } from './follow.ts';
 
-/** The branch that the server follows, and the secret of the forge's webhook. */
 interface FollowOptions extends Followed {
   secret: string | undefined;
 }

@@ -11,7 +11,6 @@ export interface HeaderOptions extends InlineHashes {
   framesItself?: boolean;
 }
 
-/** Address for CSP violation reports. */
 export const reportAddress = '/api/csp-reports';
 
 /**
@@ -78,7 +77,6 @@ export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesIt
 
 /** Responses that are the same on every host. */
 
-/** Value of the `Allow` header. */
 export const methods = 'GET, HEAD, OPTIONS';
 
 export const methodNotAllowed = (method: string): string => `This address is read-only. It doesn't accept ${method}.`;

@@ -20,7 +20,6 @@ export function readSwitch(name: string, text: string | undefined): boolean {
   return isOn;
 }
 
-/** Settings of a host, which are the same for the server and for static hosts. */
 export interface HostSettings {
   /** URL of an existing API, possibly with a path. Like `staffOrigin`, without a trailing slash. */
   apiOrigin: string | undefined;

@@ -117,7 +117,6 @@ export function removeRelease(root: string, version: string, remove = removeFold
   remove(temporary);
 }
 
-/** Removes old releases, and the folders of interrupted builds. */
 export function pruneReleases(root: string, now: number): void {
   const linked = [linkedVersion(root, 'current'), linkedVersion(root, 'previous')];
   for (const { version } of listReleases(root).slice(kept)) if (!linked.includes(version)) removeRelease(root, version);

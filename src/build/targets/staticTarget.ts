@@ -18,7 +18,6 @@ interface StaticTarget {
   isPlain: boolean;
 }
 
-/** Hosts of static files. */
 export const staticTargets = {
   nginx: { configure: nginxFiles, isPlain: false },
   static: { configure: plainHostFiles, isPlain: true },

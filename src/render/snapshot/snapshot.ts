@@ -20,7 +20,6 @@ import { createCard } from '../cards/card.ts';
 import { lookOf } from '../look.ts';
 import { type SnapshotOptions, createLayoutData, type Roots } from './layoutData.ts';
 
-/** Metadata of a page, from its front matter and its last change. */
 export function createPageInfo(
   { file, path, owner, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
   departments: Data['departments'],
@@ -59,7 +58,6 @@ export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, trust: T
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–—]+$/, '')}…`.toWellFormed();
 }
 
-/** News articles, and the news that pages start with. */
 interface PageNews {
   /** Of articles: `/news/126`. */
   paths: string[];

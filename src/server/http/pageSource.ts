@@ -18,7 +18,6 @@ export interface PageProvider extends Partial<Omit<OnDemand, 'renderList'>> {
   renderList?(skip: number, query: string): Found;
 }
 
-/** Finds pages, their data, and files by address. */
 export interface PageSource extends Pick<PageProvider, 'renderArticle' | 'renderMissing'> {
   /**
    * Finds a page or file; undefined if there is none.
