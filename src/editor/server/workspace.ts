@@ -11,7 +11,7 @@ import { pagePath } from '../../collection/readPages.ts';
 import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type Texts, applyEdits, editedFiles } from '../../review/edits/applyEdits.ts';
-import type { FileEdit } from '../../review/edits/edits.ts';
+import { type FileEdit, inOrder } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { deleteContentFile, writeContentFile } from '../../review/edits/writeFile.ts';
 import { EditError } from '../../review/edits/yaml.ts';
@@ -295,9 +295,8 @@ export function createUnsavedEdits(
 
   /** Applies drafts; undefined if one can't be applied, or the check refuses the result. */
   function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
-    let texts: Texts = new Map();
     try {
-      for (const edits of drafts.filter((each) => !each.some(isPictureMove))) texts = applied(edits, texts);
+      const texts = applied(inOrder(drafts.filter((each) => !each.some(isPictureMove)).flat()), new Map());
       return readCollection(editedFiles(files, texts), { cache, parser, now: Date.now() });
     } catch (error) {
       if (error instanceof EditError || error instanceof ContentError) return undefined;

@@ -117,6 +117,17 @@ export const setValueAt = (file: string, path: JsonPath, value: Json): FileEdit 
 /** An edit that removes one, with its comments. */
 export const removeValueAt = (file: string, path: JsonPath): FileEdit => valueEdit(file, { kind: 'remove', path });
 
+const ranks: Record<FileEdit['at'], number> = { create: 0, add: 0, text: 1, data: 2, front: 2, delete: 3, move: 4 };
+
+/**
+ * Edits that began from the same files, in an order in which each finds what it changes: files come first and go or move last. Passages of
+ * a text are changed from its end on, and before the front matter above them, because offsets are those of the text before all edits.
+ */
+export const inOrder = (edits: readonly FileEdit[]): FileEdit[] =>
+  edits.toSorted(
+    (one, other) => ranks[one.at] - ranks[other.at] || (one.at === 'text' && other.at === 'text' ? other.start - one.start : 0),
+  );
+
 /** A pattern, because the editor's page loads no parser of front matter. */
 const frontMatter = /^---\n[\s\S]*?\n---(?:\n|$)/;
 
