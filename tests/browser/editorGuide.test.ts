@@ -461,6 +461,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       await hand.page.keyboard.type(' Or in your car.');
       await hand.shown.getByText('Or in your car.').first().waitFor();
       await save(hand, file);
+      await hand.press(button(hand, 'Back to the list'));
       await hand.press(button(hand, 'Title and description'));
       await hand.type(field(hand.page, 'Last modified'), '2025-06-02');
       await save(hand, file);

@@ -1,8 +1,6 @@
 import { css, cx } from '@linaria/core';
-import { useState } from 'react';
 import { drawChanges, type OwnElements, type VisitorChanges } from '../../review/report.ts';
 import { color } from '../../web/styles/tokens.ts';
-import { Findings } from './Findings.tsx';
 import { plainButton, SmallButton } from './controls.tsx';
 import { type EditorTools, useEditor } from './panel.ts';
 import { useApiData } from './request.ts';
@@ -31,15 +29,13 @@ const ownElements = ({ onSource, onVisit }: Pick<EditorTools, 'onSource' | 'onVi
 /** The effects of saved changes on visitors, compared with the main branch. */
 export function ChangesPanel() {
   const { onSource, onVisit, version } = useEditor();
-  const [failure, setFailure] = useState<string | undefined>(undefined);
-  const response = useApiData<{ changes?: VisitorChanges }>('changes', {}, version, setFailure);
+  const response = useApiData<{ changes?: VisitorChanges }>('changes', {}, version);
   const summary = response
     ? (response.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
     : 'Comparing what you saved with the main branch. This takes some seconds …';
   return (
     <div className={report}>
-      <p role="status">{failure === undefined && summary}</p>
-      {failure !== undefined && <Findings result={undefined} failure={failure} />}
+      <p role="status">{summary}</p>
       {response?.changes && drawChanges(response.changes, ownElements({ onSource, onVisit }))}
     </div>
   );

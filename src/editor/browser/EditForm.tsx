@@ -2,21 +2,48 @@ import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { counted, listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
-import { type FileEdit, type YamlChange, changedValue } from '../../review/edits/edits.ts';
+import type { FileEdit, YamlChange } from '../../review/edits/edits.ts';
+import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
-import type { Problem, TargetInfo } from '../contract.ts';
+import type { Problem, Source, TargetInfo } from '../contract.ts';
 import type { ShownOn } from '../place.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
-import { editedContent, editsBelow, type StoredDraft, draftKey, allKey, sourceKey } from './drafts.ts';
+import { begunIn } from './entries.tsx';
 import { FieldForm } from './fields.tsx';
 import { MessageField } from './handIn.tsx';
 import { AnotherYear, ColorContrast } from './offers.tsx';
-import { useDraft, useEditor, targetLabel, type EditorTools, panelDraftKey, type Panel } from './panel.ts';
+import {
+  keyOfChange,
+  type EditorTools,
+  headingOf,
+  lineOffset,
+  type Panel,
+  panelAddress,
+  panelOf,
+  targetLabel,
+  useChange,
+  useEditor,
+} from './panel.ts';
 import { useApiData } from './request.ts';
 import { TextForm } from './text.tsx';
+import {
+  allKey,
+  type BlankChange,
+  followValue,
+  lostEdits,
+  ontoCurrent,
+  sourceEdit,
+  textAfter,
+  passageEdits,
+  valueEdits,
+  withPlanned,
+  withText,
+  withoutSaved,
+  withValue,
+} from './workingCopy.ts';
 
 interface DraftFormProps {
   /** Id of the element with the check's result. */
@@ -24,9 +51,10 @@ interface DraftFormProps {
   formKey: string;
   /** Returns false for errors that are shown elsewhere, or not yet. */
   isShown?: (error: Problem) => boolean;
-  /** Saves unfinished entries together with the draft; resolves to false if there were none. */
-  saveFirst?: () => Promise<boolean>;
+  /** Adds entries that have been begun; false if one needs something first. */
+  addBegun?: () => boolean;
   isSource?: boolean;
+  /** Called with each attempt to save. */
   onSave?: () => void;
   /** Page to navigate to after a save. */
   path?: string | undefined;
@@ -39,23 +67,25 @@ export function describeSave(saved: readonly { file: string }[]): string {
   return files.length === 0 ? 'Nothing has changed.' : `Saved ${listUpTo(files, 4)}.`;
 }
 
-/** The frame of a draft's form: its fields, the check's result, the diff, and the buttons to save and discard. */
-export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSource = false, onSave, path, children }: DraftFormProps) {
+/** The frame of a form: its fields, the check's result, the diff, and the buttons to save and discard its change. */
+export function DraftForm({ id, formKey, isShown = () => true, addBegun, isSource = false, onSave, path, children }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
-  const { onSaved } = useEditor();
-  const { drafts, draft, dryRun, errors } = useDraft(formKey);
-  const { warnings = [] } = dryRun?.result ?? {};
-  const isWarned = draft !== undefined && warnings.length > 0 && errors.length === 0;
+  const { onSaved, save: saveChange } = useEditor();
+  const { copy, change, dryRun, errors, warnings } = useChange(formKey);
+  const isWarned = change !== undefined && warnings.length > 0 && errors.length === 0;
   const [isSaved, setSaved] = useState(false);
   /** The edits of the last save that the server refused. */
   const [refused, setRefused] = useState<readonly FileEdit[] | undefined>(undefined);
   const save = async (passWarnings: boolean) => {
-    if (!draft || (await saveFirst?.())) return;
+    if (addBegun?.() === false) return;
     onSave?.();
-    const result = await drafts.save(draft, passWarnings);
+    // The latest, because an entry may just have been added to it.
+    const sent = copy.find(formKey)?.edits ?? [];
+    if (sent.length === 0) return;
+    const result = await saveChange(formKey, passWarnings);
     setSaved(result?.isSaved === true);
-    if (!result?.isSaved) return setRefused(draft.edits);
+    if (!result?.isSaved) return setRefused(sent);
     onSaved(describeSave(result.changes), path);
   };
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +102,14 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
     return () => current?.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+    >
       {children}
       <div id={findingsId} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
         <Findings
@@ -81,12 +118,12 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
           isSource={isSource}
         />
       </div>
-      {draft && <MessageField />}
+      {change && <MessageField />}
       <div className={cx(buttons, bar)}>
         {/* The same edits would be refused again. */}
-        {!(isWarned && refused === draft.edits) && (
-          <SmallButton type="submit" isPrimary disabled={!draft} onClick={() => void save(false)}>
-            {drafts.isSaving ? 'Saving …' : 'Save'}
+        {!(isWarned && JSON.stringify(refused) === JSON.stringify(change.edits)) && (
+          <SmallButton type="submit" isPrimary disabled={!change}>
+            {copy.isSaving ? 'Saving …' : 'Save'}
           </SmallButton>
         )}
         {isWarned && (
@@ -94,11 +131,11 @@ export function DraftForm({ id, formKey, isShown = () => true, saveFirst, isSour
             Save in spite of the warning
           </SmallButton>
         )}
-        <SmallButton disabled={!draft} onClick={() => draft && drafts.drop(draft.key)}>
+        <SmallButton disabled={!change} onClick={() => copy.discard(formKey)}>
           Discard
         </SmallButton>
         {/* The panel's status announces it at the top. */}
-        {isSaved && !draft && <span aria-hidden="true">Saved.</span>}
+        {isSaved && !change && <span aria-hidden="true">Saved.</span>}
       </div>
     </form>
   );
@@ -123,9 +160,7 @@ function summary(pages: readonly ShownOn[] | undefined): string {
 /** Lists the pages that show a value, and the groups it belongs to. */
 export function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
   const { onOpen, onVisit } = useEditor();
-  const [isFailed, setFailed] = useState(false);
-  const found = useApiData<ShownOn[]>('shown', { target: JSON.stringify(target) }, undefined, () => setFailed(true));
-  const shownOn = isFailed ? [] : found;
+  const shownOn = useApiData<ShownOn[]>('shown', { target: JSON.stringify(target) });
   return (
     <>
       <h3>Where else it shows</h3>
@@ -162,15 +197,6 @@ export function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'fiel
   );
 }
 
-/** Appends an edit. Successive edits of the same field are merged into one. */
-function withChange(edits: readonly FileEdit[], edit: FileEdit): FileEdit[] {
-  const last = edits.at(-1);
-  const pathOf = (one: FileEdit | undefined) =>
-    one && 'change' in one && one.change.kind === 'set' ? JSON.stringify(one.change.path) : undefined;
-  const isSame = last?.file === edit.file && pathOf(last) !== undefined && pathOf(last) === pathOf(edit);
-  return isSame ? [...edits.slice(0, -1), { ...edit, ...('before' in last && { before: last.before }) } as FileEdit] : [...edits, edit];
-}
-
 const dataFile = (name: string) => `content/data/${name}.yaml`;
 
 interface EditFormProps {
@@ -180,76 +206,167 @@ interface EditFormProps {
 
 /** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
 export function EditForm({ info, isOnPage }: EditFormProps) {
-  const helpId = useId();
-  const { overview, onOpen, onSaved } = useEditor();
   const { target } = info;
-  const base = editedContent(info);
-  const key = draftKey(target, base);
-  const { drafts, draft, errors } = useDraft(key);
-  const [unfinished] = useState(() => new Map<string, () => Promise<boolean>>());
-  /** Saves unfinished entries, each together with the draft. */
-  const saveUnfinishedEntries = async () => {
-    // Copied, because each save renders the form again, and that replaces the map's entries.
-    const all = [...unfinished.values()];
-    for (const add of all) await add();
-    return all.length > 0;
+  const { change, copy } = useChange(target.file);
+  const { onSource } = useEditor();
+  if (sourceEdit(change?.edits ?? [], target.file))
+    return (
+      <>
+        <p className={note}>You have changed the source of this file. Save it or discard it first.</p>
+        <div className={buttons}>
+          <SmallButton onClick={() => onSource(target.file)}>Go on: {target.file}</SmallButton>
+          <SmallButton onClick={() => copy.discard(target.file)}>Discard</SmallButton>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <LostTexts file={target.file} />
+      {info.at === 'text' ? <PassageForm info={info} isOnPage={isOnPage} /> : <ValueForm info={info} />}
+    </>
+  );
+}
+
+/** Says that a value or text is no longer what somebody began with. @param onKeep puts what was typed in the place of what is there now */
+const Changed = ({ what, onKeep }: { what: string; onKeep: () => void }) => (
+  <div role="alert">
+    <p>{what} has been changed since you began. Look at both before you save, or discard your change.</p>
+    <SmallButton onClick={onKeep}>Keep what I typed</SmallButton>
+  </div>
+);
+
+/** Names what else is unsaved in the file of a form, because it's saved and discarded with it. */
+const Elsewhere = ({ labels }: { labels: readonly string[] }) =>
+  labels.length > 0 && <p className={note}>Unsaved in this file, too: {listUpTo([...new Set(labels)], 4)}.</p>;
+
+const elsewhereIn = (file: string, edits: readonly FileEdit[]) =>
+  edits.map((edit) =>
+    targetLabel('change' in edit ? { file, at: edit.at, path: edit.change.path } : { file, at: 'text', start: 0, end: 0 }),
+  );
+
+function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
+  const helpId = useId();
+  const { target, field } = info;
+  const { file } = target;
+  const { copy, change, errors } = useChange(file);
+  const [unfinished] = useState(() => new Map<string, () => boolean>());
+  const edits = change?.edits ?? [];
+  const now = followValue(field.path, field.value, valueEdits(edits, file));
+  const blank: BlankChange = {
+    key: file,
+    title: headingOf({ kind: 'target', target }, info),
+    panel: panelAddress({ kind: 'target', target }),
   };
-  const edits = draft?.edits ?? [];
-  /** What a whole text asks for, which is typed in its place. */
-  const [, askedIn, asked] = (info.at === 'text' && /^<ToWrite(?: data="(\w+)")?>([^<]*)<\/ToWrite>$/.exec(info.text.trim())) || [];
-  const askedFile = overview.data.find(({ file }) => askedIn !== undefined && file === dataFile(askedIn));
-  // Show what was saved until the new value is fetched.
-  const [justSaved, setJustSaved] = useState<{ info: TargetInfo; edits: FileEdit[] } | undefined>(undefined);
-  const shownEdits = justSaved?.info === info ? [...justSaved.edits, ...edits] : edits;
-  const withEdits = (next: FileEdit[]): StoredDraft => ({
-    key,
-    title: targetLabel(target),
-    target,
-    base: draft?.base ?? base,
-    edits: next,
-  });
-  const change = (value: YamlChange): FileEdit => ({
-    file: target.file,
-    at: info.at === 'text' ? 'front' : info.target.at,
-    change: value,
-    ...(info.at === 'field' && { before: currentValue(info, shownEdits, value.path) ?? null }),
-  });
-  /**
-   * Saves a new entry together with the draft. If there are only warnings, the entry becomes part of the draft, so that the author can
-   * confirm them.
-   */
-  const add = async (value: YamlChange) => {
-    // Another new entry may have been saved meanwhile, with the draft as it was.
-    const next = withEdits([...(drafts.find(key)?.edits ?? []), change(value)]);
-    const result = await drafts.save(next, false);
-    if (result?.isSaved) onSaved(describeSave(result.changes));
-    else if (result?.errors.length === 0) drafts.keep(next);
-    return result?.errors.length === 0;
+  /** Types on what the file has by now. Paths of the form begin where its field was saved; entries may have moved since. */
+  function type(...changes: readonly YamlChange[]) {
+    copy.type(blank, (before) =>
+      changes.reduce<FileEdit[]>(
+        (all, { path: inForm, ...rest }) => {
+          const root = followValue(field.path, field.value, valueEdits(all, file));
+          const inner = inForm.slice(field.path.length);
+          if (!root) return all;
+          const typed = { ...rest, path: [...root.path, ...inner] } as YamlChange;
+          return withValue(all, { file, at: target.at, change: typed, before: valueAt(root.value, inner) ?? null });
+        },
+        [...before],
+      ),
+    );
+  }
+  if (!now)
+    return (
+      <DraftForm id={helpId} formKey={file}>
+        <p>It’s removed, once you save.</p>
+      </DraftForm>
+    );
+  const valueOf = (path: JsonPath) =>
+    field.path.every((key, index) => path[index] === key) ? valueAt(now.value, path.slice(field.path.length)) : undefined;
+  const inFile = (path: JsonPath) => [...now.path, ...path.slice(field.path.length)];
+  const isInside = (path: JsonPath) => now.path.every((key, index) => path[index] === key);
+  const wholeFile = target.at === 'data' && target.path.length === 0 ? file : undefined;
+  /** Dates of other files go with those of this one. */
+  const moveDates = (moved: readonly FileEdit[]) => {
+    for (const [other, planned] of Map.groupBy(moved, (edit) => edit.file))
+      copy.type(
+        other === file
+          ? blank
+          : { key: other, title: fileLabel(other), panel: panelAddress({ kind: 'target', target: { file: other, at: 'data', path: [] } }) },
+        (typed) => ({ edits: withPlanned(typed, planned), ...(other !== file && { group: file }) }),
+      );
   };
-  const wholeFile = target.at === 'data' && target.path.length === 0 ? target.file : undefined;
-  // More may have been typed while the request was on its way.
-  const moveDates = (moved: readonly FileEdit[]) => drafts.keep(withEdits(editsBelow(drafts.find(key)?.edits ?? [], moved)));
   const daysIn = (value: Json | undefined) => ({
     firstDay: String(valueAt(value, ['firstDay'])),
     lastDay: String(valueAt(value, ['lastDay'])),
   });
-  const offer = wholeFile === dataFile('convention') && info.at === 'field' && (
+  const offer = wholeFile === dataFile('convention') && (
     <AnotherYear
-      saved={daysIn(info.field.value)}
-      days={daysIn(currentValue(info, shownEdits, []))}
-      editions={((currentValue(info, shownEdits, ['editions']) ?? []) as Json[]).map(daysIn)}
-      // Edits of other files are dates that have been moved along already.
-      isMoved={edits.some(({ file }) => file !== wholeFile)}
+      saved={daysIn(field.value)}
+      days={daysIn(now.value)}
+      editions={((valueOf(['editions']) ?? []) as Json[]).map(daysIn)}
+      isMoved={copy.changes.some(({ group }) => group === file)}
       onMove={moveDates}
     />
   );
   return (
     <>
-      {wholeFile === dataFile('theme') && info.at === 'field' && <ColorContrast theme={currentValue(info, shownEdits, [])} />}
-      <DraftForm id={helpId} formKey={key} saveFirst={saveUnfinishedEntries} onSave={() => setJustSaved({ info, edits })}>
-        {draft && draft.base !== base && (
-          <p role="alert">This has been changed since you began. Look at both before you save, or discard your change.</p>
+      {wholeFile === dataFile('theme') && <ColorContrast theme={now.value} />}
+      <DraftForm id={helpId} formKey={file} addBegun={() => [...unfinished.values()].every((add) => add())}>
+        {now.isStale && (
+          <Changed what="This" onKeep={() => copy.type(blank, (typed) => ontoCurrent(typed, file, field.path, field.value))} />
         )}
+        <Elsewhere
+          labels={elsewhereIn(
+            file,
+            edits.filter((edit) => edit.file === file && !('change' in edit && isInside(edit.change.path))),
+          )}
+        />
+        <FieldForm
+          isRoot
+          field={field}
+          state={{
+            problems: errors
+              .filter((problem) => problem.file === file && problem.path !== undefined && isInside(problem.path))
+              .map((problem) => ({ ...problem, path: [...field.path, ...(problem.path ?? []).slice(now.path.length)] })),
+            currentValue: valueOf,
+            onChange: (value, ofAlt) => type(value, ...(ofAlt ? [ofAlt] : [])),
+            onAdd: type,
+            isListChanged: (path) => valueEdits(edits, file).some((edit) => shiftsList(edit.change, inFile(path))),
+            unfinished,
+            begun: begunIn(
+              () => copy.find(file),
+              (update) => copy.type(blank, (_edits, typed) => ({ entries: update(typed.entries ?? {}) })),
+            ),
+            below: (path) => (path.join('.') === 'lastDay' ? offer : null),
+          }}
+        />
+      </DraftForm>
+      <p>
+        <small>{file}</small>
+      </p>
+      <ShownOnList {...info} />
+    </>
+  );
+}
+
+/** What a whole text asks for, which is typed in its place. */
+const askedIn = (text: string) => /^<ToWrite(?: data="(\w+)")?>([^<]*)<\/ToWrite>$/.exec(text.trim()) ?? [];
+
+function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extract<TargetInfo, { at: 'text' }>; isOnPage: boolean }) {
+  const helpId = useId();
+  const { file, start, end } = target;
+  const { copy, change } = useChange(file);
+  const edits = change?.edits ?? [];
+  const inside = passageEdits(edits, file, target);
+  const { overview, onOpen } = useEditor();
+  const [, name, asked] = askedIn(saved);
+  const askedFile = overview.data.find((each) => name !== undefined && each.file === dataFile(name));
+  const empty = asked === undefined ? saved : '';
+  const put = (text: string) =>
+    copy.type({ key: file, title: targetLabel(target), panel: panelAddress({ kind: 'target', target, text: saved }) }, (typed) =>
+      withText(typed, { file, at: 'text', start, end, before: saved, text }),
+    );
+  return (
+    <>
+      <DraftForm id={helpId} formKey={file}>
         {asked !== undefined && (
           <>
             <p className={note}>
@@ -259,45 +376,60 @@ export function EditForm({ info, isOnPage }: EditFormProps) {
               {askedFile && (
                 <SmallButton onClick={() => onOpen({ file: askedFile.file, at: 'data', path: [] })}>{askedFile.label}</SmallButton>
               )}
-              {info.at === 'text' && (
-                <SmallButton onClick={() => drafts.keep(withEdits([textEdit(info, '')]))}>Take this note out</SmallButton>
-              )}
+              <SmallButton onClick={() => put('')}>Take this note out</SmallButton>
             </div>
           </>
         )}
-        {info.at === 'text' ? (
-          <TextForm
-            text={asked !== undefined && edits.length === 0 ? '' : currentText(info, edits)}
-            hasComponents={!target.file.startsWith('content/news/')}
-            describedBy={helpId}
-            isOnPage={isOnPage}
-            isHeading={isHeadingText(info.text)}
-            onChange={(text) => drafts.keep(withEdits(text === (asked === undefined ? info.text : '') ? [] : [textEdit(info, text)]))}
-          />
-        ) : (
-          <FieldForm
-            isRoot
-            field={info.field}
-            state={{
-              problems: errors.filter(({ file }) => file === target.file),
-              currentValue: (path) => currentValue(info, shownEdits, path),
-              onChange: (value, ofAlt) => drafts.keep(withEdits([...withChange(edits, change(value)), ...(ofAlt ? [change(ofAlt)] : [])])),
-              onAdd: add,
-              isListChanged: (path) => changesIn(shownEdits, target.file).some((value) => shiftsList(value, path)),
-              unfinished,
-              name: target.file,
-              below: (path) => (path.join('.') === 'lastDay' ? offer : null),
-            }}
-          />
-        )}
+        <Elsewhere
+          labels={elsewhereIn(
+            file,
+            edits.filter((edit) => edit.file === file && !inside.some((own) => own === edit)),
+          )}
+        />
+        <TextForm
+          text={inside.length === 0 ? empty : textAfter(saved, start, inside)}
+          hasComponents={!file.startsWith('content/news/')}
+          describedBy={helpId}
+          isOnPage={isOnPage}
+          isHeading={isHeadingText(saved)}
+          onChange={(text) => put(text === empty ? saved : text)}
+        />
       </DraftForm>
       <p>
-        <small>{target.file}</small>
+        <small>{file}</small>
       </p>
-      {info.at === 'field' && <ShownOnList {...info} />}
     </>
   );
 }
+
+/** In place of a form that can't be opened: what was typed in it. */
+export function NoForm({ file }: { file: string }) {
+  const { copy, change } = useChange(file);
+  return (
+    <>
+      <LostTexts file={file} />
+      {change && <SmallButton onClick={() => copy.discard(file)}>Discard what is unsaved in {file}</SmallButton>}
+    </>
+  );
+}
+
+/** Words that were typed in texts that are no longer there. */
+function LostTexts({ file }: { file: string }) {
+  const { copy, change } = useChange(file);
+  return lostEdits(change?.edits ?? [], file).map((edit) => (
+    <div key={edit.text} role="alert" className={note}>
+      <p>Somebody has changed this text since. Copy your words, and type them where they belong now:</p>
+      <blockquote className={words}>{edit.text}</blockquote>
+      <SmallButton onClick={() => change && copy.type(change, (edits) => withoutSaved(edits, [edit]))}>Put these words away</SmallButton>
+    </div>
+  ));
+}
+
+const words = css`
+  margin: 0.75rem 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
 
 /** True if a change may shift the indexes of a list: it moves or removes entries of it or of a list around it, or replaces one. */
 function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
@@ -305,63 +437,31 @@ function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
   return (kind !== 'set' || path.length <= list.length) && changed.every((key, index) => list[index] === key);
 }
 
-const changesIn = (edits: readonly FileEdit[], file: string): YamlChange[] =>
-  edits
-    .filter((edit) => 'change' in edit)
-    .filter((edit) => edit.file === file)
-    .map(({ change }) => change);
-
-/** The value at a path with unsaved edits applied. */
-function currentValue(
-  { field, target }: Extract<TargetInfo, { at: 'field' }>,
-  edits: readonly FileEdit[],
-  path: JsonPath,
-): Json | undefined {
-  // Paths outside the form's field have no value in it.
-  if (!field.path.every((key, index) => path[index] === key)) return undefined;
-  const start = field.path.length;
-  const value = changesIn(edits, target.file).reduce<Json | undefined>(
-    (before, change) => changedValue(before, { ...change, path: change.path.slice(start) }),
-    field.value,
-  );
-  return valueAt(value, path.slice(start));
-}
-
-function textEdit({ target, text: before }: Extract<TargetInfo, { at: 'text' }>, text: string): FileEdit {
-  const { file, at, start, end } = target;
-  return { file, at, start, end, before, text };
-}
-
-function currentText({ text }: Extract<TargetInfo, { at: 'text' }>, edits: readonly FileEdit[]): string {
-  const [edit] = edits;
-  return edit?.at === 'text' ? edit.text : text;
-}
-
-/** Unsaved edits of other forms, including earlier visits. */
-export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools, 'drafts' | 'panel' | 'onDraft' | 'onSaved'>) {
-  const others = drafts.all.filter(({ key }) => key !== panelDraftKey(panel));
-  const dryRun = drafts.dryRun?.key === allKey ? drafts.dryRun : undefined;
+/** Changes of other forms, of earlier visits and of other tabs, and what was discarded last. */
+export function ChangeList({ copy, panel, onPanel, onSaved, save }: Pick<EditorTools, 'copy' | 'panel' | 'onPanel' | 'onSaved' | 'save'>) {
+  const others = copy.changes.filter(({ key }) => key !== keyOfChange(panel));
+  const dryRun = copy.dryRun?.key === allKey ? copy.dryRun : undefined;
   const { errors = [], warnings = [] } = dryRun?.result ?? {};
-  if (others.length === 0) return null;
+  if (others.length + copy.discarded.length === 0) return null;
   async function saveAll(passWarnings: boolean) {
-    const result = await drafts.saveAll(passWarnings);
+    const result = await save(allKey, passWarnings);
     if (result?.isSaved) onSaved(describeSave(result.changes));
   }
   return (
-    <section aria-label="Unsaved changes" inert={drafts.isSaving}>
-      <h2>Unsaved changes</h2>
-      {others.map((draft) => (
-        <div key={draft.key} className={buttons}>
-          <SmallButton onClick={() => onDraft(draft)}>Go on: {draft.title}</SmallButton>
-          <SmallButton aria-label={`Discard: ${draft.title}`} onClick={() => drafts.drop(draft.key)}>
+    <section aria-label="Unsaved changes" inert={copy.isSaving}>
+      {others.length > 0 && <h2>Unsaved changes</h2>}
+      {others.map((change) => (
+        <div key={change.key} className={buttons}>
+          <SmallButton onClick={() => onPanel(panelOf(change))}>Go on: {change.title}</SmallButton>
+          <SmallButton aria-label={`Discard: ${change.title}`} onClick={() => copy.discard(change.key)}>
             Discard
           </SmallButton>
         </div>
       ))}
-      {drafts.all.length > 1 && (
+      {copy.changes.length > 1 && others.length > 0 && (
         <>
           <p>Do they fit only together, as the dates of a new year do?</p>
-          <SmallButton onClick={() => void saveAll(false)}>Save all {drafts.all.length} together</SmallButton>
+          <SmallButton onClick={() => void saveAll(false)}>Save all {copy.changes.length} together</SmallButton>
         </>
       )}
       <Findings result={dryRun?.result} failure={dryRun?.failure} />
@@ -370,6 +470,17 @@ export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools,
           Save all in spite of the warning
         </SmallButton>
       )}
+      {copy.discarded.length > 0 && (
+        <div className={buttons}>
+          <SmallButton onClick={() => copy.bringBack()}>
+            Bring back:{' '}
+            {listUpTo(
+              copy.discarded.map(({ title }) => title),
+              2,
+            )}
+          </SmallButton>
+        </div>
+      )}
     </section>
   );
 }
@@ -377,37 +488,49 @@ export function DraftList({ drafts, panel, onDraft, onSaved }: Pick<EditorTools,
 const none: readonly Problem[] = [];
 
 /** Editor for a file's source, with the check's messages at their lines. */
-export function SourceForm({ file, text, cursor }: Extract<Panel, { kind: 'source' }>) {
+export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {
+  const { version } = useEditor();
+  const { change } = useChange(file);
+  const source = useApiData<Source>('source', { file }, version);
+  if (source === undefined) return null;
+  const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
+  const hasFields = change !== undefined && change.edits.length > 0 && !sourceEdit(change.edits, file);
+  return hasFields ? (
+    <DraftForm formKey={file} isSource>
+      <p className={note}>
+        Some of this file is changed in forms: {listUpTo([...new Set(elsewhereIn(file, change.edits))], 4)}. Save it or discard it first.
+      </p>
+    </DraftForm>
+  ) : (
+    <SourceText {...{ file, cursor }} text={source.text} />
+  );
+}
+
+function SourceText({ file, text, cursor }: { file: string; text: string; cursor: number }) {
   const id = useId();
-  const key = sourceKey(file);
-  const { drafts, draft, dryRun } = useDraft(key);
-  const [edit] = draft?.edits ?? [];
-  // Show what was saved until the new source is fetched.
-  const [written, setWritten] = useState({ base: '', text: '' });
-  const saved = written.base === text ? written.text : text;
-  const shown = edit?.at === 'text' ? edit.text : saved;
+  const { copy, change, dryRun } = useChange(file);
+  const edit = sourceEdit(change?.edits ?? [], file);
   const problems = useMemo(() => {
     const { errors = none, warnings = none } = dryRun?.result ?? {};
     return [...errors, ...warnings].filter((problem) => problem.file === file);
   }, [dryRun, file]);
-  const keep = (typed: string) =>
-    drafts.keep({
-      key,
-      title: file,
-      source: file,
-      base: draft?.base ?? text,
-      edits: typed === text ? [] : [{ file, at: 'text', start: 0, end: text.length, before: text, text: typed }],
-    });
+  const type = (typed: string) =>
+    copy.type({ key: file, title: file, panel: panelAddress({ kind: 'source', file }) }, (edits) =>
+      withText(
+        edits.filter((each) => each.at !== 'text' || each.start > 0),
+        { file, at: 'text', start: 0, end: text.length, before: text, text: typed },
+      ),
+    );
   return (
-    <DraftForm id={id} formKey={key} isSource onSave={() => setWritten({ base: text, text: shown })}>
-      {draft && draft.base !== text && <p role="alert">This file has been changed since you began. Look at it before you save.</p>}
+    <DraftForm id={id} formKey={file} isSource>
+      {edit && edit.before !== text && <Changed what="This file" onKeep={() => type(edit.text)} />}
       <CodeEditor
         kind="source"
         label={`Source of ${file}`}
         describedBy={id}
         isYaml={file.endsWith('.yaml')}
-        value={shown}
-        onChange={keep}
+        value={edit?.text ?? text}
+        onChange={type}
         {...{ cursor, problems }}
       />
     </DraftForm>

@@ -1,132 +1,181 @@
 import { css } from '@linaria/core';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listUpTo } from '../../domain/text.ts';
 import { pathOf } from '../../domain/addresses.ts';
 import { color } from '../../web/styles/tokens.ts';
+import type { FileEdit } from '../../review/edits/edits.ts';
 import type { Overview, UndoResult, BranchStatus } from '../contract.ts';
 import type { Place } from '../place.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useDrafts } from './drafts.ts';
 import { friendlyTime } from './handIn.tsx';
 import { PageFrame, useView } from './page/PageFrame.tsx';
 import type { FrameHandle } from './page/frameHandle.ts';
-import { panelDraftKey, usePanel } from './panel.ts';
-import { errorText, isServer, postJson, useApiData, useNarrow } from './request.ts';
+import { keyOfChange, panelAfter, usePanel } from './panel.ts';
+import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData, useNarrow } from './request.ts';
+import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';
 
 /** How often the status of a hand-in is polled while its panel is open. */
 const statusMs = 10_000;
 
 /** The whole editor: the real page, and a side panel. */
 export function Editor() {
+  const [failure, setFailure] = useState<{ words: string; of: unknown } | undefined>(undefined);
+  const [client] = useState(() =>
+    createEditorClient((words, of) =>
+      setFailure((before) => (words === undefined ? (before?.of === of ? undefined : before) : { words, of })),
+    ),
+  );
+  return (
+    <QueryClientProvider client={client}>
+      <EditorWindow
+        failure={failure?.words ?? ''}
+        onFailure={(words) => setFailure(words === undefined ? undefined : { words, of: 'action' })}
+      />
+    </QueryClientProvider>
+  );
+}
+
+/** @param failure why a request failed, wherever in the editor it was made */
+function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (words: string | undefined) => void }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const frame = useRef<FrameHandle>(null);
   const { view, address, changeView, visit, setShownPath } = useView(frame);
   const [message, setMessage] = useState('');
-  const { panel, setPanel, list, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh } = usePanel(setMessage);
+  const [version, setVersion] = useState(0);
+  const copyNow = useRef<WorkingCopy>(undefined);
+  const { opened, setPanel, replacePanel, list, prepare, ...openers } = usePanel(
+    version,
+    (file) => copyNow.current?.find(file)?.edits ?? [],
+    () => {
+      onFailure(undefined);
+      setMessage('');
+    },
+  );
+  const { panel } = opened;
   // On a phone, these panels fill the screen, and the page isn't even loaded.
   const isAlone = useNarrow() && (panel.kind === 'publish' || panel.kind === 'start');
   const [hasPage, setHasPage] = useState(false);
   if (!hasPage && !isAlone) setHasPage(true);
-  const [version, setVersion] = useState(0);
-  const drafts = useDrafts(panelDraftKey(panel));
-  const overview = useApiData<Overview>('overview', {}, version, setMessage);
-  const branchStatus = useApiData<BranchStatus>(
-    isServer ? 'branch' : undefined,
-    {},
-    version,
-    setMessage,
-    panel.kind === 'handIn' ? statusMs : undefined,
-  );
+  const copy = useWorkingCopy(keyOfChange(panel), () => void renew([]));
+  const overview = useApiData<Overview>('overview', {}, version);
+  const { data: branchStatus } = useQuery({
+    ...apiQuery<BranchStatus>('branch', {}, version),
+    enabled: isServer,
+    refetchInterval: panel.kind === 'handIn' && statusMs,
+  });
 
   // Clear the announcement of an earlier save when a new check result arrives.
-  const [dryRun, setDryRun] = useState(drafts.dryRun);
-  if (dryRun !== drafts.dryRun) {
-    setDryRun(drafts.dryRun);
-    if (drafts.dryRun) setMessage('');
+  const [dryRun, setDryRun] = useState(copy.dryRun);
+  if (dryRun !== copy.dryRun) {
+    setDryRun(copy.dryRun);
+    if (copy.dryRun) setMessage('');
   }
-  const showDrafts = useEffectEvent(() => {
-    const createsPage = drafts.all.some(({ edits }) => edits.some(({ at }) => at === 'create' || at === 'add' || at === 'move'));
+  const showChanges = useEffectEvent(() => {
+    const createsPage = copy.changes.some(({ edits }) => edits.some(({ at }) => at === 'create' || at === 'add' || at === 'move'));
     const isSavedPage = overview?.pages.some(({ path }) => path === view.path) ?? true;
     // The page of a draft that was discarded is gone: back to the one before.
     if (!createsPage && !isSavedPage && pathOf(address) !== view.path) visit(pathOf(address));
     else frame.current?.reload();
   });
   useEffect(() => {
-    if (isServer && drafts.reloads > 0) showDrafts();
-  }, [drafts.reloads]);
+    if (isServer && copy.reloads > 0) showChanges();
+  }, [copy.reloads]);
 
-  const shownPanel = useRef(panel);
+  const shown = useRef(opened);
+  const versions = useRef(0);
   useEffect(() => {
-    shownPanel.current = panel;
+    shown.current = opened;
+    copyNow.current = copy;
   });
-  function saved(text: string, path?: string) {
-    setVersion((before) => before + 1);
-    // Another one than when the request was sent, if the author has gone on meanwhile.
-    const shown = shownPanel.current;
-    const isText = shown.kind === 'target' && shown.info.at === 'text';
-    if ((shown.kind === 'target' && !isText) || shown.kind === 'source') void refresh(shown);
-    else if (shown.kind === 'pictures' && panel.kind === 'pictures') setPanel({ kind: 'pictures' });
-    else if (isText || (shown === panel && shown.kind !== 'handIn' && shown.kind !== 'publish')) {
-      // Offsets in the text have changed, so the form closes. The focus stays where it was on the page.
-      const element = isText ? frame.current?.opened()?.element : undefined;
-      flushSync(() => setPanel({ kind: list }));
-      element?.focus({ preventScroll: true });
-    }
-    setMessage(text);
+  /**
+   * Goes on with files as they are now. What the open panel shows of them is fetched first, so that no form goes through an older state.
+   * @param edits that were saved, by which entries and texts may have moved
+   */
+  async function renew(edits: readonly FileEdit[], drop = () => {}) {
+    const before = shown.current;
+    const next = (versions.current += 1);
+    const after = panelAfter(before.panel, edits);
+    const isThere = after !== undefined && (await prepare(after, next));
+    flushSync(() => {
+      drop();
+      setVersion((now) => Math.max(now, next));
+      if (shown.current.number !== before.number) return;
+      if (!isThere) setPanel({ kind: list });
+      else if (after !== before.panel) replacePanel(after);
+    });
+  }
+  function say(words: string, path?: string) {
+    onFailure(undefined);
+    setMessage(words);
     if (path !== undefined) visit(path);
   }
-  function changed(text: string) {
-    if (isServer) frame.current?.reload();
-    saved(text);
+  function saved(words: string, path?: string) {
+    const { kind } = shown.current.panel;
+    // What was made, renamed or removed is done.
+    if (panel.kind === 'pictures' && kind === 'pictures') setPanel({ kind: 'pictures' });
+    else if (kind === panel.kind && ['new', 'rename', 'retire', 'part'].includes(kind)) setPanel({ kind: list });
+    say(words, path);
   }
+  async function changed(words: string, path?: string) {
+    // First, because the page that is shown may be gone.
+    if (path !== undefined) visit(path);
+    else if (isServer) frame.current?.reload();
+    await renew([]);
+    await copy.relocate();
+    say(words);
+  }
+  // Each at once: what is pressed last opens, and nobody has to wait for an Undo.
+  const run = (act: () => Promise<void>) => void act().catch((error: unknown) => onFailure(errorText(error)));
   const step = (direction: 'undo' | 'redo') =>
-    attempt(async () => {
+    run(async () => {
       const { files, at, moved } = await postJson<UndoResult>(direction);
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;
-      if (moved?.from === view.path) saved(text, moved.to);
-      else changed(text);
+      await changed(text, moved?.from === view.path ? moved.to : undefined);
     });
   return (
     <div className={layout} {...(isAlone && { role: 'main', 'data-alone': true })}>
-      <a className={skip} href="#panel">
+      <a
+        className={skip}
+        href="#panel"
+        onClick={(event) => {
+          // The address is that of what is open.
+          event.preventDefault();
+          document.getElementById('panel')?.focus();
+        }}
+      >
         Skip to what you are editing
       </a>
-      <Toolbar
-        {...{ overview, branchStatus }}
-        view={view}
-        onView={changeView}
-        onStep={(to) => void step(to)}
-        onPanel={(kind) => setPanel({ kind })}
-      />
+      <Toolbar {...{ overview, branchStatus }} view={view} onView={changeView} onStep={step} onPanel={(kind) => setPanel({ kind })} />
       {hasPage && (
         <PageFrame
           ref={frame}
           startAddress={address}
           version={version}
-          opened={panel.kind === 'target' ? panel.targets : undefined}
+          opened={panel.kind === 'target' ? (panel.targets ?? [panel.target]) : undefined}
           width={view.width}
           theme={view.theme}
-          onPress={(...press) => void openPressed(...press)}
+          onPress={(...press) => run(() => openers.openPressed(...press))}
           onPlaces={setPlaces}
-          onReady={() => void drafts.show()}
+          onReady={() => void copy.show()}
           onPath={setShownPath}
-          onError={(error) => setMessage(errorText(error))}
+          onError={(error) => onFailure(errorText(error))}
         />
       )}
       <SidePanel
-        {...{ overview, panel, list, message, drafts, isRefreshing, places, version, branchStatus, frame, isAlone }}
+        {...{ overview, opened, list, message, failure, copy, places, version, branchStatus, frame, isAlone }}
         path={view.path}
         onPanel={setPanel}
-        onOpen={(...target) => void open(...target)}
-        onSource={(...source) => void openSource(...source)}
-        onDraft={(draft) => void openDraft(draft)}
+        onOpen={(...target) => run(() => openers.open(...target))}
+        onSource={(file, at) => setPanel({ kind: 'source', file, ...(at !== undefined && { at }) })}
         onVisit={visit}
+        save={(what, passWarnings) => copy.save(what, passWarnings, renew)}
         onSaved={saved}
-        onChanged={changed}
+        onChanged={(words) => void changed(words)}
       />
     </div>
   );

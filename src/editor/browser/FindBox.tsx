@@ -15,10 +15,9 @@ const summary = ({ found, more }: FoundSpots) => {
 export function FindBox() {
   const { version } = useEditor();
   const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState('');
   const isLongEnough = typed.trim().length > 1;
-  const response = useApiData<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version, setFailure);
-  const open = useOpenSpot(setFailure);
+  const response = useApiData<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version);
+  const open = useOpenSpot();
   const shown = isLongEnough ? response : undefined;
   return (
     <search className={box}>
@@ -27,12 +26,9 @@ export function FindBox() {
         type="search"
         maxLength={200}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setFailure('');
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status">{failure || (shown && summary(shown))}</p>
+      <p role="status">{shown && summary(shown)}</p>
       {shown && shown.found.length > 0 && (
         <ol className={lineList}>
           {shown.found.map((spot) => (

@@ -14,7 +14,7 @@ export function PageIndex() {
   const page = overview.pages.find((candidate) => candidate.path === path);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
-  const { add, failure } = useAddPart();
+  const { add } = useAddPart();
   const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) => (
     <p>
       <SmallButton isPrimary onClick={() => onPanel({ kind: 'new', what })}>
@@ -45,7 +45,6 @@ export function PageIndex() {
         </p>
       )}
       <p>Press anything on the page that lights up, or choose it here.</p>
-      <p role="alert">{failure}</p>
       <FindBox />
       {file !== undefined && (
         <div className={buttons}>

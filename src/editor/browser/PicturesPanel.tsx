@@ -1,10 +1,9 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import type { UsedPicture } from '../../review/found.ts';
-import { describeSave } from './EditForm.tsx';
 import { Fold, plainButton, SmallButton } from './controls.tsx';
 import { RenameForm } from './files.tsx';
-import { useEditor, renameKey, useOpenSpot } from './panel.ts';
+import { useEditor, useOpenSpot } from './panel.ts';
 import { describePicture, PictureGrid } from './pictures.tsx';
 import { useApiData } from './request.ts';
 
@@ -12,17 +11,15 @@ const picturePath = (src: string) => `content/images/${src}`;
 
 /** Lists all pictures, or shows one with its size, uses and name. Unused pictures can be removed. */
 export function PicturesPanel({ src }: { src: string | undefined }) {
-  const { version, onPanel, onSaved, drafts } = useEditor();
+  const { version, onPanel, onSaved, save } = useEditor();
   const [failure, setFailure] = useState('');
-  const pictures = useApiData<UsedPicture[]>('pictures', {}, version, setFailure) ?? [];
+  const pictures = useApiData<UsedPicture[]>('pictures', {}, version) ?? [];
   const unused = pictures.filter(({ uses }) => uses.length === 0);
   async function remove(removed: readonly UsedPicture[]) {
-    const [first] = removed;
-    if (!first) return;
     const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'delete' }) as const);
-    const result = await drafts.save({ key: renameKey(picturePath(first.src)), title: `Remove ${first.src}`, base: '', edits }, true);
+    const result = await save(edits, true);
     if (result?.isSaved) onSaved(`Removed ${removed.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
-    else setFailure(result?.errors.map(({ message }) => message).join(' ') || describeSave([]));
+    else setFailure(result?.errors.map(({ message }) => message).join(' ') ?? '');
   }
   const shown = pictures.find((picture) => picture.src === src);
   return (
@@ -41,7 +38,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
           <PictureGrid pictures={pictures} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
         </>
       ) : (
-        shown && <OnePicture key={src} picture={shown} onRemove={() => void remove([shown])} onFailure={setFailure} />
+        shown && <OnePicture key={src} picture={shown} onRemove={() => void remove([shown])} />
       )}
     </>
   );
@@ -50,12 +47,11 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
 interface OnePictureProps {
   picture: UsedPicture;
   onRemove: (() => void) | undefined;
-  onFailure: (words: string) => void;
 }
 
-function OnePicture({ picture, onRemove, onFailure }: OnePictureProps) {
+function OnePicture({ picture, onRemove }: OnePictureProps) {
   const { onPanel } = useEditor();
-  const open = useOpenSpot(onFailure);
+  const open = useOpenSpot();
   const { src, uses } = picture;
   return (
     <>

@@ -2,20 +2,28 @@ import { css } from '@linaria/core';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { fullMessage } from '../../collection/diagnostic.ts';
 import { color, font } from '../../web/styles/tokens.ts';
-import type { Overview } from '../contract.ts';
+import type { Overview, TargetInfo } from '../contract.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
-import { DraftList, SourceForm, EditForm } from './EditForm.tsx';
+import { ChangeList, SourceForm, EditForm, NoForm } from './EditForm.tsx';
 import { PageIndex } from './PageIndex.tsx';
 import { PicturesPanel } from './PicturesPanel.tsx';
 import { AddPart, StartForm, WhatIsLeft } from './StarterPanels.tsx';
 import { buttons, Fold, SmallButton } from './controls.tsx';
 import { NewForm, RenameForm, RetireForm, TakeBackForm } from './files.tsx';
 import { HandInPanel, OthersNote } from './handIn.tsx';
-import { panelDraftKey, type Panel, EditorContext, type EditorTools, useEditor, headingOf, isNewsFile, targetLabel } from './panel.ts';
+import {
+  type OpenedPanel,
+  type TargetPanel,
+  EditorContext,
+  type EditorTools,
+  useEditor,
+  headingOf,
+  isNewsFile,
+  targetLabel,
+  useTarget,
+} from './panel.ts';
 import { PublishPanel } from './publish.tsx';
 import { isServer } from './request.ts';
-
-const isSamePanel = (one: Panel, other: Panel) => one.kind === other.kind && panelDraftKey(one) === panelDraftKey(other);
 
 /**
  * Manages the focus of the side panel. A panel that opens gets it on its heading. When the same panel is rendered again after a save, the
@@ -23,19 +31,19 @@ const isSamePanel = (one: Panel, other: Panel) => one.kind === other.kind && pan
  * invalid field gets it, or else the button that confirms the warnings, or the list of findings.
  * @param isInert true while nothing in the panel can have the focus
  */
-function useFocus(panel: Panel, isInert: boolean) {
+function useFocus(opened: OpenedPanel, isInert: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<{ element: HTMLElement; label: string | null } | undefined>(undefined);
-  const panelBefore = useRef(panel);
+  const before = useRef(opened);
   const isInertBefore = useRef(isInert);
   useEffect(() => {
     const isBack = isInertBefore.current && !isInert;
     isInertBefore.current = isInert;
-    const isSame = isSamePanel(panelBefore.current, panel);
+    const isSame = before.current.number === opened.number;
     const isKept = document.activeElement?.closest('[data-keeps-focus]') !== null;
     if (isInert || (isSame && document.activeElement !== document.body)) return;
-    const isFirst = panelBefore.current === panel && !focused.current;
-    panelBefore.current = panel;
+    const isFirst = before.current === opened && !focused.current;
+    before.current = opened;
     if (isFirst || isKept) return;
     const { element, label } = (isSame && focused.current) || {};
     const sameButton = label && document.querySelector<HTMLElement>(`aside [aria-label=${JSON.stringify(label)}]`);
@@ -53,7 +61,7 @@ function useFocus(panel: Panel, isInert: boolean) {
       each?.focus();
       if (each && document.activeElement === each) return;
     }
-  }, [panel, isInert]);
+  }, [opened, isInert]);
   return {
     heading,
     noteFocus({ target }: FocusEvent<HTMLElement>) {
@@ -62,27 +70,33 @@ function useFocus(panel: Panel, isInert: boolean) {
   };
 }
 
-interface SidePanelProps extends Omit<EditorTools, 'overview'> {
+interface SidePanelProps extends Omit<EditorTools, 'overview' | 'panel'> {
   overview: Overview | undefined;
+  opened: OpenedPanel;
   /** Status message, for the live region. */
   message: string;
-  /** True while the open form is being fetched again. */
-  isRefreshing: boolean;
+  /** Why a request failed, for the author. */
+  failure: string;
   /** True if the panel fills the screen, and so is the document's main content. */
   isAlone: boolean;
 }
 
 /** The panel beside the page: a form, or lists of what can be edited. */
-export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }: SidePanelProps) {
-  const { panel, list, drafts, onPanel, onDraft, onSaved } = tools;
-  const isInert = drafts.isSaving || isRefreshing;
-  const { heading, noteFocus } = useFocus(panel, isInert);
+export function SidePanel({ overview, opened, message, failure, isAlone, ...tools }: SidePanelProps) {
+  const { list, copy, version, onPanel } = tools;
+  const { panel } = opened;
+  const { heading, noteFocus } = useFocus(opened, copy.isSaving);
+  const file = panel.kind === 'target' ? panel.target.file : '';
+  const { data: info, isError } = useTarget(panel, copy.find(file)?.edits ?? [], version);
   return (
     <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
       <p role="status" className={status}>
         {message}
       </p>
-      <DraftList {...{ drafts, panel, onDraft, onSaved }} />
+      <p role="alert" className={status}>
+        {failure}
+      </p>
+      <ChangeList {...tools} panel={panel} />
       {panel.kind === 'publish' && panel.what !== undefined && <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>}
       <div className={buttons}>
         {panel.kind !== 'index' && panel.kind !== 'publish' && (
@@ -90,14 +104,16 @@ export function SidePanel({ overview, message, isRefreshing, isAlone, ...tools }
         )}
       </div>
       <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>
-        {headingOf(panel)}
+        {headingOf(panel, panel.kind === 'target' ? info : undefined)}
       </h2>
       {/* What is typed or pressed while a save is on its way would be about what was there before. */}
-      <div inert={isInert} onFocus={noteFocus}>
+      <div inert={copy.isSaving} onFocus={noteFocus}>
         {overview && (
-          <EditorContext value={{ ...tools, overview }}>
+          <EditorContext value={{ ...tools, panel, overview }}>
             <ContentProblems />
-            <PanelForm />
+            {panel.kind === 'target' && info && !isError && <TargetForm key={opened.number} {...{ panel, info }} />}
+            {panel.kind === 'target' && isError && <NoForm file={file} />}
+            <PanelForm key={`${opened.number} form`} />
           </EditorContext>
         )}
       </div>
@@ -129,7 +145,7 @@ function ContentProblems() {
 }
 
 function PanelForm() {
-  const { panel, branchStatus, version, onSource } = useEditor();
+  const { panel, branchStatus, version } = useEditor();
   switch (panel.kind) {
     case 'index':
       return <PageIndex />;
@@ -155,26 +171,34 @@ function PanelForm() {
       return <PicturesPanel src={panel.src} />;
     case 'source':
       return <SourceForm key={panel.file} {...panel} />;
-    case 'target': {
-      const { info } = panel;
-      return (
-        <>
-          {branchStatus && <OthersNote others={branchStatus.others} file={info.target.file} />}
-          <OtherTargets {...panel} />
-          <EditForm key={JSON.stringify(info.target)} info={info} isOnPage={isPressedText(panel)} />
-          <SmallButton onClick={() => onSource(info.target.file, info.at === 'text' ? info.target.start : 0)}>Source</SmallButton>
-        </>
-      );
-    }
+    case 'target':
+      return null;
   }
 }
 
-/** True if the text in the form is what was pressed, not something around it. */
-const isPressedText = ({ info: { target }, targets: [pressed] }: Extract<Panel, { kind: 'target' }>) =>
-  target.at === 'text' && target.component === undefined && JSON.stringify(target) === JSON.stringify(pressed);
+interface TargetFormProps {
+  panel: TargetPanel;
+  info: TargetInfo;
+}
+
+function TargetForm({ panel, info }: TargetFormProps) {
+  const { branchStatus, onSource } = useEditor();
+  const { target } = info;
+  const [pressed] = panel.targets ?? [panel.target];
+  /** False for what encloses the text that was pressed. */
+  const isPressed = target.at === 'text' && target.component === undefined && JSON.stringify(target) === JSON.stringify(pressed);
+  return (
+    <>
+      {branchStatus && <OthersNote others={branchStatus.others} file={target.file} />}
+      <OtherTargets {...{ panel, info }} />
+      <EditForm info={info} isOnPage={isPressed} />
+      <SmallButton onClick={() => onSource(target.file, target.at === 'text' ? target.start : 0)}>Source</SmallButton>
+    </>
+  );
+}
 
 /** Other targets of the same press: a paragraph may show facts and be inside a component, and a link leads somewhere. */
-function OtherTargets({ info, targets, href }: Extract<Panel, { kind: 'target' }>) {
+function OtherTargets({ panel: { target: shown, targets = [shown], href }, info }: TargetFormProps) {
   const { onOpen, onVisit } = useEditor();
   const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
   const others = all.filter((target) => JSON.stringify(target) !== JSON.stringify(info.target));

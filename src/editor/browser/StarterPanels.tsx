@@ -11,12 +11,12 @@ import { color, font, radius } from '../../web/styles/tokens.ts';
 import type { LeftSpot, Problem, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
 import type { Field } from '../forms/form.ts';
 import { Fold, LabeledInput, note, SmallButton } from './controls.tsx';
-import { partKey, useStoredFields } from './drafts.ts';
+import { useStoredFields } from './workingCopy.ts';
 import { DraftForm } from './EditForm.tsx';
 import { type FormState, isAbout } from './entries.tsx';
 import { FieldForm } from './fields.tsx';
 import { ColorContrast, SpotList } from './offers.tsx';
-import { EditorContext, useDraft, useEditor } from './panel.ts';
+import { EditorContext, panelAddress, partKey, useChange, useEditor } from './panel.ts';
 import { getJson, postJson, useApiData, useAttempt } from './request.ts';
 
 type Answers = Record<string, Json | undefined>;
@@ -58,25 +58,23 @@ const dataUrl = (file: File) =>
 /** The answers with which another convention begins. Once they are written, its website shows, and what is left to write. */
 export function StartForm() {
   const tools = useEditor();
-  const { overview, drafts, onPanel, onSaved } = tools;
+  const { overview, copy, onPanel, onChanged, onVisit } = tools;
   const form = useRef<HTMLFormElement>(null);
-  const { attempt, isBusy, failure } = useAttempt();
-  const [missed, setMissed] = useState('');
+  const { attempt, isBusy } = useAttempt();
   const [tries, setTries] = useState(0);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [answers, change, forget] = useStoredFields<Answers>('localStorage', 'editor-start', blankAnswers);
   // Apart from the words, because large pictures may not fit into storage.
   const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('localStorage', 'editor-start-marks', {});
-  const start = useApiData<StartInfo>('start', {}, tries, setMissed);
+  const start = useApiData<StartInfo>('start', {}, tries);
   const country = /^[A-Z]{2}$/.test(String(answers.country)) ? String(answers.country) : undefined;
-  const suggested = useApiData<SuggestedSettings>(country && 'start/country', { country: country ?? '' }, undefined, setMissed);
+  const suggested = useApiData<SuggestedSettings>(country && 'start/country', { country: country ?? '' });
   const colors = answers.colors as Record<string, string>;
   const areColors = Object.values(colors).every((hex) => /^#[\da-f]{6}$/i.test(hex));
-  const theme = useApiData<{ light: Json }>(areColors ? 'start/colors' : undefined, colors, undefined, setMissed);
+  const theme = useApiData<{ light: Json }>(areColors ? 'start/colors' : undefined, colors);
   const state: FormState = {
     problems,
     isNew: true,
-    name: 'start',
     currentValue: (path) => valueAt(answers as Json, path),
     onChange(typed) {
       const [name = ''] = typed.path;
@@ -98,10 +96,11 @@ export function StartForm() {
       }
       forget();
       forgetPictures();
-      onSaved('Your website has begun, as one commit. To bring back what was here before: git revert HEAD', '/');
       onPanel({ kind: 'left' });
+      onChanged('Your website has begun, as one commit. To bring back what was here before: git revert HEAD');
+      onVisit('/');
     });
-  if (!start) return <p role="status">{missed || 'Getting the form …'}</p>;
+  if (!start) return <p role="status">Getting the form …</p>;
   const { refusal, field, parts, goes } = start;
   const fieldOf = (name: string) => field.fields?.find(({ path }) => path[0] === name);
   const inputs = (names: readonly string[]) =>
@@ -127,7 +126,7 @@ export function StartForm() {
     <EditorContext value={{ ...tools, overview: { ...overview, zone } }}>
       <form ref={form} noValidate className={sheet} onSubmit={(event) => event.preventDefault()}>
         {refusal !== undefined && <p className={note}>{refusal} Until then, nothing can be written.</p>}
-        {drafts.all.length > 0 && (
+        {copy.changes.length > 0 && (
           <p className={note}>You have unsaved changes of this website. They won’t fit the new one: discard them.</p>
         )}
         <p>
@@ -208,7 +207,6 @@ export function StartForm() {
             ))}
           </ul>
         </section>
-        <p role="alert">{failure ?? missed}</p>
         {problems.length > 0 && <p>{counted(problems.length, 'answer')} to look at again. Nothing is written yet.</p>}
         <SmallButton type="submit" isPrimary isBusy={isBusy} onClick={() => void write()}>
           {isBusy ? 'Writing …' : 'Write it'}
@@ -221,9 +219,8 @@ export function StartForm() {
 /** What is left to do before the website goes live, page by page. */
 export function WhatIsLeft() {
   const { version } = useEditor();
-  const [failure, setFailure] = useState('');
-  const spots = useApiData<LeftSpot[]>('left', {}, version, setFailure);
-  if (!spots) return <p role="status">{failure || 'Looking …'}</p>;
+  const spots = useApiData<LeftSpot[]>('left', {}, version);
+  if (!spots) return <p role="status">Looking …</p>;
   if (spots.length === 0) return <p role="status">Nothing. The website is ready to go live.</p>;
   const titleOf = ({ label }: LeftSpot) => label.split(' › ', 1)[0] ?? label;
   return (
@@ -243,23 +240,24 @@ export function WhatIsLeft() {
 
 /** Brings a part of the starter, as unsaved edits, and opens them. */
 export function useAddPart() {
-  const { drafts, onPanel } = useEditor();
-  const { attempt, isBusy, failure } = useAttempt();
+  const { copy, onPanel } = useEditor();
+  const { attempt, isBusy } = useAttempt();
   const add = (part: string, name: string) =>
     attempt(async () => {
       const { edits } = await getJson<{ edits: FileEdit[] }>('part', { part });
-      drafts.keep({ key: partKey(part), title: `Add: ${name}`, part: { part, name }, base: '', edits });
-      onPanel({ kind: 'part', part, name });
+      const panel = { kind: 'part', part, name } as const;
+      copy.type({ key: partKey(part), title: `Add: ${name}`, panel: panelAddress(panel) }, () => edits);
+      onPanel(panel);
     });
-  return { add, isBusy, failure };
+  return { add, isBusy };
 }
 
 /** A part of the starter that is about to be added. */
 export function AddPart({ part, name }: { part: string; name: string }) {
   const { frame } = useEditor();
-  const { draft, dryRun } = useDraft(partKey(part));
-  const { add, isBusy, failure } = useAddPart();
-  const added = (draft?.edits ?? []).filter(({ at }) => at === 'add').map(({ file }) => file);
+  const { change, dryRun } = useChange(partKey(part));
+  const { add, isBusy } = useAddPart();
+  const added = (change?.edits ?? []).filter(({ at }) => at === 'add').map(({ file }) => file);
   const path = added.find((file) => file.startsWith('content/pages/'))?.slice('content/pages'.length, -'.mdx'.length);
   const isGood = dryRun?.result?.errors.length === 0;
   useEffect(() => {
@@ -267,14 +265,13 @@ export function AddPart({ part, name }: { part: string; name: string }) {
   }, [frame, isGood, path]);
   return (
     <DraftForm formKey={partKey(part)} path={path}>
-      {draft ? (
+      {change ? (
         <p>New: {added.join(', ')}. What only you can say stands in the page as something to write, and visitors don’t see it before.</p>
       ) : (
         <SmallButton isBusy={isBusy} onClick={() => void add(part, name)}>
           Add it
         </SmallButton>
       )}
-      <p role="alert">{failure}</p>
     </DraftForm>
   );
 }

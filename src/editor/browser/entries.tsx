@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import { isDefined } from '../../domain/defined.ts';
-import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { asList, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { type YamlChange, changedValue } from '../../review/edits/edits.ts';
 import type { Problem } from '../contract.ts';
 import { blankLike, blankOf, type Field, sortFields } from '../forms/form.ts';
@@ -9,22 +9,23 @@ import { idOfName, pastedRows, pastedStaff, withIdOfName } from '../forms/input.
 import { LabeledInput, LabeledSelect, box, buttons, SmallButton, Fold, LabeledText } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { errorText } from './request.ts';
+import type { BegunEntry, TypedChange } from './workingCopy.ts';
 
 /** Values and actions of a form, for its fields. */
 export interface FormState {
   problems: readonly Problem[];
   /** The current, possibly unsaved, value of a field. */
   currentValue: (path: JsonPath) => Json | undefined;
-  /** Adds a change to the draft. Another picture also needs another text: forms that keep the old one ignore the second change. */
+  /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */
   onChange: (change: YamlChange, ofAlt?: YamlChange) => void;
   /** True for an entry that isn't in a file yet, so that its lists can be changed freely. */
   isNew?: boolean;
-  /** Unfinished new entries by list. Calling one adds it; it resolves to false if the check refuses it. */
-  unfinished?: Map<string, () => Promise<boolean>>;
-  /** Identifies the form, so that unfinished entries reappear when it's opened again. */
-  name?: string;
-  /** Adds an entry to a list and saves it; resolves to false if the check refuses it. If absent, lists can't grow. */
-  onAdd?: (change: YamlChange) => Promise<boolean>;
+  /** Entries that have been begun, by list. Calling one adds it; false if it needs a name first. */
+  unfinished?: Map<string, () => boolean>;
+  /** Keeps what is typed of a new entry, so that it's there when the form is opened again. If absent, it's kept while the form is open. */
+  begun?: BegunEntries;
+  /** Adds an entry to a list. If absent, lists can't grow. */
+  onAdd?: (change: YamlChange) => void;
   /** Extra content below a field's input. */
   below?: (path: JsonPath) => ReactNode;
   /** True if entries of this list, or of one around it, were moved or removed and the file isn't saved yet. */
@@ -63,23 +64,29 @@ interface NewEntryProps {
   renderEntry: (entry: Field, state: FormState) => ReactNode;
 }
 
-interface Typed {
-  key: string;
-  kind: number;
-  /** Undefined while the form is closed. */
-  value?: Json | undefined;
+/** Entries that have been begun in a form, by the path of their list. */
+export interface BegunEntries {
+  find: (list: JsonPath) => BegunEntry | undefined;
+  /** Without an entry, it and those begun within it are forgotten. */
+  keep: (list: JsonPath, entry: BegunEntry | undefined) => void;
+  /** True if an entry has been begun in a list, or in one within it. */
+  has: (path: JsonPath) => boolean;
 }
-const emptyEntry: Typed = { key: '', kind: 0 };
 
-/** Unfinished entries by form and list, kept here so that they survive when the form is unmounted. */
-const typedEntries = new Map<string, Typed>();
-
-/** True if an entry has been begun in a list, or in one within it. */
-export const hasUnfinishedEntry = (name: string | undefined, path: JsonPath): boolean =>
-  [...typedEntries.keys()].some((place) => {
-    const own = JSON.stringify([name, ...path]);
-    return place === own || place.startsWith(`${own.slice(0, -1)},`);
-  });
+/** Entries that have been begun, in a change. @param latest the change by now @param keep puts them into it */
+export const begunIn = (
+  latest: () => Pick<TypedChange, 'entries'> | undefined,
+  keep: (update: (entries: Record<string, BegunEntry>) => Record<string, BegunEntry>) => void,
+): BegunEntries => ({
+  find: (list) => latest()?.entries?.[JSON.stringify(list)],
+  keep: (list, entry) =>
+    keep((entries) => {
+      if (entry) return { ...entries, [JSON.stringify(list)]: entry };
+      const isInner = (place: string) => place === JSON.stringify(list) || isWithin(JSON.parse(place) as JsonPath, [...list, '+']);
+      return Object.fromEntries(Object.entries(entries).filter(([place]) => !isInner(place)));
+    }),
+  has: (path) => Object.keys(latest()?.entries ?? {}).some((place) => isWithin(JSON.parse(place) as JsonPath, path)),
+});
 
 const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
@@ -125,45 +132,48 @@ function withOptionalId(entry: Field): Field {
 /** A form for a new entry of a list or record, which is added as a whole. */
 export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
   const { entries = [], key: keyField } = field;
-  const place = JSON.stringify([state.name, ...field.path]);
-  const within = JSON.stringify([state.name, ...field.path, '+']).slice(0, -1);
-  const [typed, setTyped] = useState(() => typedEntries.get(place) ?? emptyEntry);
-  const { key, kind, value } = typed;
+  const place = JSON.stringify(field.path);
+  /** An entry in which nothing is typed yet; undefined while the form is closed. */
+  const [blank, setBlank] = useState<BegunEntry>();
   /** What has been typed by now, to which entries within this one are added. */
-  const latest = () => typedEntries.get(place) ?? emptyEntry;
-  const [innerUnfinished] = useState(() => new Map<string, () => Promise<boolean>>());
-  const set = (change: Partial<Typed>) => {
-    const next = { ...latest(), ...change };
-    setTyped(next);
-    // Unfinished entries inside a cancelled one go with it.
-    if (next.value === undefined)
-      for (const other of [...typedEntries.keys()].filter((each) => each === place || each.startsWith(within))) typedEntries.delete(other);
-    else typedEntries.set(place, next);
+  const latest = (): BegunEntry | undefined => {
+    const [form] = entries;
+    const hasInner = state.begun?.has([...field.path, '+']) ?? false;
+    return state.begun?.find(field.path) ?? blank ?? (hasInner && form ? { key: '', kind: 0, value: blankOf(form) } : undefined);
   };
-  const id = useId();
+  const typed = latest();
+  const { key = '', kind = 0, value } = typed ?? {};
   const entry = entries[kind];
-  const isTyped = entry !== undefined && value !== undefined && (key !== '' || JSON.stringify(value) !== JSON.stringify(blankOf(entry)));
+  const isBlank = ({ key: name, kind: form, value: whole }: BegunEntry) =>
+    name === '' && JSON.stringify(whole) === JSON.stringify(blankOf(entries[form] ?? field));
+  const [innerUnfinished] = useState(() => new Map<string, () => boolean>());
+  function keep(next: BegunEntry | undefined) {
+    const isKept = next !== undefined && state.begun !== undefined && (!isBlank(next) || state.begun.find(field.path) !== undefined);
+    setBlank(isKept ? undefined : next);
+    if (isKept || next === undefined) state.begun?.keep(field.path, next);
+  }
+  const set = (change: Partial<BegunEntry>) => keep({ key: '', kind: 0, value: '', ...latest(), ...change });
+  const id = useId();
+  const isTyped = typed !== undefined && (!isBlank(typed) || (state.begun?.has([...field.path, '+']) ?? false));
   const [needsName, setNeedsName] = useState(false);
   /** What has been typed, or what follows from the name. */
   const keyOf = (whole: Json | undefined) => key || (keyField ? idOfName(String(valueAt(whole, ['name']) ?? '')) : '');
   const ownKey = keyOf(value);
   const isTaken = keyField !== undefined && ownKey !== '' && state.currentValue([...field.path, ownKey]) !== undefined;
-  async function add(): Promise<boolean> {
-    const addAll = [...innerUnfinished.values()];
-    for (const addInner of addAll) if (!(await addInner())) return false;
-    const { value: whole } = latest();
+  function add(): boolean {
+    for (const addInner of innerUnfinished.values()) if (!addInner()) return false;
+    const whole = latest();
     if (!entry || whole === undefined) return true;
-    const written = sortFields(entry, withIdOfName(entry, whole));
-    const writtenKey = keyOf(whole);
+    const written = sortFields(entry, withIdOfName(entry, whole.value));
+    const writtenKey = keyOf(whole.value);
     if (keyField && writtenKey === '') setNeedsName(true);
     if (isTaken || (keyField && writtenKey === '')) return false;
-    const isAccepted = await state.onAdd?.(
+    keep(undefined);
+    state.onAdd?.(
       keyField
         ? { kind: 'set', path: [...field.path, writtenKey], value: written }
-        : { kind: 'insert', path: field.path, index: fields.length, value: written },
+        : { kind: 'insert', path: field.path, index: asList(state.currentValue(field.path)).length, value: written },
     );
-    if (isAccepted === false) return false;
-    set({ ...emptyEntry, value: undefined });
     return true;
   }
   useEffect(() => {
@@ -172,9 +182,9 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
     unfinished.set(place, add);
     return () => void unfinished.delete(place);
   });
-  const setValue = (next: Json | undefined) => set({ value: next });
+  const setValue = (next: Json | undefined) => set({ value: next ?? blankOf(entry ?? field) });
   if (!entry) return null;
-  if (value === undefined) return <SmallButton onClick={() => setValue(blankOf(entry))}>Add to {field.label}</SmallButton>;
+  if (value === undefined) return <SmallButton onClick={() => setValue(undefined)}>Add to {field.label}</SmallButton>;
   const problems = problemsOfNew(state.problems, [...field.path, keyField ? ownKey : fields.length], entry.path);
   const inner = (path: JsonPath) => path.slice(entry.path.length);
   const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
@@ -185,11 +195,11 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
     unfinished: innerUnfinished,
     problems: problems.filter((problem) => !isAboutName(problem)),
     currentValue: (path) => valueAt(value, inner(path)),
-    onChange: (change, ofAlt) => setValue(changed(ofAlt ? changed(value, ofAlt) : value, change)),
-    onAdd(change) {
-      setValue(changed(latest().value, change));
-      return Promise.resolve(true);
+    onChange(change, ofAlt) {
+      const before = latest()?.value;
+      setValue(changed(ofAlt ? changed(before, ofAlt) : before, change));
     },
+    onAdd: (change) => setValue(changed(latest()?.value, change)),
   };
   return (
     <fieldset className={box} ref={focusFirst}>
@@ -213,10 +223,14 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
       <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
       {renderEntry(withOptionalId(entry), entryState)}
       <div className={buttons}>
-        <SmallButton isPrimary disabled={keyField && ownKey === ''} onClick={() => void add()}>
+        <SmallButton
+          isPrimary
+          disabled={keyField && ownKey === ''}
+          onClick={({ currentTarget: { form } }) => add() && !state.isNew && form?.requestSubmit()}
+        >
           {state.isNew ? 'Add' : 'Add and save'}
         </SmallButton>
-        <SmallButton onClick={() => set({ ...emptyEntry, value: undefined })}>Cancel</SmallButton>
+        <SmallButton onClick={() => keep(undefined)}>Cancel</SmallButton>
       </div>
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { type Field, blankLike, entryForms, kindOfValue, listFields, type Compon
 import { inForm } from '../forms/helpText.ts';
 import { inputText, inputValue, isOn, switchValue } from '../forms/input.ts';
 import { input, quiet, LabeledText, Fold, buttons, SmallButton } from './controls.tsx';
-import { type FormState, isAbout, KindChoice, NewEntry, hasUnfinishedEntry, PasteRows } from './entries.tsx';
+import { type FormState, isAbout, KindChoice, NewEntry, PasteRows } from './entries.tsx';
 import { useEditor } from './panel.ts';
 import { PictureInput } from './pictures.tsx';
 
@@ -264,7 +264,7 @@ export function FieldForm({ field, state, isRoot = false, isOpen = false, isDesc
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
   // Rendered only once unfolded, because there may be hundreds of inputs.
-  const [hasBegun] = useState(() => hasUnfinishedEntry(state.name, field.path));
+  const [hasBegun] = useState(() => state.begun?.has(field.path) ?? false);
   const [isOpened, setOpened] = useState(isOpen || hasBegun);
   const fold = useRef<HTMLDetailsElement>(null);
   const isWrong = state.problems.some((problem) => isAbout(problem, field.path));

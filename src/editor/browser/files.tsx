@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef } from 'react';
 import { counted } from '../../domain/text.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
@@ -17,10 +18,11 @@ import {
 } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, SmallButton } from './controls.tsx';
-import { isUnfilled, filesWithLinks } from './entries.tsx';
+import { begunIn, isUnfilled, filesWithLinks } from './entries.tsx';
 import { FieldForm } from './fields.tsx';
 import {
-  useDraft,
+  panelAddress,
+  useChange,
   useEditor,
   fileNamed,
   followers,
@@ -31,7 +33,7 @@ import {
   retiredTo,
   retireKey,
 } from './panel.ts';
-import { useApiData, getJson, errorText } from './request.ts';
+import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
 
 /** Select for the menu group that a new page is added to. */
@@ -105,13 +107,14 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const id = useId();
   const key = newKey(kind);
   const { overview, frame } = useEditor();
-  const { drafts, draft, dryRun, errors } = useDraft(key);
+  const { copy, change, dryRun, errors } = useChange(key);
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
-  const item = readNewFile(kind, draft?.edits ?? []);
+  const item = readNewFile(kind, change?.edits ?? []);
+  const [unfinished] = useState(() => new Map<string, () => boolean>());
   const { file, path } = newFilePlace(item, overview);
   const isGood = dryRun?.result?.errors.length === 0;
   const [lastTyped, setTyped] = useState('');
-  const typed = draft && typedPath(lastTyped) === item.path ? lastTyped : '';
+  const typed = change && typedPath(lastTyped) === item.path ? lastTyped : '';
   const needsPath = kind === 'page' && item.path === '';
   // Empty required fields are only reported after an attempt to save.
   const [hasTriedToSave, setTriedToSave] = useState(false);
@@ -121,18 +124,16 @@ export function NewForm({ kind }: { kind: NewKind }) {
     if (isGood) frame.current?.peek(path);
   }, [frame, isGood, path]);
 
-  const keep = (next: NewFile) =>
-    drafts.keep({ key, title: kind === 'news' ? 'New news item' : 'New page', base: '', edits: newFileEdits(next, fields, overview) });
-  function setFront(name: string, value: NewFile['front'][string] | undefined) {
-    const { [name]: _old, ...others } = item.front;
-    const isOfTitle = item.path === '' ? typed === '' : item.path === addressFromTitle(String(item.front.title ?? ''));
-    const nextPath = name === 'title' && isOfTitle ? addressFromTitle(String(value ?? '')) : item.path;
-    keep({ ...item, front: value === undefined ? others : { ...others, [name]: value }, path: nextPath });
-  }
-  function changeFront(change: YamlChange) {
-    const name = String(change.path[0]);
-    const value = valueAt(changedValue(item.front, change) ?? {}, [name]);
-    setFront(name, value === '' ? undefined : value);
+  const blank = { key, title: kind === 'news' ? 'New news item' : 'New page', panel: panelAddress({ kind: 'new', what: kind }) };
+  const keep = (next: NewFile) => copy.type(blank, () => newFileEdits(next, fields, overview));
+  function changeFront(edit: YamlChange) {
+    const now = readNewFile(kind, copy.find(key)?.edits ?? []);
+    const name = String(edit.path[0]);
+    const value = valueAt(changedValue(now.front, edit) ?? {}, [name]);
+    const { [name]: _old, ...others } = now.front;
+    const isOfTitle = now.path === '' ? typed === '' : now.path === addressFromTitle(String(now.front.title ?? ''));
+    const nextPath = name === 'title' && isOfTitle ? addressFromTitle(String(value ?? '')) : now.path;
+    keep({ ...now, front: value === undefined || value === '' ? others : { ...others, [name]: value }, path: nextPath });
   }
   const fieldForm = (field: Field) => (
     <FieldForm
@@ -140,19 +141,27 @@ export function NewForm({ kind }: { kind: NewKind }) {
       field={field}
       state={{
         problems: errors.filter((problem) => problem.file === file && isShown(problem)),
-        name: key,
         isNew: true,
+        unfinished,
+        begun: begunIn(
+          () => copy.find(key),
+          (update) => copy.type(blank, (_edits, now) => ({ entries: update(now.entries ?? {}) })),
+        ),
         currentValue: (place) => valueAt(item.front, place),
         onChange: changeFront,
-        onAdd(change) {
-          changeFront(change);
-          return Promise.resolve(true);
-        },
+        onAdd: changeFront,
       }}
     />
   );
   return (
-    <DraftForm id={id} formKey={key} isShown={isShown} onSave={() => setTriedToSave(true)} path={path}>
+    <DraftForm
+      id={id}
+      formKey={key}
+      isShown={isShown}
+      addBegun={() => [...unfinished.values()].every((add) => add())}
+      onSave={() => setTriedToSave(true)}
+      path={path}
+    >
       {kind === 'page' && (
         <>
           <PageAddress
@@ -182,8 +191,9 @@ export function RenameForm({ file }: { file: string }) {
   const id = useId();
   const key = renameKey(file);
   const { frame } = useEditor();
-  const { drafts, draft, dryRun } = useDraft(key);
-  const to = renamedFile(draft?.edits ?? []);
+  const { copy, change, dryRun } = useChange(key);
+  const { mutateAsync: plan } = useMutation({ mutationFn: (wanted: string) => getJson<RenamePlan>('rename', { file, to: wanted }) });
+  const to = renamedFile(change?.edits ?? []);
   const [typed, setTyped] = useState(() => typedName(to ?? file));
   const [failure, setFailure] = useState('');
   const latest = useRef(typed);
@@ -199,18 +209,13 @@ export function RenameForm({ file }: { file: string }) {
     latest.current = text;
     const wanted = fileNamed(text, file);
     setFailure(wanted === undefined ? noName : '');
-    if (wanted === undefined || wanted === file) return drafts.drop(key);
-    try {
-      const plan = await getJson<RenamePlan>('rename', { file, to: wanted });
-      if (latest.current !== text) return;
-      if ('edits' in plan) return drafts.keep({ key, title: `Rename ${typedName(file)}`, rename: file, base: '', edits: plan.edits });
-      drafts.drop(key);
-      setFailure(plan.problem);
-    } catch (error) {
-      setFailure(errorText(error));
-    }
+    const found = wanted === undefined || wanted === file ? { edits: [] } : await plan(wanted).catch(() => undefined);
+    if (!found || latest.current !== text) return;
+    const panel = panelAddress(isPicture ? { kind: 'pictures', src: file.slice('content/images/'.length) } : { kind: 'rename', file });
+    copy.type({ key, title: `Rename ${typedName(file)}`, panel }, () => ('edits' in found ? found.edits : []));
+    if ('problem' in found) setFailure(found.problem);
   }
-  const { places, files } = followers(draft?.edits ?? []);
+  const { places, files } = followers(change?.edits ?? []);
   return (
     <DraftForm formKey={key} path={path}>
       <LabeledInput
@@ -225,8 +230,7 @@ export function RenameForm({ file }: { file: string }) {
       <div id={id}>
         <p role="alert">{failure}</p>
         <p role="status">
-          {draft &&
-            to !== undefined &&
+          {to !== undefined &&
             `${places === 0 ? 'Nothing leads to it.' : `${counted(places, 'place')} in ${counted(files, 'file')} ${places === 1 ? 'leads' : 'lead'} to it, and will follow.`}${isPicture ? '' : ' The old address will lead to the new one.'}`}
         </p>
       </div>
@@ -241,35 +245,27 @@ const destinationText = (to: Json): string => (typeof to === 'object' && to !== 
 export function RetireForm({ file, path }: { file: string; path: string }) {
   const key = retireKey(path);
   const { overview } = useEditor();
-  const { drafts, draft, dryRun } = useDraft(key);
-  const [failure, setFailure] = useState('');
+  const { copy, change, dryRun } = useChange(key);
+  const { mutateAsync: plan } = useMutation({
+    mutationFn: ({ what, to: wanted }: { what: 'retire' | 'relink'; to: string }) =>
+      getJson<{ edits: FileEdit[] }>(what, { file, to: wanted }),
+  });
   const latest = useRef('');
-  const to = retiredTo(draft?.edits ?? [], path) ?? '';
+  const to = retiredTo(change?.edits ?? [], path) ?? '';
+  const blank = { key, title: `Retire ${path}`, panel: panelAddress({ kind: 'retire', file, path }) };
   // The keys of links.yaml are the choices of the Link component.
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
   const linking = filesWithLinks(dryRun?.result?.warnings ?? [], path);
 
   async function choose(wanted: string) {
     latest.current = wanted;
-    setFailure('');
-    if (wanted === '') return drafts.drop(key);
-    try {
-      const { edits } = await getJson<{ edits: FileEdit[] }>('retire', { file, to: wanted });
-      if (latest.current === wanted) drafts.keep({ key, title: `Retire ${path}`, retire: { file, path }, base: '', edits });
-    } catch (error) {
-      setFailure(errorText(error));
-    }
+    const found = wanted === '' ? { edits: [] } : await plan({ what: 'retire', to: wanted }).catch(() => undefined);
+    if (found && latest.current === wanted) copy.type(blank, () => found.edits);
   }
   async function relink(target: string) {
-    setFailure('');
-    try {
-      const { edits } = await getJson<{ edits: FileEdit[] }>('relink', { file, to: target });
-      // Another destination may have been chosen while the request was on its way.
-      const now = drafts.find(key);
-      if (now && retiredTo(now.edits, path) === target) drafts.keep({ ...now, edits: [...now.edits, ...edits] });
-    } catch (error) {
-      setFailure(errorText(error));
-    }
+    const found = await plan({ what: 'relink', to: target }).catch(() => undefined);
+    // Another destination may have been chosen while the request was on its way.
+    if (found) copy.type(blank, (edits) => [...edits, ...(retiredTo(edits, path) === target ? found.edits : [])]);
   }
   return (
     <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'}>
@@ -289,7 +285,6 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
           ))}
         </optgroup>
       </LabeledSelect>
-      <p role="alert">{failure}</p>
       {linking.length > 0 && typeof to === 'string' && (
         <p>
           <SmallButton onClick={() => void relink(to)}>Give the links to it the new address</SmallButton>
@@ -301,16 +296,19 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
 
 /** Removes a news item. */
 export function TakeBackForm({ file, path }: { file: string; path: string }) {
-  const { drafts } = useEditor();
   const key = retireKey(path);
-  const { draft } = useDraft(key);
-  const begin = () => drafts.keep({ key, title: `Take back ${path}`, retire: { file, path }, base: '', edits: [{ file, at: 'delete' }] });
+  const { copy, change } = useChange(key);
+  const blank = { key, title: `Take back ${path}`, panel: panelAddress({ kind: 'retire', file, path }) };
   return (
     <DraftForm formKey={key} path="/news">
       <p>The item goes, and its address leads nowhere. If people have linked to it, correct it instead.</p>
       <p>
         <label>
-          <input type="checkbox" checked={draft !== undefined} onChange={({ target }) => (target.checked ? begin() : drafts.drop(key))} />{' '}
+          <input
+            type="checkbox"
+            checked={change !== undefined}
+            onChange={({ target }) => copy.type(blank, () => (target.checked ? [{ file, at: 'delete' }] : []))}
+          />{' '}
           Take {path} back
         </label>
       </p>

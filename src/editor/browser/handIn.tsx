@@ -5,7 +5,7 @@ import { color } from '../../web/styles/tokens.ts';
 import type { Choice, Conflict, BranchStatus, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
 import { ChangedLines, Findings, Lines } from './Findings.tsx';
 import { input, box, quiet, note, buttons, Fold, SmallButton, LabeledInput } from './controls.tsx';
-import { useStoredFields } from './drafts.ts';
+import { useStoredFields } from './workingCopy.ts';
 import { useEditor } from './panel.ts';
 import { postJson, useAttempt, isServer, setMessage } from './request.ts';
 

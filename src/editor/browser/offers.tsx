@@ -35,11 +35,10 @@ const isSameDays = (one: Days, other: Days) => one.firstDay === other.firstDay &
 /** Moves all dates along with the convention's days, and lists what belongs to another year. */
 export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherYearProps) {
   const { version } = useEditor();
-  const { attempt, isBusy, failure } = useAttempt();
-  const [missed, setMissed] = useState('');
+  const { attempt, isBusy } = useAttempt();
   const [isOpen, setOpen] = useState(false);
   const year = days.firstDay.slice(0, 4);
-  const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version, setMissed);
+  const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version);
   // Until other days are answered, the answer is that of the days before.
   const answer = latest && isSameDays(latest, days) ? latest : undefined;
   const move = (to: Days) =>
@@ -73,7 +72,6 @@ export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherY
         </>
       )}
       <p role="status">{isMoved && 'All dates have moved along. Save them together with what you change by hand.'}</p>
-      <p role="alert">{failure ?? missed}</p>
       {answer && <ChangedLines changes={answer.changes} />}
       {answer && answer.left.length > 0 && (
         <>
@@ -88,25 +86,21 @@ export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherY
 
 /** Places to look at: a press opens each. */
 export function SpotList({ spots }: { spots: readonly LeftSpot[] }) {
-  const [failure, setFailure] = useState('');
-  const open = useOpenSpot(setFailure);
+  const open = useOpenSpot();
   return (
-    <>
-      <p role="alert">{failure}</p>
-      <ol className={cx(lineList, places)}>
-        {spots.map((spot) => (
-          <li key={`${spot.file} ${spot.offset} ${spot.message}`}>
-            <button type="button" className={plainButton} onClick={() => void open(spot)}>
-              <b>{spot.label}</b>
-              <span>{spot.message}</span>
-              <small>
-                {spot.file.replace('content/', '')}, line {spot.line}
-              </small>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </>
+    <ol className={cx(lineList, places)}>
+      {spots.map((spot) => (
+        <li key={`${spot.file} ${spot.offset} ${spot.message}`}>
+          <button type="button" className={plainButton} onClick={() => void open(spot)}>
+            <b>{spot.label}</b>
+            <span>{spot.message}</span>
+            <small>
+              {spot.file.replace('content/', '')}, line {spot.line}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 

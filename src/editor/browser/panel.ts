@@ -1,17 +1,27 @@
-import { useRef, useState, createContext, type RefObject, use } from 'react';
-import { flushSync } from 'react-dom';
-import type { Json } from '../../domain/json.ts';
-import { type Target, type FileEdit, currentTextStart } from '../../review/edits/edits.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Json, JsonPath } from '../../domain/json.ts';
+import { type Target, type FileEdit, currentTextStart, fileName } from '../../review/edits/edits.ts';
 import type { FileSpot } from '../../review/found.ts';
 import { componentLabel, fileLabel, labelOf } from '../../review/labels.ts';
 import { foldText } from '../../review/text/foldText.ts';
-import type { Source, TargetInfo, PublishKind, Moved, Overview, BranchStatus } from '../contract.ts';
-import { typedPath, newKey, type NewKind } from '../newFile.ts';
+import {
+  type Source,
+  type TargetInfo,
+  type PublishKind,
+  publishKinds,
+  type Moved,
+  type Overview,
+  type BranchStatus,
+  type SaveResult,
+} from '../contract.ts';
+import { typedPath, newKey } from '../newFile.ts';
 import type { Place, PagePlaces } from '../place.ts';
-import { editedContent, draftKey, partKey, sourceKey, type StoredDraft, type Drafts } from './drafts.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
 import type { VersionedPress } from './page/outline.ts';
-import { getJson, errorText, mayPublish } from './request.ts';
+import { apiQuery, getJson, mayPublish, useAttempt } from './request.ts';
+import { type TypedChange, followValue, rangeAround, textAfter, passageEdits, valueEdits, type WorkingCopy } from './workingCopy.ts';
 
 /** What is edited, in words: "Hotel › Hotels nearby › 1 › Name". */
 export function targetLabel(target: Target): string {
@@ -23,10 +33,13 @@ export function targetLabel(target: Target): string {
 const pictures = 'content/images/';
 const pages = 'content/pages';
 
-/** Draft key of a page or picture that is renamed or removed. */
+/** Key of the change that adds a part of the starter. */
+export const partKey = (part: string): string => `part ${part}`;
+
+/** Key of the change of a page or picture that is renamed or removed. */
 export const renameKey = (file: string): string => `rename ${file}`;
 
-/** Draft key of a page that is removed. */
+/** Key of the change that removes a page. */
 export const retireKey = (path: string): string => `retire ${path}`;
 
 /** Where the edits that remove a page lead its address; undefined if they don't. */
@@ -68,33 +81,105 @@ export function followers(edits: readonly FileEdit[]): { places: number; files: 
   return { places: following.length, files: new Set(following.map(({ file }) => file)).size };
 }
 
-/** State of the side panel. */
-export type Panel =
-  | { kind: 'index' }
-  | { kind: 'handIn' }
+/** Panels whose address has everything that they need. */
+const plainPanel = z.discriminatedUnion('kind', [
+  /** Lists, the hand-in, what changes for visitors, the answers with which another convention begins, and what is left to do. */
+  z.strictObject({ kind: z.enum(['index', 'handIn', 'changes', 'start', 'left']) }),
   /** Publishing directly; without a kind, the choice of kinds. */
-  | { kind: 'publish'; what?: PublishKind }
-  /** The effects of saved changes on visitors. */
-  | { kind: 'changes' }
-  /** The answers with which another convention begins. */
-  | { kind: 'start' }
-  /** What is left to do before the website goes live. */
-  | { kind: 'left' }
+  z.strictObject({ kind: z.literal('publish'), what: z.enum(publishKinds).exactOptional() }),
   /** A part of the starter that is added. */
-  | { kind: 'part'; part: string; name: string }
-  | { kind: 'new'; what: NewKind }
-  | { kind: 'retire'; file: string; path: string }
-  | { kind: 'rename'; file: string }
+  z.strictObject({ kind: z.literal('part'), part: z.string(), name: z.string() }),
+  z.strictObject({ kind: z.literal('new'), what: z.enum(['news', 'page']) }),
+  z.strictObject({ kind: z.literal('retire'), file: fileName, path: z.string() }),
+  z.strictObject({ kind: z.literal('rename'), file: fileName }),
   /** One picture; without `src`, all of them. */
-  | { kind: 'pictures'; src?: string }
-  | ({ kind: 'source'; file: string; cursor: number } & Source)
-  /** Editing what was pressed. `href` is set if it's in a link. */
-  | { kind: 'target'; targets: readonly Target[]; href: string | undefined; info: TargetInfo };
+  z.strictObject({ kind: z.literal('pictures'), src: z.string().exactOptional() }),
+]);
 
+/** State of the side panel. Its address leads to it. */
+export type Panel = z.infer<typeof plainPanel> | { kind: 'source'; file: string; at?: number | { line: number } } | TargetPanel;
+
+/** Editing a value or a text. */
+export interface TargetPanel {
+  kind: 'target';
+  target: Target;
+  /** All targets at the place that was pressed. */
+  targets?: readonly Target[];
+  /** If the place is a link. */
+  href?: string | undefined;
+  /** The words of a text, by which it is found where other edits have put it. */
+  text?: string;
+  /** Their sum, where an address is all that is known. */
+  sum?: string;
+}
+
+const home: Panel = { kind: mayPublish ? 'publish' : 'index' };
 export const isNewsFile = (file: string): boolean => file.startsWith('content/news/');
 
-/** Key of the draft that a panel edits; undefined if it edits none. */
-export function panelDraftKey(panel: Panel): string | undefined {
+const short = (file: string) => file.replace('content/', '');
+/** A key or index in an address. A key that looks like an index has a tilde before it. */
+const written = (key: string | number) => (typeof key === 'string' && /^(?:\d+|~.*)$/.test(key) ? `~${key}` : encodeURIComponent(key));
+const readKey = (part: string) => (/^\d+$/.test(part) ? Number(part) : decodeURIComponent(part.replace(/^~/, '')));
+/** A few letters that tell whether a text is still the one that an address was made for. */
+const sumOf = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, 7).toString(36);
+
+function targetAddress({ target, text }: TargetPanel): string {
+  if (target.at !== 'text') {
+    const file = target.at === 'data' ? target.file.replace(/^content\/data\/(.*)\.yaml$/, '$1') : short(target.file);
+    return [file, ...target.path.map(written)].join('/');
+  }
+  const { file, start, end, component } = target;
+  return `${short(file)}:${start}-${end}${component === undefined ? '' : `:${component}`}${text === undefined ? '' : `~${sumOf(text)}`}`;
+}
+
+/** The address of a panel, behind the `#`: "registration/levels/0", or "/rename?file=content/pages/fun.mdx". Empty for the panel that opens first. */
+export function panelAddress(panel: Panel): string {
+  if (panel.kind === 'target') return targetAddress(panel);
+  if (panel.kind === 'source') return `/source?file=${panel.file}`;
+  const { kind, ...query } = panel;
+  if (JSON.stringify(panel) === JSON.stringify(home)) return '';
+  return `/${kind}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString().replaceAll('%2F', '/')}` : ''}`;
+}
+
+const atText = /^((?:pages|news)\/.+\.mdx?):(\d+)-(\d+)(?::(\w+))?(?:~(\w+))?$/;
+const atField = /^((?:pages|news)\/.+?\.mdx?)(?:\/(.*))?$/;
+const pathIn = (address: string | undefined): JsonPath => (address ? address.split('/').map(readKey) : []);
+
+function targetAt(address: string): Target | undefined {
+  const [, textFile, start, end, component] = atText.exec(address) ?? [];
+  if (textFile !== undefined)
+    return {
+      file: `content/${textFile}`,
+      at: 'text',
+      start: Number(start),
+      end: Number(end),
+      ...(component !== undefined && { component }),
+    };
+  const [, fieldFile, fieldPath] = atField.exec(address) ?? [];
+  if (fieldFile !== undefined) return { file: `content/${fieldFile}`, at: 'front', path: pathIn(fieldPath) };
+  const [, name, path] = /^(\w+)(?:\/(.*))?$/.exec(address) ?? [];
+  return name === undefined ? undefined : { file: `content/data/${name}.yaml`, at: 'data', path: pathIn(path) };
+}
+
+/** The panel at an address; undefined if there is none. */
+export function panelAt(address: string): Panel | undefined {
+  const [, kind, query] = /^\/(\w+)(?:\?(.*))?$/.exec(address) ?? [];
+  const given = { kind, ...Object.fromEntries(new URLSearchParams(query)) };
+  if (kind === 'source') return z.object({ kind: z.literal('source'), file: fileName }).safeParse(given).data;
+  if (kind !== undefined) return plainPanel.safeParse(given).data;
+  try {
+    const target = targetAt(address);
+    const [, , , , , sum] = atText.exec(address) ?? [];
+    return target && { kind: 'target', target, ...(sum !== undefined && { sum }) };
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** Key of the change that a panel makes; undefined if it makes none. */
+export function keyOfChange(panel: Panel): string | undefined {
   switch (panel.kind) {
     case 'index':
     case 'handIn':
@@ -114,9 +199,9 @@ export function panelDraftKey(panel: Panel): string | undefined {
     case 'retire':
       return retireKey(panel.path);
     case 'source':
-      return sourceKey(panel.file);
+      return panel.file;
     case 'target':
-      return draftKey(panel.info.target, editedContent(panel.info));
+      return panel.target.file;
   }
 }
 
@@ -126,8 +211,8 @@ const publishHeadings: Record<PublishKind, string> = {
   'sold out and full': 'Sold out or full',
 };
 
-/** The heading of the side panel. */
-export function headingOf(panel: Panel): string {
+/** The heading of the side panel. @param info what a target is, once it's known */
+export function headingOf(panel: Panel, info?: TargetInfo): string {
   switch (panel.kind) {
     case 'index':
       return 'What would you like to change?';
@@ -154,132 +239,209 @@ export function headingOf(panel: Panel): string {
     case 'source':
       return panel.file;
     case 'target':
-      if (panel.info.at === 'text') return targetLabel(panel.info.target);
-      return [...panel.info.parents, panel.info.field].map(({ label }) => label || targetLabel(panel.info.target)).join(' › ');
+      if (info?.at !== 'field') return targetLabel(panel.target);
+      return [...info.parents, info.field].map(({ label }) => label || targetLabel(info.target)).join(' › ');
   }
 }
 
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
-/** Offset of a line, counted from 1. */
-const lineOffset = (text: string, line: number) => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
-
-/** Fetches the current value or source of a panel. */
-async function refetch(panel: Panel): Promise<Panel> {
-  if (panel.kind === 'source') return { ...panel, ...(await getJson<Source>('source', { file: panel.file })) };
-  if (panel.kind !== 'target') return panel;
-  return { ...panel, info: await getJson<TargetInfo>('target', { target: JSON.stringify(panel.info.target) }) };
+/** @param text its words, if they are known @throws {Error} if they are no longer there */
+async function fetchTarget(target: Target, text: string | undefined, sum: string | undefined): Promise<TargetInfo> {
+  const info = await getJson<TargetInfo>('target', { target: JSON.stringify(target) });
+  if (info.at !== 'text' || info.text === text) return info;
+  if (text === undefined) {
+    if (sum === undefined || sumOf(info.text) === sum) return info;
+    throw new Error(changedSince);
+  }
+  const { text: source } = await getJson<Source>('source', { file: info.target.file });
+  const start = currentTextStart(source, info.target, text);
+  if (start === undefined) throw new Error(changedSince);
+  return { at: 'text', target: { ...info.target, start, end: start + text.length }, text };
 }
 
-/** The panel of what was pressed on the page; undefined if the content has changed since. */
-async function pressedPanel(pressed: VersionedPress | undefined): Promise<Panel | undefined> {
-  const [target] = pressed?.place.targets ?? [];
-  if (!pressed || !target) return undefined;
-  const info = await getJson<TargetInfo | Moved>('target', { target: JSON.stringify(target), version: String(pressed.version) });
-  return info.at === 'moved' ? undefined : { kind: 'target', targets: pressed.place.targets, href: pressed.href, info };
+/**
+ * What a panel edits. A text that is a part of one that was typed anew is edited with it.
+ * @param edits unsaved edits of its file
+ */
+function infoQuery({ target: asked, text, sum }: TargetPanel, edits: readonly FileEdit[], version: number) {
+  const target = asked.at === 'text' ? rangeAround(asked, edits) : asked;
+  const own =
+    target.at === 'text'
+      ? passageEdits(edits, target.file, target).find(({ start, end }) => start === target.start && end === target.end)
+      : undefined;
+  const words = own?.before ?? (target === asked ? text : undefined);
+  return {
+    queryKey: ['target', target, words ?? '', version],
+    queryFn: () => fetchTarget(target, words, target === asked ? sum : undefined),
+  };
+}
+
+/** The panel after a save: entries and texts may have moved. Undefined if what it edited is gone. */
+export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | undefined {
+  if (panel.kind !== 'target') return panel;
+  const after = (target: Target): Target | undefined => {
+    const { file } = target;
+    if (target.at !== 'text') {
+      const path = followValue(target.path, null, valueEdits(saved, file))?.path;
+      return path && { ...target, path };
+    }
+    const texts = passageEdits(saved, file, { start: 0, end: Number.POSITIVE_INFINITY });
+    const growth = (edits: typeof texts) => edits.reduce((sum, edit) => sum + edit.text.length - edit.before.length, 0);
+    const inside = passageEdits(saved, file, target);
+    const start = target.start + growth(texts.filter((edit) => edit.end <= target.start && !inside.includes(edit)));
+    return { ...target, start, end: start + target.end - target.start + growth(inside) };
+  };
+  const target = after(panel.target);
+  const inner = panel.target.at === 'text' ? passageEdits(saved, panel.target.file, panel.target) : [];
+  const { text } = panel;
+  return (
+    target && {
+      ...panel,
+      target,
+      ...(panel.targets && { targets: panel.targets.map((each) => after(each) ?? each) }),
+      ...(text !== undefined && panel.target.at === 'text' && { text: textAfter(text, panel.target.start, inner) }),
+    }
+  );
+}
+
+/** Offset of a line, counted from 1. */
+export const lineOffset = (text: string, line: number): number =>
+  text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
+
+/** A panel that is open. The number tells it from another one of the same kind; a save keeps it. */
+export interface OpenedPanel {
+  number: number;
+  panel: Panel;
 }
 
 /** The side panel's state and navigation. */
 interface OpenPanel {
-  panel: Panel;
+  opened: OpenedPanel;
+  /** Opens a panel, as a step of the browser's history. */
   setPanel(panel: Panel): void;
+  /** Puts another address in the place of the open panel's. */
+  replacePanel(panel: Panel): void;
   /** The list that was open last, to which one goes back. */
   list: 'index' | 'left';
-  isRefreshing: boolean;
-  /** Runs an action, and announces its error. */
-  attempt(act: () => Promise<void>): Promise<void>;
   /** Opens a target for editing. */
   open(target: Target, targets?: readonly Target[], href?: string): Promise<void>;
   /** Opens what was pressed on the page. If the content has changed since, finds it again, once. */
   openPressed(pressed: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>): Promise<void>;
-  openSource(file: string, at?: number | { line: number }): Promise<void>;
-  openDraft(draft: StoredDraft): Promise<void>;
-  /** Fetches a panel's content again, unless another panel has been opened meanwhile. */
-  refresh(shown: Panel): Promise<void>;
+  /** Fetches what a panel shows, so that it can be shown at once. False if it's gone. */
+  prepare(panel: Panel, version: number): Promise<boolean>;
 }
 
-/** @param say announces an error message, or clears it */
-export function usePanel(say: (words: string) => void): OpenPanel {
-  const [panel, showPanel] = useState<Panel>({ kind: mayPublish ? 'publish' : 'index' });
+const shownAddress = () => location.hash.slice(1);
+/** The panel that the browser's address leads to. */
+function panelHere(): Panel {
+  const { panel } = (history.state ?? {}) as { panel?: Panel };
+  return panel ?? panelAt(shownAddress()) ?? home;
+}
+function writeAddress(method: 'pushState' | 'replaceState', panel: Panel) {
+  const address = panelAddress(panel);
+  history[method]({ panel }, '', `${location.pathname}${location.search}${address && `#${address}`}`);
+}
+/** Keeps the page that is shown in the browser's address. */
+export const writePage = (path: string): void => {
+  if ((new URLSearchParams(location.search).get('page') ?? '/') !== path)
+    history.replaceState(history.state, '', `?page=${encodeURI(path)}${location.hash}`);
+};
+
+/** @param version of the content @param editsOf unsaved edits of a file */
+export function usePanel(version: number, editsOf: (file: string) => readonly FileEdit[], onOpen: () => void): OpenPanel {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<OpenedPanel>(() => ({ number: 0, panel: panelHere() }));
   /** Counts what was asked for: an answer that comes after a later request, or after another panel, opens nothing. */
   const requests = useRef(0);
   const [list, setList] = useState<OpenPanel['list']>('index');
-  function setPanel(next: Panel) {
-    if (next.kind === 'index' || next.kind === 'left') setList(next.kind);
+  const show = (panel: Panel) => {
     requests.current += 1;
-    showPanel(next);
+    if (panel.kind === 'index' || panel.kind === 'left') setList(panel.kind);
+    setOpened(({ number }) => ({ number: number + 1, panel }));
+    onOpen();
+  };
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    const onMove = () => latest.current(panelHere());
+    addEventListener('popstate', onMove);
+    return () => removeEventListener('popstate', onMove);
+  }, []);
+  function setPanel(panel: Panel) {
+    writeAddress(panelAddress(panel) === shownAddress() ? 'replaceState' : 'pushState', panel);
+    show(panel);
   }
   async function load(fetchPanel: () => Promise<Panel>) {
     const request = (requests.current += 1);
     const next = await fetchPanel();
-    if (request === requests.current) showPanel(next);
+    if (request === requests.current) setPanel(next);
   }
-  const [isRefreshing, setRefreshing] = useState(false);
-  async function attempt(act: () => Promise<void>) {
-    try {
-      await act();
-    } catch (error) {
-      say(errorText(error));
-    }
-  }
-  const open = (target: Target, targets: readonly Target[] = [target], href?: string) =>
-    attempt(async () => {
-      await load(async () => {
-        const info = await getJson<TargetInfo>('target', { target: JSON.stringify(target) });
-        return { kind: 'target', targets, href, info };
-      });
-      say('');
-    });
-  const openPressed: OpenPanel['openPressed'] = (pressed, findAgain) =>
-    attempt(async () => {
-      await load(async () => {
+  /** With the words of a text, by which it is found again. */
+  const withWords = (panel: TargetPanel, info: TargetInfo): TargetPanel =>
+    info.at === 'text' && JSON.stringify(info.target) === JSON.stringify(panel.target) ? { ...panel, text: info.text } : panel;
+  return {
+    opened,
+    setPanel,
+    replacePanel(panel) {
+      writeAddress('replaceState', panel);
+      setOpened(({ number }) => ({ number, panel }));
+    },
+    list,
+    open: (target, targets = [target], href) =>
+      load(async () => {
+        const panel: TargetPanel = { kind: 'target', target, targets, href };
+        return withWords(panel, await client.query(infoQuery(panel, editsOf(target.file), version)));
+      }),
+    openPressed: (pressed, findAgain) =>
+      load(async () => {
         const found = (await pressedPanel(pressed)) ?? (await pressedPanel(await findAgain()));
         if (!found) throw new Error('The page has just changed. Press it once more.');
+        await client.query(infoQuery(found, editsOf(found.target.file), version));
         return found;
-      });
-      say('');
-    });
-  const openSource = (file: string, at: number | { line: number } = 0) =>
-    attempt(async () => {
-      await load(async () => {
-        const source = await getJson<Source>('source', { file });
-        const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
-        return { kind: 'source', file, cursor, ...source };
-      });
-    });
-  const openDraft = ({ key, target, source, retire, part, rename, base }: StoredDraft) =>
-    attempt(async () => {
-      if (source !== undefined) return await openSource(source);
-      if (retire) return setPanel({ kind: 'retire', ...retire });
-      if (part) return setPanel({ kind: 'part', ...part });
-      if (rename !== undefined)
-        return setPanel(
-          isPictureFile(rename) ? { kind: 'pictures', src: rename.slice('content/images/'.length) } : { kind: 'rename', file: rename },
-        );
-      if (!target) return setPanel({ kind: 'new', what: key === newKey('news') ? 'news' : 'page' });
-      if (target.at !== 'text') return await open(target);
-      const { text } = await getJson<{ text: string }>('source', { file: target.file });
-      const start = currentTextStart(text, target, base);
-      if (start === undefined) return say(changedSince);
-      await open({ ...target, start, end: start + base.length });
-    });
-  async function refresh(shown: Panel) {
-    // Synchronously, because a press on an outdated form could change another list entry.
-    flushSync(() => setRefreshing(true));
-    await attempt(async () => {
-      const next = await refetch(shown);
-      showPanel((now) => (now === shown ? next : now));
-    });
-    setRefreshing(false);
-  }
-  return { panel, setPanel, list, isRefreshing, attempt, open, openPressed, openSource, openDraft, refresh };
+      }),
+    async prepare(panel, next) {
+      const isSource = panel.kind === 'source';
+      if (!isSource && panel.kind !== 'target') return true;
+      const query = isSource ? apiQuery<unknown>('source', { file: panel.file }, next) : infoQuery(panel, [], next);
+      return await client.query<unknown>({ ...query, queryKey: [...query.queryKey], meta: { isQuiet: true } }).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
 }
+
+/** The panel of what was pressed on the page; undefined if the content has changed since. */
+async function pressedPanel(pressed: VersionedPress | undefined): Promise<TargetPanel | undefined> {
+  const [target] = pressed?.place.targets ?? [];
+  if (!pressed || !target) return undefined;
+  const info = await getJson<TargetInfo | Moved>('target', { target: JSON.stringify(target), version: String(pressed.version) });
+  if (info.at === 'moved') return undefined;
+  const { href } = pressed;
+  return { kind: 'target', target, targets: pressed.place.targets, href, ...(info.at === 'text' && { text: info.text }) };
+}
+
+/** What the open panel edits; undefined until it's known, or if the panel edits none. */
+export function useTarget(panel: Panel, edits: readonly FileEdit[], version: number) {
+  const query = infoQuery(panel.kind === 'target' ? panel : { kind: 'target', target: noTarget }, edits, version);
+  return useQuery({
+    ...query,
+    enabled: panel.kind === 'target',
+    // Of the same target only: what is typed in the form of another would be written there.
+    placeholderData: (before, ofBefore) =>
+      JSON.stringify(ofBefore?.queryKey[1]) === JSON.stringify(query.queryKey[1]) ? before : undefined,
+  });
+}
+const noTarget: Target = { file: 'content/none', at: 'data', path: [] };
 
 /** The editor's state and actions, for everything in the side panel. */
 export interface EditorTools {
   overview: Overview;
   panel: Panel;
-  drafts: Drafts;
+  copy: WorkingCopy;
   /** Editable places on the page in the frame. */
   places: readonly Place[];
   /** Path of that page. */
@@ -300,10 +462,10 @@ export interface EditorTools {
   onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
   /** Opens the source of a file, with the cursor at an offset or a line. */
   onSource: (file: string, at?: number | { line: number }) => void;
-  /** Opens a draft in the panel that it was written in. */
-  onDraft: (draft: StoredDraft) => void;
   /** Navigates the frame to a page. */
   onVisit: (path: string) => void;
+  /** Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. */
+  save: (what: string | readonly FileEdit[], passWarnings: boolean) => Promise<SaveResult | undefined>;
   /**
    * Call after a save.
    * @param words message to announce
@@ -326,37 +488,39 @@ export function useEditor(): EditorTools {
   return tools;
 }
 
-/** The draft with a key, and its last check result. */
-export function useDraft(key: string) {
-  const { drafts } = useEditor();
-  const dryRun = drafts.dryRun?.key === key ? drafts.dryRun : undefined;
+/** The change with a key, and its last check result. */
+export function useChange(key: string) {
+  const { copy } = useEditor();
+  const dryRun = copy.dryRun?.key === key ? copy.dryRun : undefined;
   return {
-    drafts,
-    draft: drafts.all.find((draft) => draft.key === key),
+    copy,
+    change: copy.changes.find((change) => change.key === key),
     dryRun,
     errors: dryRun?.result?.errors ?? [],
     warnings: dryRun?.result?.warnings ?? [],
   };
 }
 
+/** Opens the panel in which a change was typed. */
+export const panelOf = ({ panel }: TypedChange): Panel => panelAt(panel) ?? { kind: 'index' };
+
 const isText = (target: Target | undefined) => target?.at === 'text' && target.component === undefined;
 const textLength = ({ targets: [target] }: Place) => (target?.at === 'text' ? target.end - target.start : Infinity);
 
 /** Opens a search result or a use for editing, as a press on the page would, or its source line if no page shows it. */
-export function useOpenSpot(onFailure: (words: string) => void): (spot: FileSpot) => Promise<void> {
+export function useOpenSpot(): (spot: FileSpot) => Promise<void> {
   const { onOpen, onSource, onVisit } = useEditor();
+  const { attempt } = useAttempt();
   return async ({ file, line, offset, path, target }) => {
     if (path !== undefined) onVisit(path);
     if (target) return onOpen(target);
-    try {
+    await attempt(async () => {
       const { places } = path === undefined ? { places: [] } : await getJson<PagePlaces>('places', { path });
       const isAround = ({ targets: [text] }: Place) =>
         isText(text) && text?.at === 'text' && text.file === file && text.start <= offset && offset < text.end;
       const [place] = places.filter(isAround).toSorted((a, b) => textLength(a) - textLength(b));
       if (place?.targets[0]) onOpen(place.targets[0], place.targets);
       else onSource(file, { line });
-    } catch (error) {
-      onFailure(errorText(error));
-    }
+    });
   };
 }

@@ -117,7 +117,7 @@ export function PictureInput({ field: { choices = [], label }, value, isDescribe
   const { version } = useEditor();
   const [message, setMessage] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const pictures = useApiData<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version, setMessage);
+  const pictures = useApiData<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version);
   const src = typeof value === 'string' ? value : '';
   const folders = foldersOf(choices);
   /** The picture that was just sent, which is no choice yet. */

@@ -7,7 +7,7 @@ import { buttonClass } from '../../web/ui/Button.tsx';
 import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
 import { Findings } from './Findings.tsx';
 import { buttons, Fold, LabeledInput, LabeledText, lineList, note, plainButton, SmallButton } from './controls.tsx';
-import { useStoredFields } from './drafts.ts';
+import { useStoredFields } from './workingCopy.ts';
 import { AcceptedList } from './handIn.tsx';
 import { useEditor } from './panel.ts';
 import { getJson, errorText, postJson, type Attempt, useAttempt } from './request.ts';

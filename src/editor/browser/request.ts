@@ -1,6 +1,5 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { queryClient } from '../../web/live/queries.ts';
+import { keepPreviousData, MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { messageHeader, tokenHeader } from '../contract.ts';
 
 const unreachable = (status: number) =>
@@ -65,65 +64,66 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** A query of the editor's API. @param version fetches again when it changes */
+export const apiQuery = <Result>(path: string, query: Record<string, string> = {}, version?: unknown) => ({
+  queryKey: [path, query, version],
+  queryFn: () => getJson<Result>(path, query),
+});
+
 /**
- * Fetches JSON from the editor's API. Undefined until it has loaded.
+ * The response to a query of the editor's API. Undefined until it has loaded. The panel says why it failed.
  * @param path if undefined, nothing is fetched
- * @param version fetches again when it changes
- * @param onError receives a message for the author
- * @param everyMs polling interval in milliseconds
  */
-export function useApiData<Result>(
-  path: string | undefined,
-  query: Record<string, string> = {},
-  version?: unknown,
-  onError?: (words: string) => void,
-  everyMs?: number,
-): Result | undefined {
-  const queryFn = path === undefined ? skipToken : () => getJson<Result>(path, query);
-  // Fetched on mount and when the version changes; a cached response would be stale.
-  const withoutCache = {
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-    refetchInterval: everyMs ?? (false as const),
-  };
-  const { data, error } = useQuery({ queryKey: [path, query, version], queryFn, ...withoutCache }, queryClient);
-  const fail = useEffectEvent((reason: Error) => onError?.(errorText(reason)));
-  useEffect(() => {
-    if (error) fail(error);
-  }, [error]);
-  return data;
-}
+export const useApiData = <Result>(path: string | undefined, query?: Record<string, string>, version?: unknown): Result | undefined =>
+  useQuery({ ...apiQuery<Result>(path ?? '', query, version), enabled: path !== undefined }).data;
 
 /** Runs requests one at a time. */
 export interface Attempt {
-  /** Resolves to undefined if the action failed, or another one is still running. */
+  /** Resolves to undefined if the action failed, which the panel says, or another one is still running. */
   attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined>;
   isBusy: boolean;
-  /** The error of the last request, as a message for the author. */
-  failure: string | undefined;
+  /** Always undefined: the panel has one place for errors. */
+  failure: undefined;
 }
 
-/** Runs a request, one at a time, and keeps its error. */
+/** Runs a request, one at a time. */
 export function useAttempt(): Attempt {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (act: () => Promise<unknown>) => act() });
   async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
-    if (isBusy) return undefined;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      return await act();
-    } catch (error) {
-      setFailure(errorText(error));
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+    let result: Result | undefined;
+    if (isPending) return undefined;
+    // The client says why it failed.
+    await mutateAsync(async () => (result = await act())).catch(() => undefined);
+    return result;
   }
-  return { attempt, isBusy, failure };
+  return { attempt, isBusy: isPending, failure: undefined };
+}
+
+/** @param onError receives a message for the author, and undefined once the same request succeeds */
+export function createEditorClient(onError: (words: string | undefined, of: unknown) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta, queryKey: [path] }) => meta?.isQuiet !== true && onError(errorText(error), path),
+      onSuccess: (_data, { queryKey: [path] }) => onError(undefined, path),
+    }),
+    mutationCache: new MutationCache({
+      onMutate: () => onError(undefined, 'action'),
+      onError: (error) => onError(errorText(error), 'action'),
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // What is prepared for a panel is not asked for again when it opens; later, it may be an older state.
+        staleTime: 1000,
+        gcTime: 10_000,
+        placeholderData: keepPreviousData,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
 }
 
 const narrow = '(max-width: 56rem)';

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import '../../web/styles/global.ts';
 import { Editor } from './Editor.tsx';
+import { restoreChanges } from './workingCopy.ts';
 
 const element = document.getElementById('editor');
 if (!element) throw new Error('The page has no place for the editor.');
-createRoot(element).render(<Editor />);
+const root = createRoot(element);
+void restoreChanges().then(() => root.render(<Editor />));

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { type RefObject, useRef, useState, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { color } from '../../../web/styles/tokens.ts';
 import type { View } from '../Toolbar.tsx';
+import { writePage } from '../panel.ts';
 import type { FrameHandle } from './frameHandle.ts';
 import { openedElement, counterparts, goTo, keepView, whenReady, type OutlineOptions, useOutline } from './outline.ts';
 
@@ -233,7 +234,11 @@ export function useView(frame: RefObject<FrameHandle | null>): ShownView {
     width: 'full',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   });
-  const [shownPath, setShownPath] = useState(view.path);
+  const [shownPath, setPath] = useState(view.path);
+  const setShownPath = (path: string) => {
+    setPath(path);
+    writePage(path);
+  };
   function changeView(next: Partial<View>) {
     const path = next.path ?? shownPath;
     setShownPath(path);

@@ -1,0 +1,446 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFull } from '../../../tests/support/full.ts';
+import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { editSource } from '../../review/edits/applyEdits.ts';
+import { changedValue, type FileEdit, inOrder, type YamlChange } from '../../review/edits/edits.ts';
+import type { SaveResult } from '../contract.ts';
+import {
+  allKey,
+  type TypedChange,
+  type ChangeStore,
+  type CopyOptions,
+  createWorkingCopy,
+  followValue,
+  lostEdits,
+  rangeAround,
+  ontoCurrent,
+  relocated,
+  textAfter,
+  passageEdits,
+  valueEdits,
+  withoutSaved,
+  withPlanned,
+  withText,
+  withValue,
+} from './workingCopy.ts';
+
+const data = 'content/data/registration.yaml';
+const page = 'content/pages/x.mdx';
+const saved: SaveResult = { isSaved: true, errors: [], warnings: [], changes: [] };
+type ValueEdit = ReturnType<typeof valueEdits>[number];
+type TextEdit = ReturnType<typeof passageEdits>[number];
+
+const edit = (change: YamlChange, before?: Json): ValueEdit => ({
+  file: data,
+  at: 'data',
+  change,
+  ...(before !== undefined && { before }),
+});
+const set = (path: JsonPath, value: Json, before?: Json) => edit({ kind: 'set', path, value }, before);
+const passage = (start: number, before: string, text: string): TextEdit => ({
+  file: page,
+  at: 'text',
+  start,
+  end: start + before.length,
+  before,
+  text,
+});
+
+const levels = {
+  levels: [
+    { name: 'Day', price: 45 },
+    { name: 'Weekend', price: 85 },
+  ],
+};
+const price = ['levels', 1, 'price'];
+const move = { kind: 'move', path: ['levels'], from: 1, to: 0 } as const;
+const passages = (text: string) => [...text.matchAll(/[^ ]+\./g)];
+
+test('a value is followed through a move of its entry, and through changes of the list around it', () => {
+  const up = edit(move);
+  expect(followValue(price, 85, [up])).toEqual({ path: ['levels', 0, 'price'], value: 85, isStale: false });
+  expect(followValue(price, 85, [up, set(['levels', 0, 'price'], 90)])).toMatchObject({ value: 90 });
+  expect(followValue(price, 85, [edit({ kind: 'insert', path: ['levels'], index: 0, value: {} })])).toMatchObject({
+    path: ['levels', 2, 'price'],
+  });
+  expect(followValue(price, 85, [edit({ kind: 'remove', path: ['levels', 0] })])).toMatchObject({
+    path: ['levels', 0, 'price'],
+    value: 85,
+  });
+  expect(followValue(price, 85, [edit({ kind: 'remove', path: ['levels', 1] })])).toBeUndefined();
+  expect(followValue(price, 85, [set(['levels'], [{}, { price: 7 }])])).toMatchObject({ path: price, value: 7 });
+  expect(followValue(price, 85, [edit({ kind: 'remove', path: price })])).toMatchObject({ path: price, value: undefined });
+});
+
+test('an edit that began from another value than the one that is there is stale', () => {
+  expect(followValue(price, 85, [set(price, 90, 85)])).toMatchObject({ value: 90, isStale: false });
+  expect(followValue(price, 87, [set(price, 90, 85)])).toMatchObject({ value: 90, isStale: true });
+  const after = ontoCurrent([set(price, 90, 85)], data, price, 87);
+  expect(after).toEqual([set(price, 90, 87)]);
+});
+
+test('a value that is typed again takes the place of its edit, and one that is typed back leaves none', () => {
+  const name = set(['levels', 1, 'name'], 'All days', 'Weekend');
+  const once = withValue(withValue([], set(price, 9, 85)), name);
+  expect(withValue(once, set(price, 90, 9))).toEqual([set(price, 90, 85), name]);
+  expect(withValue(once, set(price, 85, 9))).toEqual([name]);
+  const moved = [...once, edit(move)];
+  expect(withValue(moved, set(price, 50, 45))).toEqual([...moved, set(price, 50, 45)]);
+  expect(withValue([edit({ kind: 'remove', path: ['note'] }, 'x')], set(['note'], 'x', null))).toEqual([]);
+});
+
+test('planned dates move along, but those that are typed', () => {
+  const typed = [set(['lastDay'], '2025-09-07', '2025-09-01'), set(['zone', 'id'], 'x', 'y')];
+  const planned = [set(['lastDay'], '2025-09-08'), set(['firstDay'], '2025-09-05'), set(['zone'], {})];
+  expect(withPlanned(typed, planned)).toEqual([planned[1], ...typed]);
+});
+
+test('two equal passages are typed apart, in one text, at the offsets that the file has', () => {
+  const text = 'Same. Same. End.';
+  const edits = withText(withText([], passage(0, 'Same.', 'First, longer.')), passage(6, 'Same.', 'Second.'));
+  expect(textAfter(text, 0, passageEdits(edits, page, { start: 0, end: text.length }))).toBe('First, longer. Second. End.');
+  expect(inOrder(edits).reduce((source, one) => (one.at === 'text' ? editSource(source, one) : source), text)).toBe(
+    'First, longer. Second. End.',
+  );
+  expect(withText(edits, passage(6, 'Same.', 'Same.'))).toEqual([edits[0]]);
+  const whole = withText(edits, passage(0, text, 'New.'));
+  expect(whole).toEqual([passage(0, text, 'New.')]);
+  expect(rangeAround({ file: page, start: 6, end: 11 }, whole)).toEqual({ file: page, start: 0, end: text.length });
+  expect(rangeAround({ file: page, start: 0, end: text.length }, edits)).toMatchObject({ start: 0, end: text.length });
+});
+
+test('passages are found again where other edits have put them, and are told to be lost if they are gone', () => {
+  expect(relocated([passage(0, 'One.', 'Uno.')], page, 'Zero. One.')).toEqual([passage(6, 'One.', 'Uno.')]);
+  const gone = relocated([passage(0, 'One.', 'Uno.')], page, 'Zero.');
+  expect(lostEdits(gone, page)).toMatchObject([{ before: 'One.', text: 'Uno.' }]);
+  expect(relocated(gone, page, 'Zero. One.')).toEqual([passage(6, 'One.', 'Uno.')]);
+});
+
+test('what was typed while a save was on its way stays, on what was saved', () => {
+  expect(withoutSaved([set(price, 95, 85), set(['a'], 1, null)], [set(price, 90, 85)])).toEqual([set(price, 95, 90), set(['a'], 1, null)]);
+  expect(withoutSaved([passage(3, 'One.', 'Uno, due.')], [passage(3, 'One.', 'Uno.')])).toEqual([passage(3, 'Uno.', 'Uno, due.')]);
+  expect(withoutSaved([set(price, 90, 85)], [set(price, 90, 85)])).toEqual([]);
+});
+
+/** Storage that tabs share. Each hears of the others' changes when the scheduler says so. */
+function sharedStorage() {
+  const kept = new Map<string, TypedChange>();
+  let thrown: readonly TypedChange[] = [];
+  const stored: ChangeStore = {
+    all: () => [...kept.values()],
+    find: (key) => kept.get(key),
+    set: (change) => Boolean(kept.set(change.key, change)),
+    remove: (key) => void kept.delete(key),
+    discarded: () => [...thrown],
+    setDiscarded: (changes) => void (thrown = changes),
+  };
+  return { kept, stored };
+}
+
+const inTurn = { schedule: <Value>(value: Promise<Value>) => value };
+
+/** A server with one data file and one page. The scheduler decides in which order it answers. */
+function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'> = inTurn) {
+  const server = {
+    value: levels as Json | undefined,
+    text: 'One. Two. Two. Three.',
+    refused: [] as unknown[],
+    history: [] as { value: Json | undefined; text: string }[],
+  };
+  function apply(edits: readonly FileEdit[], from: { value: Json | undefined; text: string }) {
+    let { value, text } = from;
+    for (const one of edits) {
+      if (one.at === 'text') text = editSource(text, one);
+      if (!('change' in one)) continue;
+      const found = valueAt(value, one.change.path) ?? null;
+      if (one.before !== undefined && JSON.stringify(found) !== JSON.stringify(one.before)) throw new Error('another value');
+      value = changedValue(value, one.change);
+    }
+    return { value, text };
+  }
+  async function send(path: 'draft' | 'save', body: unknown) {
+    await scheduler.schedule(Promise.resolve(), `${path} on its way`);
+    const { value, text } = server;
+    try {
+      if (path === 'save') {
+        server.history.push({ value, text });
+        Object.assign(server, apply((body as { edits: FileEdit[] }).edits, server));
+      } else apply((body as { drafts: FileEdit[][] }).drafts.flat(), server);
+    } catch (error) {
+      server.refused.push(error);
+      throw error;
+    } finally {
+      await scheduler.schedule(Promise.resolve(), `${path} answered`);
+    }
+    return saved;
+  }
+  return { server, apply, send: send as CopyOptions['send'] };
+}
+
+const tabOn = ({ server, send }: ReturnType<typeof fakeServer>, stored: ChangeStore, id = 'tab') =>
+  createWorkingCopy({ id, send, wordsOf: String, stored, sourceOf: () => Promise.resolve(server.text) });
+type Tab = ReturnType<typeof tabOn>;
+
+const ofData = { key: data, title: 'Registration', panel: 'registration' };
+const ofPage = { key: page, title: 'Text', panel: 'pages/x.mdx:0-4' };
+const editsOf = (tab: Tab, key: string) => tab.find(key)?.edits ?? [];
+const valueIn = (edits: readonly FileEdit[], root: Json | undefined) => followValue([], root, valueEdits(edits, data))?.value;
+const shownValue = (tab: Tab, root: Json | undefined) => valueIn(editsOf(tab, data), root);
+const shownText = (tab: Tab, text: string) => textAfter(text, 0, passageEdits(editsOf(tab, page), page, { start: 0, end: text.length }));
+
+function typeValue(tab: Tab, root: Json | undefined, path: JsonPath, value: Json) {
+  tab.setOpen(data);
+  tab.type(ofData, (edits) => withValue(edits, set(path, value, valueAt(valueIn(edits, root), path) ?? null)));
+}
+/** Types in the passage with an index, as the text is saved. */
+function typePassage(tab: Tab, text: string, index: number, words: string) {
+  const found = passages(text)[index];
+  if (!found) throw new Error('no such passage');
+  tab.setOpen(page);
+  tab.type(ofPage, (edits) => withText(edits, passage(found.index, found[0], words)));
+}
+
+/** What somebody who looks on expects forms and page to show. */
+type Shown = Pick<ReturnType<typeof fakeServer>['server'], 'value' | 'text'>;
+
+/** Types something, and returns what is expected then. */
+const typed: Record<string, (tab: Tab, saved: Shown, expected: Shown, count: number) => Shown> = {
+  price(tab, { value }, expected, count) {
+    typeValue(tab, value, price, count);
+    return { ...expected, value: changedValue(expected.value, { kind: 'set', path: price, value: count }) };
+  },
+  'first name'(tab, { value }, expected, count) {
+    const path = ['levels', 0, 'name'];
+    typeValue(tab, value, path, `n${count}`);
+    return { ...expected, value: changedValue(expected.value, { kind: 'set', path, value: `n${count}` }) };
+  },
+  up(tab, { value }, expected) {
+    tab.type(ofData, (edits) => withValue(edits, edit(move, valueAt(valueIn(edits, value), ['levels']) ?? null)));
+    return { ...expected, value: changedValue(expected.value, move) };
+  },
+  ...Object.fromEntries(
+    [1, 2, 3].map((index) => [
+      `passage ${index}`,
+      (tab: Tab, { text }: Shown, expected: Shown, count: number) => {
+        typePassage(tab, text, index, `W${count}.`);
+        return {
+          ...expected,
+          text: passages(expected.text)
+            .map(([words], at) => (at === index ? `W${count}.` : words))
+            .join(' '),
+        };
+      },
+    ]),
+  ),
+};
+
+const other = ['save data', 'save page', 'save all', 'discard data', 'discard page', 'bring back', 'undo', 'reload', 'show'];
+
+test('whatever is typed, saved, discarded, undone and reloaded, by two tabs, forms, page and files agree, and nothing typed is lost', async () => {
+  const step = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(...Object.keys(typed), ...other));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+      const world = fakeServer();
+      const { server } = world;
+      const { stored, kept } = sharedStorage();
+      const tabs = [tabOn(world, stored, 'a'), tabOn(world, stored, 'b')];
+      let expected: Shown = { value: server.value, text: server.text };
+      for (const [count, [index, name]] of steps.entries()) {
+        const tab = tabs[index] ?? expect.fail();
+        expected = typed[name]?.(tab, server, expected, count) ?? expected;
+        if (name === 'save data') await tab.save(data, false);
+        if (name === 'save page') await tab.save(page, false);
+        if (name === 'save all') await tab.save(allKey, false);
+        if (name === 'discard data') {
+          tab.discard(data);
+          expected = { ...expected, value: server.value };
+        }
+        if (name === 'discard page') {
+          tab.discard(page);
+          expected = { ...expected, text: server.text };
+        }
+        if (name === 'bring back') {
+          const back = tab.state().discarded;
+          tab.bringBack();
+          await tab.relocate();
+          for (const { key, edits } of back) expect(editsOf(tab, key), 'as it was discarded').toEqual(relocated(edits, page, server.text));
+          expected = { value: shownValue(tab, server.value), text: shownText(tab, server.text) };
+        }
+        if (name === 'undo' && kept.size === 0) {
+          expected = server.history.pop() ?? expected;
+          Object.assign(server, expected);
+          await tab.relocate();
+        }
+        if (name === 'reload') tabs[index] = tabOn(world, stored, index === 0 ? 'a' : 'b');
+        if (name === 'show') await tab.show();
+        for (const each of tabs) {
+          each.changedElsewhere();
+          const shown = { value: shownValue(each, server.value), text: shownText(each, server.text) };
+          expect(shown, `the form after ${name}`).toEqual(expected);
+        }
+        // What began from a value or passage that is gone is said to have, and isn't on the page.
+        const typedEdits = [data, page].flatMap((key) => editsOf(tab, key));
+        const isStale = followValue([], server.value, valueEdits(typedEdits, data))?.isStale || lostEdits(typedEdits, page).length > 0;
+        if (!isStale) expect(world.apply(inOrder(typedEdits), server), 'the page').toEqual(expected);
+      }
+    }),
+    isFull ? { numRuns: 2000 } : { numRuns: 100, seed: 20_250_829 },
+  );
+});
+
+test('in whatever order requests arrive and are answered, the server never tries what it has saved, and ends with what was typed', async () => {
+  const step = fc.constantFrom('type 0', 'type 3', 'show', 'save', 'page loaded');
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 4, maxLength: 14 }), async (scheduler, steps) => {
+      const world = fakeServer(scheduler);
+      const { server } = world;
+      const { stored, kept } = sharedStorage();
+      const tab = tabOn(world, stored);
+      const words = passages(server.text).map(([each]) => each);
+      const act = (name: string, count: number) => {
+        const [verb, index] = name.split(' ');
+        if (verb === 'type' && !tab.state().isSaving) {
+          typePassage(tab, server.text, Number(index), `W${count}.`);
+          words[Number(index)] = `W${count}.`;
+        }
+        if (verb === 'show' || verb === 'page') void tab.show();
+        if (verb === 'save' && !tab.state().isSaving) void tab.save(page, false);
+      };
+      const done = steps.map((name, count) => scheduler.schedule(Promise.resolve(), name).then(() => act(name, count)));
+      await scheduler.waitFor(Promise.all(done));
+      await scheduler.waitFor(tab.save(allKey, false));
+      expect(server.refused).toEqual([]);
+      expect(server.text).toBe(words.join(' '));
+      expect([...kept]).toEqual([]);
+    }),
+    isFull ? { numRuns: 2000 } : { numRuns: 60, seed: 20_250_829 },
+  );
+});
+
+test('what one tab types while another saves stays, on what was saved', async () => {
+  const world = fakeServer();
+  const { stored } = sharedStorage();
+  const two = tabOn(world, stored, 'b');
+  const send: CopyOptions['send'] = (path, body) => {
+    two.changedElsewhere();
+    typeValue(two, levels, price, 95);
+    return world.send(path, body);
+  };
+  const one = tabOn({ ...world, send }, stored, 'a');
+  typeValue(one, levels, price, 90);
+  await one.save(data, false);
+  expect(editsOf(two, data)).toEqual([set(price, 95, 90)]);
+  expect((await two.save(data, false))?.isSaved).toBe(true);
+  expect(valueAt(world.server.value, price)).toBe(95);
+});
+
+test('a change that the server already shows is saved without loading the page again', async () => {
+  const tab = tabOn(fakeServer(), sharedStorage().stored);
+  typePassage(tab, 'One. Two. Two. Three.', 0, 'Uno.');
+  await tab.show();
+  expect(tab.state().reloads).toBe(1);
+  await tab.save(page, false);
+  await tab.show();
+  expect(tab.state()).toMatchObject({ reloads: 1, changes: [], isSaving: false });
+  typePassage(tab, 'Uno. Two. Two. Three.', 0, 'Eins.');
+  await tab.save(page, false);
+  expect(tab.state().reloads, 'never shown before').toBe(2);
+});
+
+test('of more changes than the page shows, each can still be checked and saved', async () => {
+  const sizes: number[] = [];
+  const send = async (_path: string, body: unknown) => {
+    const { drafts, left } = body as { drafts?: unknown[]; left?: { drafts: unknown[] } };
+    sizes.push((drafts ?? left?.drafts ?? []).length);
+    return await Promise.resolve(saved);
+  };
+  const tab = createWorkingCopy({
+    id: 'tab',
+    send: send as CopyOptions['send'],
+    wordsOf: String,
+    stored: sharedStorage().stored,
+    sourceOf: () => Promise.resolve(''),
+  });
+  for (let index = 0; index < 60; index += 1) tab.type({ ...ofData, key: `file ${index}` }, () => [set(['price'], index)]);
+  tab.setOpen('file 3');
+  await tab.show();
+  await tab.save('file 3', false);
+  expect(sizes).toEqual([50, 50]);
+});
+
+test('words of a save that the server refuses stay, with what was typed', async () => {
+  const tab = tabOn(fakeServer(), sharedStorage().stored);
+  tab.type(ofPage, () => [passage(0, 'Eins.', 'Uno.')]);
+  expect(await tab.save(page, false)).toBeUndefined();
+  expect(tab.state()).toMatchObject({
+    changes: [{ key: page }],
+    dryRun: { key: page, failure: expect.stringContaining('changed in the meantime') },
+  });
+});
+
+test('dates that move with those of another file are saved and discarded with them', async () => {
+  const world = fakeServer();
+  const { stored, kept } = sharedStorage();
+  const tab = tabOn(world, stored);
+  const sent: FileEdit[][] = [];
+  const windows = { key: 'content/data/windows.yaml', title: 'Windows', panel: 'windows' };
+  const send: CopyOptions['send'] = (path, body) => {
+    sent.push((body as { edits?: FileEdit[] }).edits ?? []);
+    return world.send(path, body);
+  };
+  const later = createWorkingCopy({ id: 'tab', send, wordsOf: String, stored, sourceOf: () => Promise.resolve('') });
+  const planned: FileEdit = { file: windows.key, at: 'data', change: { kind: 'set', path: ['closes'], value: 'x' } };
+  typeValue(tab, levels, price, 90);
+  tab.type(windows, (edits) => ({ edits: withPlanned(edits, [planned]), group: data }));
+  tab.discard(windows.key);
+  expect([tab.state().changes, kept.size]).toEqual([[], 0]);
+  tab.bringBack();
+  expect(kept.size).toBe(2);
+  later.changedElsewhere();
+  await later.save(data, false);
+  expect(sent).toEqual([[set(price, 90, 85), planned]]);
+  expect(kept.size).toBe(0);
+});
+
+test('what is typed of a page goes with it when the page gets another name', async () => {
+  const world = fakeServer();
+  const { stored } = sharedStorage();
+  const tab = tabOn(world, stored);
+  typePassage(tab, world.server.text, 0, 'Uno.');
+  const to = 'content/pages/y.mdx';
+  tab.type({ key: `rename ${page}`, title: 'Rename', panel: '/rename/pages/x.mdx' }, () => [{ file: page, at: 'move', to }]);
+  await tab.save(`rename ${page}`, false);
+  expect(tab.state().changes).toEqual([
+    { ...ofPage, key: to, panel: 'pages/y.mdx:0-4', edits: [{ ...passage(0, 'One.', 'Uno.'), file: to }] },
+  ]);
+});
+
+test('entries that are begun outlast the tab, and a save of something else', async () => {
+  const world = fakeServer();
+  const { stored } = sharedStorage();
+  const tab = tabOn(world, stored);
+  const begun = { '["levels"]': { key: '', kind: 0, value: { name: 'Gold' } } };
+  tab.type(ofData, () => ({ entries: begun }));
+  typeValue(tab, levels, price, 90);
+  await tab.save(data, false);
+  expect(tabOn(world, stored).find(data)).toMatchObject({ edits: [], entries: begun });
+});
+
+test('what a save of all changes was refused for stays while an earlier check comes, until one of them goes on', async () => {
+  const send = async () => await Promise.resolve({ ...saved, isSaved: false, warnings: [{ message: 'x' }] });
+  const tab = createWorkingCopy({
+    id: 'tab',
+    send: send as unknown as CopyOptions['send'],
+    wordsOf: String,
+    stored: sharedStorage().stored,
+    sourceOf: () => Promise.resolve(''),
+  });
+  typeValue(tab, levels, price, 1);
+  await Promise.all([tab.save(allKey, false), tab.show()]);
+  expect(tab.state().dryRun?.key).toBe(allKey);
+  typeValue(tab, levels, price, 2);
+  expect(tab.state().dryRun).toBeUndefined();
+  await tab.show();
+  expect(tab.state().dryRun?.key).toBe(data);
+});

@@ -1,0 +1,599 @@
+/**
+ * What one person has typed in this browser and not saved: by file for what is typed in forms, and by name for what is planned, such as a
+ * rename. Forms, lists, the page, the check and the diff read through it, and it's what is saved.
+ */
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { isDefined } from '../../domain/defined.ts';
+import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { changedValue, currentTextStart, type FileEdit, fileEdits, inOrder, type YamlChange } from '../../review/edits/edits.ts';
+import type { SaveResult, Source } from '../contract.ts';
+import { createQueue } from '../queue.ts';
+import { editorId, errorText, getJson, postJson, storageName } from './request.ts';
+
+/** An entry of a list that has been begun, and isn't in it yet. */
+const begunEntry = z.strictObject({ key: z.string(), kind: z.number(), value: z.json() });
+export type BegunEntry = z.infer<typeof begunEntry>;
+
+const storedChange = z.strictObject({
+  /** The file whose values or text were typed, or what is planned. Two changes of the same thing have the same key. */
+  key: z.string(),
+  title: z.string(),
+  /** Address of the panel in which it was typed last. */
+  panel: z.string(),
+  edits: z.union([fileEdits, z.tuple([])]),
+  /** By the list's path, as JSON. */
+  entries: z.record(z.string(), begunEntry).exactOptional(),
+  /** Key of the change with which it is saved and discarded. */
+  group: z.string().exactOptional(),
+});
+
+/** Edits that are saved and discarded together. */
+export type TypedChange = z.infer<typeof storedChange>;
+/** A change before something is typed. */
+export type BlankChange = Omit<TypedChange, 'edits'> & { edits?: FileEdit[] };
+
+type ValueEdit = Extract<FileEdit, { at: 'data' | 'front' }>;
+type TextEdit = Extract<FileEdit, { at: 'text' }>;
+type Range = Pick<TextEdit, 'start' | 'end'>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const startsWith = (path: JsonPath, start: JsonPath) => start.every((key, index) => path[index] === key);
+const isValueEdit = (edit: FileEdit): edit is ValueEdit => 'change' in edit;
+const isTextEdit = (edit: FileEdit): edit is TextEdit => edit.at === 'text';
+
+/** The edits of values in a file, in the order in which they were typed. */
+export const valueEdits = (edits: readonly FileEdit[], file: string): ValueEdit[] =>
+  edits.filter(isValueEdit).filter((edit) => edit.file === file);
+
+/** The edit of a whole file as text; undefined if there is none. */
+export const sourceEdit = (edits: readonly FileEdit[], file: string): TextEdit | undefined =>
+  edits.filter(isTextEdit).find((edit) => edit.file === file && edit.start === 0);
+
+/** A value of a file, where edits have left it. */
+export interface FollowedValue {
+  path: JsonPath;
+  value: Json | undefined;
+  /** True if an edit began from another value than the one that is there. */
+  isStale: boolean;
+}
+
+/** The index of a list entry after a change of its list; undefined if it's removed. */
+function indexAfter(index: number, change: YamlChange, removed: number): number | undefined {
+  if (change.kind === 'remove') return index === removed ? undefined : index - Number(index > removed);
+  if (change.kind === 'insert') return index + Number(index >= change.index);
+  if (change.kind !== 'move') return index;
+  if (index === change.from) return change.to;
+  const without = index - Number(index > change.from);
+  return without + Number(without >= change.to);
+}
+
+/**
+ * Follows a value through edits of its file.
+ * @param path where it is in the saved file
+ * @param value what is there
+ * @returns undefined if its entry was removed
+ */
+export function followValue(path: JsonPath, value: Json | undefined, edits: readonly ValueEdit[]): FollowedValue | undefined {
+  const now: FollowedValue = { path, value, isStale: false };
+  for (const { change, before } of edits) {
+    const list = change.kind === 'remove' ? change.path.slice(0, -1) : change.path;
+    const index = now.path[list.length];
+    const isOfEntry = change.kind === 'remove' ? typeof change.path.at(-1) === 'number' : change.kind !== 'set';
+    if (isOfEntry && typeof index === 'number' && startsWith(now.path, list)) {
+      const after = indexAfter(index, change, Number(change.path.at(-1)));
+      if (after === undefined) return undefined;
+      now.path = now.path.with(list.length, after);
+    } else if (startsWith(change.path, now.path)) {
+      const inner = { ...change, path: change.path.slice(now.path.length) };
+      now.isStale ||= before !== undefined && !isSame(valueAt(now.value, inner.path) ?? null, before);
+      now.value = changedValue(now.value, inner);
+    } else if (startsWith(now.path, change.path))
+      now.value = change.kind === 'set' ? valueAt(change.value, now.path.slice(change.path.length)) : undefined;
+  }
+  return now;
+}
+
+/** True if one value is the other, or within it. */
+const isRelated = ({ change: one }: ValueEdit, { change: other }: ValueEdit) =>
+  startsWith(one.path, other.path) || startsWith(other.path, one.path);
+/** True for a change after which all paths lead where they led before. */
+const isPlain = ({ kind, path }: YamlChange) => kind === 'set' || (kind === 'remove' && typeof path.at(-1) === 'string');
+
+/**
+ * Adds an edit of a value. One of the same value takes the place of the edit before it, and what is typed back to what was there is no edit.
+ */
+export function withValue(edits: readonly FileEdit[], edit: ValueEdit): FileEdit[] {
+  const index = edits.findLastIndex(
+    (other) => isValueEdit(other) && other.file === edit.file && (!isPlain(other.change) || isRelated(other, edit)),
+  );
+  const last = edits[index];
+  if (!isPlain(edit.change) || !last || !isValueEdit(last) || !isPlain(last.change) || !isSame(last.change.path, edit.change.path))
+    return [...edits, edit];
+  const { before } = last;
+  const after = edit.change.kind === 'set' ? edit.change.value : null;
+  const merged = before !== undefined && isSame(after, before) ? [] : [{ ...edit, ...(before !== undefined && { before }) }];
+  return [...edits.slice(0, index), ...merged, ...edits.slice(index + 1)];
+}
+
+/** Adds planned edits of a file below those that were typed, which win. */
+export function withPlanned(typed: readonly FileEdit[], planned: readonly FileEdit[]): FileEdit[] {
+  const isTyped = (edit: FileEdit) =>
+    isValueEdit(edit) &&
+    valueEdits(typed, edit.file).some(
+      (own) => startsWith(own.change.path, edit.change.path) || startsWith(edit.change.path, own.change.path),
+    );
+  return [...planned.filter((edit) => !isTyped(edit)), ...typed];
+}
+
+/**
+ * Edits that began from another value than the one that is there now, as edits of that one.
+ * @param path of a value in the saved file
+ */
+export function ontoCurrent(edits: readonly FileEdit[], file: string, path: JsonPath, saved: Json | undefined): FileEdit[] {
+  const done: FileEdit[] = [];
+  for (const edit of edits) {
+    const root = followValue(path, saved, valueEdits(done, file));
+    const isInside = root && isValueEdit(edit) && edit.file === file && startsWith(edit.change.path, root.path);
+    done.push(isInside ? { ...edit, before: valueAt(root.value, edit.change.path.slice(root.path.length)) ?? null } : edit);
+  }
+  return done;
+}
+
+const isWithin = (inner: Range, outer: Range) => outer.start <= inner.start && inner.end <= outer.end;
+const isOverlapping = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
+
+/** The edits of passages of a file that are within a range. */
+export const passageEdits = (edits: readonly FileEdit[], file: string, range: Range): TextEdit[] =>
+  edits.filter(isTextEdit).filter((edit) => edit.file === file && isWithin(edit, range));
+
+/** The range, or a larger one where edits reach beyond it: a sentence of a paragraph that was typed anew is no longer a passage of its own. */
+export function rangeAround<Found extends Range & { file: string }>(range: Found, edits: readonly FileEdit[]): Found {
+  const beyond = edits.filter(isTextEdit).find((edit) => edit.file === range.file && isOverlapping(edit, range) && !isWithin(edit, range));
+  if (!beyond) return range;
+  return rangeAround({ ...range, start: Math.min(range.start, beyond.start), end: Math.max(range.end, beyond.end) }, edits);
+}
+
+/** A passage with the edits within it. @param start offset of the passage in its file */
+export const textAfter = (passage: string, start: number, edits: readonly TextEdit[]): string =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, edit) => text.slice(0, edit.start - start) + edit.text + text.slice(edit.end - start), passage);
+
+/** Replaces a passage. What is typed back to what was there is no edit. */
+export function withText(edits: readonly FileEdit[], edit: TextEdit): FileEdit[] {
+  const others = edits.filter((other) => !(isTextEdit(other) && other.file === edit.file && isWithin(other, edit)));
+  return edit.text === edit.before ? others : [...others, edit];
+}
+
+/** Offset of a passage that is gone from its file, or is there twice: beyond any text. */
+const lost = 1_000_000_000;
+
+/** The edits of passages that are no longer where they were typed. */
+export const lostEdits = (edits: readonly FileEdit[], file: string): TextEdit[] =>
+  edits.filter(isTextEdit).filter((edit) => edit.file === file && edit.start >= lost);
+
+/** Edits of passages at the offsets at which a file has them now. */
+export function relocated(edits: readonly FileEdit[], file: string, source: string): FileEdit[] {
+  const ofFile = edits.filter(isTextEdit).filter((edit) => edit.file === file);
+  const taken: Range[] = ofFile.filter(({ start, end, before }) => source.slice(start, end) === before);
+  return edits.map((edit) => {
+    if (!isTextEdit(edit) || edit.file !== file || taken.includes(edit)) return edit;
+    const start = currentTextStart(source, edit, edit.before);
+    const found = start === undefined ? undefined : { ...edit, start, end: start + edit.before.length };
+    // Where another passage with the same words is, this one isn't.
+    if (!found || taken.some((other) => isOverlapping(other, found))) return { ...edit, start: lost, end: lost + edit.before.length };
+    taken.push(found);
+    return found;
+  });
+}
+
+/** What was typed since edits were sent, now that they are saved. */
+export function withoutSaved(edits: readonly FileEdit[], sent: readonly FileEdit[]): FileEdit[] {
+  const rest = edits.filter((edit) => !sent.some((saved) => isSame(edit, saved)));
+  return rest.map((edit) => {
+    if (isTextEdit(edit)) {
+      const saved = sent.filter(isTextEdit).find((each) => each.file === edit.file && each.start === edit.start && each.end === edit.end);
+      return saved ? { ...edit, end: edit.start + saved.text.length, before: saved.text } : edit;
+    }
+    if (!isValueEdit(edit)) return edit;
+    const saved = sent.find((each) => isValueEdit(each) && each.file === edit.file && isSame(each.change.path, edit.change.path));
+    if (!saved || !isValueEdit(saved) || !isPlain(saved.change) || !isPlain(edit.change)) return edit;
+    return { ...edit, before: saved.change.kind === 'set' ? saved.change.value : null };
+  });
+}
+
+/** Key of a check of all changes together. */
+export const allKey = 'all';
+
+/** Result of checking a change, or why the check failed to run. */
+interface DryRun {
+  key: string;
+  result?: SaveResult;
+  failure?: string;
+}
+
+interface CopyState {
+  changes: readonly TypedChange[];
+  /** What was discarded last. */
+  discarded: readonly TypedChange[];
+  dryRun: DryRun | undefined;
+  isSaving: boolean;
+  /** Increases whenever the page has to be reloaded to show what the server renders. */
+  reloads: number;
+}
+
+/** Where changes outlive the tab. What another tab has stored is the latest. */
+export interface ChangeStore {
+  all(): TypedChange[];
+  find(key: string): TypedChange | undefined;
+  /** False if it can't be stored. */
+  set(change: TypedChange): boolean;
+  remove(key: string): void;
+  /** What was discarded last. */
+  discarded(): TypedChange[];
+  setDiscarded(changes: readonly TypedChange[]): void;
+}
+
+export interface CopyOptions {
+  /** Identifies this tab's changes on the server. */
+  id: string;
+  send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;
+  wordsOf(error: unknown): string;
+  stored: ChangeStore;
+  /** The text of a saved file. */
+  sourceOf(file: string): Promise<string>;
+}
+
+/** Takes saved changes out of the working copy, once what was saved can be shown in their place. */
+export type Settle = (saved: readonly FileEdit[], drop: () => void) => Promise<void>;
+const settleNow: Settle = (_saved, drop) => Promise.resolve(drop());
+
+/** One person's working copy. */
+interface WorkingCopyStore {
+  state: () => CopyState;
+  subscribe: (listener: () => void) => () => void;
+  /** The latest change of a key, which may be newer than what React has rendered. */
+  find(key: string | undefined): TypedChange | undefined;
+  /** Sets which change is being edited. Only that one is checked; the others are just shown on the page. */
+  setOpen(key: string | undefined): void;
+  /** Types: `edit` gets the change as it is by now, whichever tab it was typed in. */
+  type(blank: BlankChange, edit: (edits: readonly FileEdit[], change: TypedChange) => FileEdit[] | Partial<TypedChange>): void;
+  /** Discards a change, and those that belong to it. */
+  discard(key: string): void;
+  /** Brings back what was discarded last. */
+  bringBack(): void;
+  /** Call when another tab has stored or removed a change. */
+  changedElsewhere(): void;
+  /** Call when files have changed: passages may be elsewhere in them. */
+  relocate(): Promise<void>;
+  /** Sends all changes, so that the page shows them. */
+  show(): Promise<void>;
+  /**
+   * Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. Forms are inert
+   * meanwhile.
+   */
+  save(what: string | readonly FileEdit[], passWarnings: boolean, settle?: Settle): Promise<SaveResult | undefined>;
+}
+
+/** At most so many changes are shown on the page: the newest, and the open one. All can be saved. */
+const maxShown = 50;
+
+const isEmpty = ({ edits, entries = {} }: TypedChange) => edits.length === 0 && Object.keys(entries).length === 0;
+
+/**
+ * Requests are queued, and each sends the changes of its own time. Otherwise the server could be asked to check a change that it has just
+ * saved, and no longer find the text that it changes.
+ */
+export function createWorkingCopy({ id, send, wordsOf, stored, sourceOf }: CopyOptions): WorkingCopyStore {
+  const listeners = new Set<() => void>();
+  const inTurn = createQueue();
+  let state: CopyState = { changes: stored.all(), discarded: stored.discarded(), dryRun: undefined, isSaving: false, reloads: 0 };
+  let open: string | undefined;
+  /** The edits that the server shows, as JSON. */
+  let shown = '[]';
+  /** Keys of changes that storage has no room for: they last as long as the tab. */
+  const unstored = new Set<string>();
+
+  function set(change: Partial<CopyState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+  const known = (key: string | undefined) => state.changes.find((change) => change.key === key);
+  const find = (key: string | undefined) => (key === undefined || unstored.has(key) ? known(key) : stored.find(key));
+  const groupOf = ({ key, group = key }: TypedChange) => group;
+  const latest = () => state.changes.map(({ key }) => find(key)).filter(isDefined);
+  /** A change and those that belong to it. */
+  function together(key: string): TypedChange[] {
+    const change = find(key);
+    if (!change) return [];
+    return [change, ...latest().filter((other) => other.key !== key && groupOf(other) === groupOf(change))];
+  }
+  function put(change: TypedChange) {
+    const others = state.changes.filter(({ key }) => key !== change.key);
+    if (isEmpty(change)) {
+      stored.remove(change.key);
+      unstored.delete(change.key);
+      return set({ changes: others, ...(state.dryRun?.key === change.key && { dryRun: undefined }) });
+    }
+    if (stored.set(change)) unstored.delete(change.key);
+    else unstored.add(change.key);
+    return set({ changes: [...others, change], ...(state.dryRun?.key === allKey && { dryRun: undefined }) });
+  }
+  const remove = (change: TypedChange) => put({ ...change, edits: [], entries: {} });
+  function setDiscarded(discarded: readonly TypedChange[]) {
+    stored.setDiscarded(discarded);
+    set({ discarded });
+  }
+
+  /** Lists of edits, with the open change's last, because the last one is checked. */
+  function listsOf(changes: readonly TypedChange[]): FileEdit[][] {
+    const opened = open === undefined ? [] : together(open).map(({ key }) => key);
+    const [own, others] = [changes.filter(({ key }) => opened.includes(key)), changes.filter(({ key }) => !opened.includes(key))];
+    const list = inOrder(own.flatMap(({ edits }) => edits));
+    return [...others.map(({ edits }) => inOrder(edits)), list].filter(({ length }) => length > 0).slice(-maxShown);
+  }
+
+  async function sendChanges(): Promise<void> {
+    const current = find(open);
+    const isChecked = current !== undefined && current.edits.length > 0;
+    const drafts = listsOf(latest());
+    if (drafts.length === 0 && shown === '[]') return;
+    const dryRun: DryRun = { key: current?.key ?? '' };
+    try {
+      dryRun.result = await send<SaveResult>('draft', { id, drafts, isChecked });
+      if (shown !== JSON.stringify(drafts)) set({ reloads: state.reloads + 1 });
+      shown = JSON.stringify(drafts);
+    } catch (error) {
+      dryRun.failure = wordsOf(error);
+    }
+    // If the change has gone on meanwhile, a later request brings its result. A refused save of all changes is shown until one goes on.
+    if (current && isSame(find(open), current) && state.dryRun?.key !== allKey) set({ dryRun });
+  }
+
+  /** Takes out what was saved. Texts of a page that has moved go with it. */
+  function dropSaved(sent: readonly TypedChange[], saved: readonly FileEdit[]) {
+    for (const { key } of sent) {
+      const now = find(key);
+      if (now) put({ ...now, edits: withoutSaved(now.edits, saved) });
+    }
+    for (const move of saved) {
+      const stranded = move.at === 'move' ? find(move.file) : undefined;
+      if (move.at !== 'move' || !stranded) continue;
+      const edits = stranded.edits.map((edit) => (edit.file === move.file ? { ...edit, file: move.to } : edit));
+      const panel = stranded.panel.replace(move.file.replace('content/', ''), move.to.replace('content/', ''));
+      remove(stranded);
+      put({ ...stranded, key: move.to, title: stranded.title.replace(move.file, move.to), panel, edits });
+    }
+  }
+
+  async function saveNow(what: string | readonly FileEdit[], passWarnings: boolean, settle: Settle): Promise<SaveResult | undefined> {
+    const key = typeof what === 'string' ? what : '';
+    try {
+      const sent = key === allKey ? latest() : together(key);
+      const edits = inOrder(typeof what === 'string' ? sent.flatMap((change) => change.edits) : what);
+      const others = latest().filter((change) => !sent.some((each) => each.key === change.key));
+      const left = { id, drafts: listsOf(others) };
+      const result = await send<SaveResult>('save', { edits, passWarnings, isDryRun: false, left });
+      if (!result.isSaved) {
+        set({ dryRun: { key, result } });
+        return result;
+      }
+      const isShown = key !== allKey && shown === JSON.stringify(listsOf([...others, ...sent]));
+      shown = JSON.stringify(left.drafts);
+      await settle(edits, () => {
+        dropSaved(sent, edits);
+        set({ ...(state.dryRun?.key === key && { dryRun: undefined }), ...(!isShown && { reloads: state.reloads + 1 }) });
+      });
+      await relocate();
+      return result;
+    } catch (error) {
+      set({ dryRun: { key, failure: wordsOf(error) } });
+      return undefined;
+    }
+  }
+  async function relocate(): Promise<void> {
+    const passages = latest()
+      .flatMap(({ edits }) => edits)
+      .filter(isTextEdit);
+    for (const file of new Set(passages.map((edit) => edit.file))) {
+      // A file that is gone is said to be when its change is opened.
+      const source = await sourceOf(file).catch(() => undefined);
+      if (source === undefined) continue;
+      for (const now of latest()) {
+        const edits = relocated(now.edits, file, source);
+        if (!isSame(edits, now.edits)) put({ ...now, edits });
+      }
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    find,
+    setOpen(key) {
+      if (open === key) return;
+      open = key;
+      if (state.dryRun) set({ dryRun: undefined });
+    },
+    type(blank, edit) {
+      const before: TypedChange = find(blank.key) ?? { edits: [], ...blank };
+      const next = edit(before.edits, before);
+      put({ ...before, title: blank.title, panel: blank.panel, ...(Array.isArray(next) ? { edits: next } : next) });
+    },
+    discard(key) {
+      const discarded = together(key);
+      if (discarded.length === 0) return;
+      for (const change of discarded) remove(change);
+      setDiscarded(discarded);
+    },
+    bringBack() {
+      const { discarded } = state;
+      const replaced = discarded.map(({ key }) => find(key)).filter(isDefined);
+      for (const change of discarded) put(change);
+      setDiscarded(replaced);
+      void inTurn(relocate);
+    },
+    changedElsewhere() {
+      const all = stored.all();
+      const kept = state.changes.filter(({ key }) => unstored.has(key));
+      set({ changes: [...all, ...kept.filter(({ key }) => !all.some((change) => change.key === key))] });
+    },
+    relocate: () => inTurn(relocate),
+    show: () => inTurn(sendChanges),
+    async save(what, passWarnings, settle = settleNow) {
+      set({ isSaving: true });
+      const result = await inTurn(() => saveNow(what, passWarnings, settle));
+      set({ isSaving: false });
+      return result;
+    },
+  };
+}
+
+/** Accesses local storage. Returns undefined if it's blocked or full: changes then last as long as the tab. */
+function inStorage<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What storage holds under a name; without a value, when it was removed. */
+const record = z.strictObject({ at: z.number(), value: z.union([storedChange, z.array(storedChange), z.null()]) });
+type StoredRecord = z.infer<typeof record>;
+const parse = (text: string | null): StoredRecord | undefined => record.safeParse(inStorage<unknown>(() => JSON.parse(text ?? ''))).data;
+
+/** Browsers write local storage to the disk seconds later. One that is killed before loses it, so a database has it, too. */
+const database = new Promise<IDBDatabase | undefined>((done) => {
+  const request = inStorage(() => indexedDB.open(storageName('editor')));
+  if (!request) return done(undefined);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('kept'));
+  request.addEventListener('success', () => done(request.result));
+  return request.addEventListener('error', () => done(undefined));
+});
+const keptIn = (found: IDBDatabase) => found.transaction('kept', 'readwrite', { durability: 'strict' }).objectStore('kept');
+const answerOf = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result | undefined>((done) => {
+    request.addEventListener('success', () => done(request.result));
+    request.addEventListener('error', () => done(undefined));
+  });
+
+/** Brings back what a browser that was killed had not written. Call it before the editor opens. */
+export async function restoreChanges(): Promise<void> {
+  const kept = await database;
+  const [names = [], texts = []] = kept ? await Promise.all([answerOf(keptIn(kept).getAllKeys()), answerOf(keptIn(kept).getAll())]) : [];
+  for (const [index, name] of names.entries()) {
+    const text = String(texts[index]);
+    const [here, there] = [inStorage(() => parse(localStorage.getItem(String(name)))), parse(text)];
+    if (!there || there.at <= (here?.at ?? 0)) continue;
+    inStorage(() => (there.value === null ? localStorage.removeItem(String(name)) : localStorage.setItem(String(name), text)));
+  }
+}
+
+/** False if there is no room. */
+function write(name: string, value: StoredRecord['value']): boolean {
+  const text = JSON.stringify({ at: Date.now(), value });
+  void database.then((found) => found && keptIn(found).put(text, name));
+  return (
+    inStorage(() => {
+      if (value === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, text);
+      return true;
+    }) ?? false
+  );
+}
+
+const prefix = `${storageName('editor-change')} `;
+const discardedName = storageName('editor-discarded');
+/** What was read last, because forms ask at each key. */
+const lastRead = new Map<string, { text: string | null; value: StoredRecord['value'] | undefined }>();
+function read(name: string): StoredRecord['value'] | undefined {
+  const text = localStorage.getItem(name);
+  const last = lastRead.get(name);
+  if (last?.text === text) return last.value;
+  const value = parse(text)?.value;
+  lastRead.set(name, { text, value });
+  return value;
+}
+function readChange(name: string): TypedChange | undefined {
+  const value = read(name);
+  return Array.isArray(value) || value === null ? undefined : value;
+}
+
+const localChanges: ChangeStore = {
+  all: () =>
+    inStorage(() =>
+      Object.keys(localStorage)
+        .filter((name) => name.startsWith(prefix))
+        .map(readChange)
+        .filter(isDefined),
+    ) ?? [],
+  find: (key) => inStorage(() => readChange(prefix + key)),
+  set: (change) => write(prefix + change.key, change),
+  remove: (key) => void write(prefix + key, null),
+  discarded() {
+    const value = inStorage(() => read(discardedName));
+    return Array.isArray(value) ? value : [];
+  },
+  setDiscarded: (changes) => void write(discardedName, [...changes]),
+};
+
+const debounceMs = 250;
+
+export type WorkingCopy = CopyState & Omit<WorkingCopyStore, 'state' | 'subscribe' | 'setOpen' | 'changedElsewhere'>;
+
+/**
+ * @param open key of the change that is being edited
+ * @param onSavedElsewhere called when another tab has saved or discarded something
+ */
+export function useWorkingCopy(open: string | undefined, onSavedElsewhere: () => void): WorkingCopy {
+  const [store] = useState(() =>
+    createWorkingCopy({
+      id: editorId,
+      send: postJson,
+      wordsOf: errorText,
+      stored: localChanges,
+      sourceOf: async (file) => (await getJson<Source>('source', { file })).text,
+    }),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const [initial] = useState(state.changes);
+  useEffect(() => store.setOpen(open), [store, open]);
+  useEffect(() => {
+    // What was stored is sent when the page in the frame has loaded.
+    if (state.changes === initial && open === undefined) return undefined;
+    const timer = setTimeout(() => void store.show(), debounceMs);
+    return () => clearTimeout(timer);
+  }, [store, initial, state.changes, open]);
+  const elsewhere = useEffectEvent(onSavedElsewhere);
+  useEffect(() => {
+    // Only fires for changes from other tabs.
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (!key?.startsWith(prefix)) return;
+      store.changedElsewhere();
+      if (newValue === null) elsewhere();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [store]);
+  return { ...store, ...state };
+}
+
+/**
+ * A form's values in storage, because phones close tabs, and authors look at something else meanwhile.
+ * @returns the values, a function that changes some, and one that forgets what was typed
+ */
+export function useStoredFields<Fields extends object>(area: 'localStorage' | 'sessionStorage', name: string, start: Fields) {
+  const key = storageName(name);
+  const [typed, setTyped] = useState(() => inStorage(() => JSON.parse(window[area].getItem(key) ?? '{}') as Partial<Fields>) ?? {});
+  useEffect(() => {
+    inStorage(() => window[area].setItem(key, JSON.stringify(typed)));
+  }, [area, key, typed]);
+  const change = (fields: Partial<Fields>) => setTyped((before) => ({ ...before, ...fields }));
+  const forget = () => setTyped({});
+  return [{ ...start, ...typed }, change, forget] as const;
+}
