@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { dirname } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { isDefined } from '../src/domain/defined.ts';
@@ -77,6 +78,46 @@ test('there is no circle of modules, types included', () => {
   const isFree = ([, targets]: [string, string[]]) => !targets.some((target) => left.has(target));
   for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree)) for (const [file] of free) left.delete(file);
   expect([...left.keys()]).toEqual([]);
+});
+
+/**
+ * Files with one importer, in the same folder and longer than they are, which a reader opens for little; each with the reason why it doesn't
+ * stand in that importer.
+ */
+const apart: Record<string, string> = {
+  'src/build/targets/staticTarget.ts': 'read by tests without what a build loads',
+  'src/cli/check.ts': 'a script',
+  'src/cli/launch/npm.mjs': 'read by its test without installing anything',
+  'src/editor/browser/ChangesPanel.tsx': 'a panel',
+  'src/editor/browser/FindBox.tsx': 'a panel’s part with a state of its own',
+  'src/editor/browser/PageIndex.tsx': 'a panel',
+  'src/editor/browser/PicturesPanel.tsx': 'a panel',
+  'src/editor/browser/pastedMarkdown.ts': 'pure, and read by its test without an editor of code',
+  'src/editor/server/overview.ts': 'what the lists show, without requests',
+  'src/render/pages/app/start.tsx': 'a chunk that loads after the first paint',
+  'src/review/besides.ts': 'what changes beside sentences',
+  'src/server/http/resourceResponse.ts': 'one answer of HTTP, with its own tests',
+  'src/server/metrics.ts': 'counts, without the server',
+  'src/server/updates/watchContent.ts': 'the file system, without the site',
+  'src/site/search/vocabulary.ts': 'data',
+  'src/web/live/liveRequests.ts': 'a chunk that loads after hydration',
+  'src/web/navigation/renewPage.ts': 'a chunk that loads when a page is renewed',
+  'src/web/news/markdown/Markdown.tsx': 'a chunk that loads with news of another API',
+};
+
+test('a file with one caller beside it, which is longer, is part of that caller, or has a reason', () => {
+  const lines = new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n').length]));
+  const importers = Map.groupBy(
+    files.flatMap((file) => [...new Set(importsOf(file))].map((target) => ({ file, target }))),
+    ({ target }) => target,
+  );
+  const found = files.filter((file) => {
+    const [importer, ...others] = importers.get(file) ?? [];
+    if (importer === undefined || others.length > 0) return false;
+    return dirname(importer.file) === dirname(file) && (lines.get(file) ?? 0) < (lines.get(importer.file) ?? 0);
+  });
+  expect(found.toSorted()).toEqual(Object.keys(apart).toSorted());
+  expect(found.length).toBeLessThanOrEqual(30);
 });
 
 describe('imports are found', () => {

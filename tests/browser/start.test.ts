@@ -112,6 +112,7 @@ test('another convention begins in one form, and its owners see what is left', {
     await button(page, 'Save').click();
     await page.getByText('Saved content/pages/about/contact.mdx.').waitFor();
     expect(preview.text('pages/about/contact.mdx')).toContain('[#departments]\n\n<DepartmentTable />');
+    await button(page, 'Back to the list').click();
     await page.getByRole('heading', { name: 'What is left' }).waitFor();
     await asksForDepartments.waitFor({ state: 'detached' });
 
@@ -126,6 +127,7 @@ test('another convention begins in one form, and its owners see what is left', {
     await button(page, 'Save').click();
     await page.getByText('Saved content/pages/join/dealers.mdx.').waitFor();
     expect(preview.text('pages/join/dealers.mdx')).toContain('<Action link="googleCalendar">Apply here</Action>');
+    await button(page, 'Back to the list').click();
     await page.getByRole('heading', { name: 'What is left' }).waitFor();
     await button(page, 'Back to the list').click();
 

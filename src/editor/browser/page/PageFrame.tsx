@@ -119,8 +119,8 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
       const before = frame.current?.contentDocument;
       const view = page.defaultView;
       if (!before || !view) return;
-      // The author has followed a link meanwhile.
-      if (before.location.href !== src) return view.location.replace(before.location.href);
+      // The author has followed a link meanwhile. A page that was renamed is where its old address leads.
+      if (![src, view.location.href].includes(before.location.href)) return view.location.replace(before.location.href);
       keepView(before, page);
       outline.transferTo(page);
       // A pending focus of a document that was never shown moves on to the next.
