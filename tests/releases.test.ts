@@ -44,7 +44,7 @@ describe('a release', () => {
     const own = files.filter((file) => !file.startsWith('node_modules/'));
     expect(own.filter((file) => /\.test\.|\.orig$|\.bak$|\.swp$|\.log$|~$|\.map$|(?:^|\/)\.(?!well-known)/.test(file))).toEqual([]);
     expect(new Set(own.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))).toEqual(
-      new Set(['client', 'content', 'public', 'run']),
+      new Set(['client', 'content', 'editor', 'public', 'run']),
     );
   });
 

@@ -62,13 +62,14 @@ function variant(schema: z.ZodType, value: Json): fc.Arbitrary<Json> {
 
 /**
  * What our JSON Schemas leave to the check: which time zones there are, that a name is taken or missing elsewhere in the file, that a group
- * is empty, and what names nobody or several people.
+ * is empty, what names nobody or several people, and values of which one decides about another.
  */
 function isBeyondJson(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'invalid_union') return issue.errors.some((issues) => issues.every(isBeyondJson));
   return (
     issue.path.join('.') === 'zone.id' ||
-    /^(?:The name |That is nobody\.|Write one person |Write at least one |No entry of )|(?:no kind of English|not the code of a currency)\./.test(
+    (issue.code === 'custom' && issue.params?.rule !== undefined) ||
+    /^(?:<(?:Notice|StatusBlock)> has half of |<Action> needs either |The name |That is nobody\.|Write one person |Write at least one |No entry of )|(?:no kind of English|not the code of a currency)\./.test(
       issue.message,
     )
   );

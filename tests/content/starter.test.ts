@@ -22,6 +22,7 @@ import {
   starterParts,
 } from '../../src/editor/starter.ts';
 import { edition, inEdition } from '../support/edition.ts';
+import { currentRelease } from '../../src/build/releases/releases.ts';
 import { isFull, leading } from '../support/full.ts';
 import { builtRenderer } from '../support/renderedSite.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
@@ -234,7 +235,7 @@ describe('built with all parts', { timeout: 600_000 }, () => {
   test.each(leading(variants, 3))(
     'with %s, added to a website that has none: every page renders, and asks visitors for nothing',
     async (_name, parts) => {
-      renderer ??= await builtRenderer(folder);
+      renderer ??= await builtRenderer(folder, currentRelease(edition));
       const files = starterFiles(answersOf('harbor', []), today);
       for (const part of parts) {
         const before = projectOf(files);

@@ -14,9 +14,10 @@ interface RenderedTexts extends RenderedSite {
 /**
  * Renders with the code of the built site.
  * @param root the folder with the content
+ * @param release the folder of the code. Tests that share a process must share it, because vike keeps the first one in globals.
  */
-export async function builtRenderer(root = edition) {
-  const { renderSite, renderSinglePage } = await createRenderer(root, currentRelease(root));
+export async function builtRenderer(root = edition, release = currentRelease(root)) {
+  const { renderSite, renderSinglePage } = await createRenderer(root, release);
   return {
     async renderSite(collection: Collection, options: SiteOptions): Promise<RenderedTexts> {
       const texts = new Map<string, string>();
