@@ -181,9 +181,21 @@ export async function open({ page }: Visit, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits for the mark that the site sets after hydration. */
+/** Waits for the mark that the site sets after hydration. If it doesn't come, the error says how far the page has got. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'on');
+  try {
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'on');
+  } catch (error) {
+    const state = await page.evaluate(() => ({
+      readyState: document.readyState,
+      last: performance
+        .getEntriesByType('resource')
+        .slice(-3)
+        .map(({ name }) => name),
+      text: document.body.innerText.slice(0, 200),
+    }));
+    throw new Error(`${page.url()} is not hydrated: ${JSON.stringify(state)}`, { cause: error });
+  }
 }
 
 /** Follows the first link to a page, even one in a closed menu. */

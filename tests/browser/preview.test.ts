@@ -74,9 +74,10 @@ function problemsReport(): RegExp {
   );
 }
 
-/** Opens a page of the preview, unless it is open, the dark theme chosen, and scrolls it down. */
+/** Opens a page of the preview, unless it is open and hydrated, the dark theme chosen, and scrolls it down. */
 async function openScrolled(page: Page, path: string): Promise<number> {
-  if (page.url() !== preview.address + path) await page.goto(preview.address + path, { waitUntil: 'domcontentloaded' });
+  const isOpen = page.url() === preview.address + path && (await page.locator('html[data-hydrated=on]').count()) > 0;
+  if (!isOpen) await page.goto(preview.address + path, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   return await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
