@@ -5,7 +5,7 @@ import { publicPath } from './src/domain/addresses.ts';
 import { baseDefinition } from './src/build/buildBase.ts';
 import { targetBrowsers, inlineScriptsPlugin } from './src/build/bundle/bundleScript.ts';
 import { pagePlugins } from './src/build/pages/pagePlugins.ts';
-import { keepPackageUnchanged, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
+import { keepPackageUnchanged, linkedStyles, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
 /** Pages are compiled separately from code, so that an edit bundles nothing else, and visitors' scripts don't contain pages. */
 const withoutCode = (mode: string) => process.env.VITEST ?? mode === 'content';
@@ -30,6 +30,7 @@ async function codePlugins() {
     vike(),
     keepPackageUnchanged,
     withoutServerStyles,
+    linkedStyles,
   ];
 }
 

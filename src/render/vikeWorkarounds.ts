@@ -29,6 +29,22 @@ export const withoutServerStyles: Plugin = {
 };
 
 /**
+ * Serves linaria's styles as styles where a document of the preview links to them: its plugin drops the query by which vite tells a
+ * stylesheet from a module. Can be removed when, without it, the page of the map has its styles in `npm run dev`.
+ */
+export const linkedStyles: Plugin = {
+  name: 'site:linked-styles',
+  apply: 'serve',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const [path = '', query] = source.split('?');
+    if (!path.endsWith('.wyw-in-js.css') || !query?.startsWith('direct')) return undefined;
+    const resolved = await this.resolve(path, importer, { ...options, skipSelf: true });
+    return resolved && `${resolved.id}?direct`;
+  },
+};
+
+/**
  * Removes local paths from what vike writes about the build, so that the same code gives the same bytes everywhere. Can be removed when,
  * without it, `server/entry.mjs` of a bundle doesn't contain the project's path.
  * @param bundle folder of the bundle

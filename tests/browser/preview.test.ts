@@ -180,9 +180,15 @@ test.runIf(isFull)('of two saves in quick succession the last one shows', async 
   await page.getByText('A finished zebra.').waitFor();
 });
 
-test.runIf(isFull)('a page outside the app follows edits, too', async () => {
+test('a page outside the app has its styles, and follows edits, too', async () => {
   const { page } = shared();
   await page.goto(`${preview.address}/fun/events/map`);
+  const barColor = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await barColor()).not.toBe('rgba(0, 0, 0, 0)');
   preview.change('pages/fun/events/map.mdx', (text) => text.replace(/^title: .*$/m, 'title: Map of zebras'));
   await expect.poll(() => page.title()).toContain('Map of zebras');
 });
