@@ -1,15 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { parse } from 'yaml';
-import type { StarterAnswers } from '../../src/editor/starter.ts';
 import { isFull, leading } from '../support/full.ts';
 import { publishedNews } from '../../src/render/api/responses.ts';
 import { focusIsHidden, misplacedHeadings, misshapenBoxes, textSpacing } from '../browser/layoutChecks.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
-import { rewriteTexts, translateTexts } from '../browser/foreignTexts.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';
-import { servePartner, unseenPictures } from '../support/partnerSite.ts';
 import { appRoutes, collection } from '../support/site.ts';
 import { type Engine, evaluate, type Tab } from './engine.ts';
 import {
@@ -21,7 +15,6 @@ import {
   noise,
   open,
   press,
-  pressAt,
   scrollTo,
   showsPage,
   type,
@@ -29,7 +22,6 @@ import {
   until,
 } from './steps.ts';
 import { startEditingServer } from '../support/editingServer.ts';
-import { startPreviewCheckout } from '../support/previewCheckout.ts';
 import { type WatchedSite, watchSite } from './watchedSite.ts';
 
 /** Otherwise some pages in each engine, each date once, and each journey in one engine: where engines have differed, in the one that did. */
@@ -37,9 +29,6 @@ const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 const dates = ['2025-01-15', '2025-03-05', '2025-06-10', '2025-08-01', '2025-08-26', '2026-11-21'];
 const articles = publishedNews(collection.news, Date.now());
-
-/** Pages to look at in every engine: each kind of component is on one of them. */
-const looks = ['/', '/join/hotel', '/join/registration', '/about/who', '/about/status', '/policies/vendor', '/news', '/fun/events/map'];
 
 /**
  * What visitors do, in one engine: registers the tests.
@@ -112,20 +101,6 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     }
   });
 
-  test.each(isFull ? [narrow, wide] : [])('pictures of eight pages at $width px, to look at beside those of Chromium', async (size) => {
-    await resize(size);
-    const folder = `tests/artifacts/engines/${name}`;
-    mkdirSync(folder, { recursive: true });
-    for (const path of looks) {
-      if (path === '/fun/events/map') await tab.goto(at(path));
-      else await open(tab, at(path));
-      const picture = await tab.screenshot();
-      const { channels } = await sharp(picture).stats();
-      expect(Math.max(...channels.map(({ stdev }) => stdev)), `${path} is not blank`).toBeGreaterThan(10);
-      writeFileSync(`${folder}/${path.replaceAll('/', '-')}-${size.width}.png`, picture);
-    }
-  });
-
   test.each(inFull)('in %s the search opens with a key, and leads to a section', async () => {
     await open(tab, at('/join/hotel'));
     await typeWith(tab, keys.Control, 'k');
@@ -136,16 +111,6 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     await until(tab, 'the section is shown', () => location.pathname + location.hash === '/policies/vendor#raffles');
     await until(tab, 'the section has the focus', () => document.activeElement?.id === 'raffles');
     expect(await noise(tab)).toEqual([]);
-  });
-
-  test.each(inFull)('in %s the search closes by a press beside it, and by a finger', async () => {
-    for (const pointerType of ['mouse', 'touch'] as const) {
-      await open(tab, at('/about/what'));
-      await typeWith(tab, keys.Control, 'k');
-      await until(tab, 'the search is open', () => document.querySelector('dialog[open]') !== null);
-      await pressAt(tab, { x: 20, y: 600 }, pointerType);
-      await until(tab, `the search closes by ${pointerType}`, () => document.querySelector('dialog[open]') === null);
-    }
   });
 
   test.each(inFull)('in %s an address is copied by one press, an article by its button, and a feed opens', async () => {
@@ -285,54 +250,6 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     },
   );
 
-  test.each(inFull)('in %s a translated page leads to others within the app, and back', async () => {
-    await open(tab, at('/about/what'));
-    await evaluate(tab, () => void Object.assign(window, { sameDocument: true }));
-    for (const path of ['/search', '/join/hotel', '/policies/coc', '/']) {
-      await evaluate(tab, translateTexts);
-      await evaluate(
-        tab,
-        (target) => {
-          history.pushState(null, '', target);
-          dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        },
-        path,
-      );
-      await until(tab, `${path} replaces what was translated`, () => document.querySelector('main h1:not(:has(font))') !== null);
-    }
-    await evaluate(tab, translateTexts);
-    await go(-1);
-    await until(tab, 'the page before is back', () => document.querySelector('main h1:not(:has(font))') !== null);
-    expect(await evaluate(tab, () => 'sameDocument' in window)).toBe(true);
-    expect(await evaluate(tab, () => document.querySelectorAll('header nav').length)).toBeGreaterThan(0);
-    expect(await noise(tab)).toEqual([]);
-  });
-
-  test.each(inFull)('in %s values of a page that is translated in place follow live data', async () => {
-    await open(tab, at('/join/registration'));
-    const says = (what: string, words: string) =>
-      until(tab, what, (wanted) => document.querySelector('main')?.innerText.replaceAll(/[«»]/g, '').includes(wanted) === true, words);
-    await says('the price is the one of the page', '$110');
-    await evaluate(tab, rewriteTexts);
-    site.change('/api/config', (text) => {
-      const { facts, ...rest } = JSON.parse(text) as { facts: object };
-      const notice = { text: 'The storm has passed.' };
-      return JSON.stringify({ ...rest, facts: { ...facts, 'registration.levels.bronze.price': 123 }, notice });
-    });
-    const comeBack = () => evaluate(tab, () => void dispatchEvent(new Event('visibilitychange')));
-    await comeBack();
-    await says('the price is the new one', '$123');
-    expect(await evaluate(tab, () => document.querySelector('main')?.innerText.includes('$110'))).toBe(false);
-    const isSaid = () => document.body.innerText.includes('The storm has passed.');
-    await until(tab, 'the notice shows', isSaid);
-    await evaluate(tab, rewriteTexts);
-    site.change('/', (text) => text);
-    await comeBack();
-    await says('the price is as before', '$110');
-    expect(await evaluate(tab, isSaid)).toBe(false);
-    expect(await noise(tab)).toEqual([]);
-  });
-
   test.each([name])('in %s an open page says that everything is sold out, and keeps what it cannot read', async () => {
     await open(tab, at('/join/registration?dtspoof=2025-03-20'));
     const shown = (words: string) => document.querySelector('main')?.innerText.includes(words) === true;
@@ -376,59 +293,6 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     expect(await noise(tab)).toEqual([]);
   });
 
-  test.each(inFull)('in %s keys that are typed while the search loads reach it', async () => {
-    await open(tab, at('/about/what'));
-    const release = site.holdBack('/assets/');
-    await typeWith(tab, keys.Control, 'k');
-    await until(tab, 'the search loads', () => document.querySelector('a[aria-busy="true"]') !== null);
-    await type(tab, ...Array.from('rafflw'), keys.Backspace, 'e');
-    release();
-    await until(tab, 'they are in the field', () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === 'raffle');
-    await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
-    await open(tab, at('/about/what'));
-    const releaseIndex = site.holdBack('/search-index.json');
-    await typeWith(tab, keys.Control, 'k');
-    await until(tab, 'the field has the focus', () => document.activeElement?.getAttribute('role') === 'combobox');
-    await type(tab, ...Array.from('raffle rules'), keys.Enter);
-    releaseIndex();
-    await until(tab, 'Enter leads to the first result', () => location.pathname + location.hash === '/policies/vendor#raffles');
-    expect(await noise(tab)).toEqual([]);
-  });
-
-  test.each(inFull)('in %s keys of an input method are not those of the search, which opens by place and closes on leaving', async () => {
-    await open(tab, at('/about/what'));
-    await evaluate(
-      tab,
-      () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, cancelable: true })),
-    );
-    await until(tab, 'the field has the focus', () => document.activeElement?.getAttribute('role') === 'combobox');
-    await type(tab, ...Array.from('parking'));
-    await until(tab, 'there are results', () => document.querySelectorAll('[role="option"]').length > 1);
-    const passed = await evaluate(tab, () =>
-      ['Enter', 'ArrowDown', 'Escape'].map((key) => {
-        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        return document.activeElement?.dispatchEvent(Object.defineProperty(event, 'keyCode', { value: 229 }));
-      }),
-    );
-    expect(passed).toEqual([true, true, false]);
-    expect(await evaluate(tab, () => [location.pathname, document.querySelectorAll('dialog[open] [aria-selected="true"]').length])).toEqual(
-      ['/about/what', 0],
-    );
-    await evaluate(tab, () => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    await until(tab, 'the search is closed', () => document.querySelector('dialog') === null);
-    expect(await noise(tab)).toEqual([]);
-  });
-
-  test.each(inFull)('in %s what is searched is in the address, and outlasts a reload', async () => {
-    await open(tab, at('/search'));
-    await focus(tab, '#search-field');
-    await type(tab, ...Array.from('lightsaber'));
-    await until(tab, 'it is in the address', () => location.search === '?q=lightsaber');
-    await evaluate(tab, () => location.reload());
-    await hydrated(tab);
-    await until(tab, 'it is in the field', () => document.querySelector<HTMLInputElement>('#search-field')?.value === 'lightsaber');
-  });
-
   test.each(inTurn('firefox'))('in %s words, their selection and the focus outlast hydration beside the node of an extension', async () => {
     site.runFirst(() =>
       document.addEventListener('DOMContentLoaded', () => {
@@ -446,21 +310,6 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       return [field.id, field.value, field.selectionStart, field.selectionEnd];
     };
     expect(await evaluate(tab, state)).toEqual(['search-field', 'lightsaber', 3, 5]);
-  });
-
-  test.each(inFull)('in %s nothing fails where storage is blocked', async () => {
-    site.runFirst(() => {
-      for (const storage of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
-        Object.defineProperty(window, storage, {
-          get() {
-            throw new DOMException(`${storage}: access is denied for this document.`, 'SecurityError');
-          },
-        });
-    });
-    await open(tab, at('/about/what'));
-    await press(tab, 'header button[aria-label="Switch between light and dark theme"]');
-    await until(tab, 'the theme has changed', () => document.documentElement.dataset.theme !== undefined);
-    expect(await noise(tab)).toEqual([]);
   });
 
   test.each(inTurn('webkit'))('in %s Tab goes on from the last entry of the drawer to its close button', async () => {
@@ -541,39 +390,6 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     expect(await noise(tab)).toEqual([]);
   });
 
-  test.each(inFull)('in %s pasted addresses and fragments lead to what was meant', async () => {
-    for (const [asked, place, id] of [
-      ['/JOIN/HOTEL).?a=1#Parking.', '/join/hotel?a=1#parking', 'parking'],
-      ['/policies/vendor%E2%80%8B#RAFFLES%20', '/policies/vendor#raffles', 'raffles'],
-    ] as const) {
-      await open(tab, at(asked));
-      await until(
-        tab,
-        `${id} is in view`,
-        (wanted) => {
-          const target = document.getElementById(wanted);
-          const top = target?.getBoundingClientRect().top ?? -1;
-          return target?.checkVisibility() === true && top >= 0 && top < 400;
-        },
-        id,
-      );
-      expect(await evaluate(tab, () => location.pathname + location.search + location.hash)).toBe(place);
-      expect(await noise(tab)).toEqual([]);
-    }
-  });
-
-  test.each(inFull)("in %s another site shows this one's pictures, isolated or not", async () => {
-    const partner = await servePartner(['/images/art/logo.svg', '/favicon.ico', '/icon-192.png'].map((path) => built + path));
-    try {
-      for (const path of ['/', '/isolated']) {
-        await tab.goto(partner.address + path);
-        expect(await evaluate(tab, unseenPictures), path).toEqual([]);
-      }
-    } finally {
-      await partner.close();
-    }
-  });
-
   test.each(inFull)('in %s the theme switches, and stays', async () => {
     await open(tab, at('/about/what'));
     const paper = () => evaluate(tab, () => getComputedStyle(document.body).backgroundColor);
@@ -611,15 +427,6 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     expect(await noise(tab)).toEqual([]);
   });
 
-  test.each(inFull)('in %s a page that stays open shows a notice within a minute', async () => {
-    await open(tab, at('/about/what'));
-    site.change('/api/config', (text) => JSON.stringify({ ...(JSON.parse(text) as object), notice: { text: 'A storm is coming.' } }));
-    const from = Date.now();
-    await until(tab, 'the notice shows', () => document.body.innerText.includes('A storm is coming.'));
-    expect(Date.now() - from).toBeLessThan(60_000);
-    expect(await noise(tab)).toEqual([]);
-  });
-
   test.each(inFull)('in %s a publisher puts a notice on main, and takes it down', async () => {
     const server = await startEditingServer(undefined, 'egret');
     const notice = () => server.remote.text('main', 'content/data/notice.yaml');
@@ -642,137 +449,36 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     }
   });
 
-  test.each(inFull)(
-    'in %s an author finds a sentence, gives its page another address, takes that back, and sees all pictures',
-    async () => {
-      const server = await startEditingServer(undefined, 'heron');
-      const redirects = () => server.text('heron', 'data/redirects.yaml');
-      const focusField = (label: string) =>
-        until(
-          tab,
-          `the field ${label} is there`,
-          (words) => {
-            const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.trim() === words)?.control;
-            field?.focus();
-            return field !== undefined && document.activeElement === field;
-          },
-          label,
-        );
-      try {
-        await tab.goto(`${server.address}/admin`);
-        await focusField('Find in pages, facts and news');
-        const before = redirects();
-        await type(tab, ...Array.from('leave the DARTS and foam'));
-        await press(tab, '#panel button:has(b)');
-        await until(tab, 'the text is opened', () =>
-          /Leave the darts and foam/.test(document.querySelector('#panel form')?.textContent ?? ''),
-        );
-        await press(tab, 'button', 'Back to the list');
-        await press(tab, 'button', 'Rename');
-        await focusField('New address');
-        await typeWith(tab, keys.Control, 'a');
-        await type(tab, ...Array.from('/policies/props'));
-        await until(tab, 'what follows is said', () => document.body.textContent.includes('The old address will lead to the new one.'));
-        await press(tab, 'button[type=submit]', 'Save');
-        await expect.poll(redirects, { timeout: 60_000 }).toContain('\n/policies/weapons: /policies/props\n');
-        await press(tab, 'button', 'Undo');
-        await expect.poll(redirects, { timeout: 60_000 }).toBe(before);
-        // The message moves the buttons below it.
-        await until(tab, 'Undo is over', () => document.body.textContent.includes('Took back'));
-        await press(tab, 'button', 'Pictures');
-        await until(tab, 'the pictures show', () => {
-          const shown = [...document.querySelectorAll<HTMLImageElement>('#panel img')];
-          return shown.some(({ naturalWidth }) => naturalWidth > 0);
-        });
-      } finally {
-        await server.close();
-      }
-    },
-  );
-
-  test.each(inFull)('in %s another convention begins: its owners fill in the form, see their page, and write what is left', async () => {
-    const preview = await startPreviewCheckout();
-    const {
-      name: title,
-      venue,
-      colors,
-      ...answers
-    } = parse(readFileSync('tests/content/fixtures/starter/harbor.yaml', 'utf8')) as StarterAnswers;
-    /** Sets a field as a browser's own picker does: fields for dates differ between engines. */
-    const fill = (label: string, value: string) =>
-      until(
-        tab,
-        `the field ${label} is there`,
-        (words, typed) => {
-          const nameOf = ({ textContent }: Element) => textContent.replace(/ in [A-Z].*|, one on each line/, '').replace(' (optional)', '');
-          const field = [...document.querySelectorAll<HTMLLabelElement>('#panel label')].find((each) => nameOf(each) === words)?.control;
-          if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
-          Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
-          return field.dispatchEvent(new Event('input', { bubbles: true }));
-        },
-        label,
-        value,
-      );
-    const shows = (what: string, words: string) =>
-      until(tab, what, (wanted) => document.getElementById('panel')?.innerText.includes(wanted) === true, words);
+  test.each(inFull)('in %s an author finds a sentence, types on, saves, and sees all pictures', async () => {
+    const server = await startEditingServer(undefined, 'heron');
+    const file = 'pages/policies/weapons.mdx';
     try {
-      await tab.goto(`${preview.address}/admin`);
-      await press(tab, '#panel button', 'Start your own convention');
-      await fill('Country', 'Netherlands');
-      await shows('the country suggests what is usual', 'Central European Time, en-GB, EUR, 24 hours, metric');
-      const texts = {
-        Name: title,
-        Tagline: answers.tagline,
-        'Who runs it': answers.runBy,
-        'Domain of the website': `https://${answers.siteDomain}`,
-        'Mail address': answers.mail,
-        'First day': answers.firstDay,
-        'Last day': answers.lastDay,
-        Opening: answers.openingCeremony.replace(' ', 'T'),
-        Closing: answers.closingCeremony.replace(' ', 'T'),
-        'Name of the hotel or hall': venue.name,
-        'Address above the city': venue.lines.join('\n'),
-        City: venue.city,
-        'Postal code': venue.postalCode ?? '',
-        ...Object.fromEntries(Object.entries(colors).map(([role, hex]) => [`${role.charAt(0).toUpperCase()}${role.slice(1)}`, hex])),
-      };
-      for (const [label, text] of Object.entries(texts)) await fill(label, text);
-      await press(tab, '#panel label', 'A hotel to stay at');
-      await press(tab, '#panel button', 'Write it');
-      await shows('what cannot be is said', 'Write the domain alone: harborhowl.example.');
-      expect([preview.uncommitted(), preview.commits().length]).toEqual(['', 1]);
-      await fill('Domain of the website', answers.siteDomain);
-      await press(tab, '#panel button', 'Write it');
-      await shows('it has begun', 'git revert HEAD');
-      expect(preview.commits().at(-1)).toBe('A Founder: Begin the website of Harbor Howl');
-      await until(
-        tab,
-        'the page shows',
-        (words) =>
-          [...document.querySelectorAll('iframe')].some((each) => each.contentDocument?.querySelector('h1')?.textContent === words),
-        title,
-      );
-      await until(tab, 'what is left is listed', () => {
-        const parking = [...document.querySelectorAll<HTMLElement>('#panel ol button')].find((each) =>
-          each.innerText.startsWith('Parking'),
-        );
-        parking?.focus();
-        return parking !== undefined;
+      await tab.goto(`${server.address}/admin`);
+      await until(tab, 'the field has the focus', () => {
+        const field = [...document.querySelectorAll('label')].find((each) => each.textContent.startsWith('Find in pages'))?.control;
+        field?.focus();
+        return field !== undefined && document.activeElement === field;
       });
-      await type(tab, keys.Enter);
-      await until(tab, 'the text has the focus', () => document.activeElement?.matches('[contenteditable]') === true);
-      await type(tab, ...Array.from('Park below the quay.'));
+      await type(tab, ...Array.from('leave the DARTS and foam'));
+      await press(tab, '#panel button:has(b)');
+      await until(tab, 'the text is opened', () => {
+        const text = document.querySelector<HTMLElement>('#panel form [contenteditable]');
+        text?.focus();
+        return /Leave the darts and foam/.test(text?.textContent ?? '');
+      });
+      await typeWith(tab, keys.Control, 'a');
+      await type(tab, ...Array.from('Leave them in your car.'));
       await press(tab, 'button[type=submit]', 'Save');
-      await expect
-        .poll(() => preview.text('pages/join/hotel.mdx'), { timeout: 60_000 })
-        .toContain('[#parking]\n\nPark below the quay.\n\n## ');
-      await shows('it leads back to what is left', 'What is left');
-      await until(tab, 'it is no longer listed', () => {
-        const lines = [...document.querySelectorAll<HTMLElement>('#panel ol button')].map(({ innerText }) => innerText);
-        return lines.length > 0 && !lines.some((line) => line.startsWith('Parking'));
+      await expect.poll(() => server.text('heron', file), { timeout: 60_000 }).toContain('Leave them in your car.');
+      expect(server.text('heron', file)).not.toMatch(/Leave the darts/);
+      await press(tab, 'button', 'Back to the list');
+      await press(tab, 'button', 'Pictures');
+      await until(tab, 'the pictures show', () => {
+        const shown = [...document.querySelectorAll<HTMLImageElement>('#panel img')];
+        return shown.some(({ naturalWidth }) => naturalWidth > 0);
       });
     } finally {
-      await preview.close();
+      await server.close();
     }
   });
 
