@@ -87,24 +87,6 @@ test.each(cases)('the API $name: $outcome', async ({ fault: next, act }) => {
   expect(withoutNetworkMessages(visited.noise)).toEqual([]);
 });
 
-test.runIf(isFull)('storage is blocked: the theme can be switched, and lasts through the app', async () => {
-  await visit({ colorScheme: 'light' }, async (visited) => {
-    const { page, noise } = visited;
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { get: refuse });
-    });
-    await open(visited, '/about/what');
-    await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
-    await follow(page, '/join/hotel');
-    await waitForHeading(page, 'Hotel');
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    expectSilence(noise);
-  });
-});
-
 const data = '**/_data/join/hotel.json';
 const others: Record<string, (route: Route) => Promise<void>> = {
   'is for other code': (route) => route.fulfill({ json: { code: 'other', page: {}, facts: {}, text: [] } }),

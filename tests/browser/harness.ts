@@ -224,21 +224,6 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return released.resolve;
 }
 
-/** A screenshot of the viewport with all of its images. Lazy ones may load after the load event. */
-export async function fullPicture(page: Page): Promise<Buffer> {
-  const seen = await page.waitForFunction(() => {
-    const images = [...document.images].filter((image) => {
-      const { width, top, bottom } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
-    });
-    return images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) && images;
-  });
-  await seen.evaluate(async (images) => {
-    if (images) for (const image of images) await image.decode();
-  });
-  return page.screenshot();
-}
-
 /**
  * Hides the date of `/api/config` from the page. Otherwise the site would correct the clock that a test has set.
  * Not by a route, which would switch the browser's cache off.

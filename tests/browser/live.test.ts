@@ -10,32 +10,6 @@ const { windows } = collection.data;
 const opens = Date.parse(windows.hotel?.open ?? '');
 const config = configResponse(collection.data);
 
-test.runIf(isFull)(
-  'flags that change on the server show without a rebuild: a full block, a sold out level, a new booking link',
-  async () => {
-    await visit({}, async (visited) => {
-      const { page } = visited;
-      const levels = { ...config.registration?.registrationLevels, gold: { soldOut: true } };
-      await page.route('**/api/config', (route) =>
-        route.fulfill({
-          json: { ...config, hotel: { ...config.hotel, full: true }, registration: { ...config.registration, registrationLevels: levels } },
-        }),
-      );
-      await page.route('**/api/hotel/booking', (route) =>
-        route.fulfill({ json: { hotelBooking: { link: 'https://new.example/', code: 'NEW' } } }),
-      );
-      await open(visited, '/join/hotel?dtspoof=2025-03-20');
-      await page.getByRole('link', { name: 'Check Availability' }).waitFor();
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('a')].some((link) => link.href === 'https://new.example/' && link.checkVisibility()),
-      );
-      expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
-      await open(visited, '/join/registration?dtspoof=2025-03-20');
-      await page.getByText('Sold Out', { exact: true }).waitFor();
-    });
-  },
-);
-
 const soldOut = {
   ...config,
   registration: {
@@ -441,26 +415,6 @@ test.runIf(isFull).each(answers)(
   },
 );
 
-const clocks: [string, number, boolean][] = [
-  ['half a minute behind', -30_000, false],
-  ['two hours behind', -7_200_000, true],
-];
-test.each(isFull ? clocks : [])('a device clock that is %s', async (_state, difference, corrected) => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page } = visited;
-    await page.clock.install({ time: opens + 5000 + difference });
-    await page.route('**/api/config', (route) =>
-      route.fulfill({ json: config, headers: { date: new Date(opens + 5000).toUTCString(), 'content-type': 'application/json' } }),
-    );
-    const answered = page.waitForResponse('**/api/config');
-    await open(visited, '/join/hotel');
-    await (await answered).finished();
-    const button = page.getByRole('link', { name: 'Book Now Online' });
-    if (corrected) await button.waitFor();
-    else expect(await button.isVisible()).toBe(false);
-  });
-});
-
 test.runIf(isFull)('a device clock that is two hours ahead is corrected: what it opened too early closes again', async () => {
   await visit({ installsClock: true }, async (visited) => {
     const { page } = visited;
@@ -479,19 +433,5 @@ test.runIf(isFull)('a device clock that is two hours ahead is corrected: what it
     await button.waitFor();
     answer();
     await button.waitFor({ state: 'hidden' });
-  });
-});
-
-test.runIf(isFull)('a page that was rendered long ago shows today in its first frame', async () => {
-  await visit({}, async ({ page }) => {
-    await page.route(/\.js$/, (route) => route.abort());
-    for (const [date, isOpen] of [
-      ['2025-07-01', true],
-      ['2025-10-01', false],
-    ] as const) {
-      await page.clock.setFixedTime(`${date}T12:00:00Z`);
-      await page.goto('/join/registration');
-      expect(await page.getByText('Register Now', { exact: true }).isVisible(), date).toBe(isOpen);
-    }
   });
 });

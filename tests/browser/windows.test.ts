@@ -166,23 +166,6 @@ test('dtspoof stays in every link to a page of the site, within the app and on t
   });
 });
 
-test.runIf(isFull)('the time-travel bar leads from change to change, to a chosen date, and out', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/join/hotel?dtspoof=2025-02-10');
-    const bar = page.getByRole('complementary', { name: 'Time travel' });
-    await bar.getByRole('link', { name: 'Next: Hotel block opens' }).click();
-    await page.waitForURL((url) => url.searchParams.get('dtspoof')?.startsWith('2025-02-15') === true);
-    await page.getByText('Book Now Online', { exact: true }).waitFor();
-    await bar.getByLabel('Date and time in Orlando').fill('2025-08-20T10:00');
-    await bar.getByRole('button', { name: 'Go' }).click();
-    await page.waitForURL((url) => url.searchParams.get('dtspoof') === '2025-08-20T10:00');
-    await bar.getByRole('link', { name: 'Leave' }).click();
-    await page.waitForURL((url) => !url.search);
-    expect(await bar.isVisible()).toBe(false);
-  });
-});
-
 test.runIf(isFull)('future conventions that are over are gone, with their calendar buttons', async () => {
   await visit({}, async (visited) => {
     const { page } = visited;
@@ -254,20 +237,5 @@ test.each(isFull ? bars : [])('the time-travel bar of $path names the date and l
     await bar.getByRole('link', { name: 'Leave' }).click();
     await page.waitForURL((url) => url.pathname === path && !url.search);
     expectSilence(noise.filter((line) => !isBlockedScript(line)));
-  });
-});
-
-test.runIf(isFull)('on the map the time-travel bar leads to the previous and the next change', async () => {
-  await visit({}, async ({ page, noise }) => {
-    const bar = page.getByRole('complementary', { name: 'Time travel' });
-    await page.goto('/fun/events/map?dtspoof=2025-02-10');
-    await bar.getByRole('link', { name: 'Next: Hotel block opens' }).click();
-    await page.waitForURL(
-      (url) => url.pathname === '/fun/events/map' && url.searchParams.get('dtspoof')?.startsWith('2025-02-15') === true,
-    );
-    await bar.getByText('February 15, 2025 at noon').waitFor();
-    await bar.getByRole('link', { name: /^Previous: / }).click();
-    await page.waitForURL((url) => Date.parse(url.searchParams.get('dtspoof') ?? '') < Date.parse('2025-02-15'));
-    expectSilence(noise);
   });
 });

@@ -1,6 +1,4 @@
-import { hostileApi } from './apiFaults.ts';
 import { failedBuild, killedBuild, otherUser, stoppedBuild, twoBuilds } from './buildFaults.ts';
-import { clockJump } from './clockFaults.ts';
 import type { Fault } from './fault.ts';
 import { diskFull, fewDescriptors, littleMemory, readOnly } from './machineFaults.ts';
 import { builtOver, deletedReleases, killedSwitch, twoOfEach, twoStarts } from './releaseFaults.ts';
@@ -23,8 +21,6 @@ export const faults: readonly Fault[] = [
   readOnly,
   fewDescriptors,
   littleMemory,
-  clockJump,
-  hostileApi,
   brokenContent,
   otherUser,
 ];

@@ -6,9 +6,6 @@ import { diskFiles } from '../../src/collection/contentFiles.ts';
 import { isError } from '../../src/collection/diagnostic.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { defaultColors } from '../../src/domain/theme/theme.ts';
-import { changeName } from '../../src/site/document.ts';
-import { createLayoutData } from '../../src/render/snapshot/layoutData.ts';
-import { configResponse } from '../../src/render/api/responses.ts';
 import { builtRenderer } from '../support/renderedSite.ts';
 import { inEdition } from '../support/edition.ts';
 
@@ -49,37 +46,6 @@ test('all of its pages render, and none speaks of this convention', () => {
     const text = html.replace(/<style[\s\S]*?<\/style>/g, '');
     expect(text.match(/Palmetto|Orlando|Eastern|New_York|Florida| ET\b/g), path).toBeNull();
   }
-});
-
-test('its dates are read and shown in its own zone', () => {
-  expect(configResponse(readCollection(root).data).registration?.preregitration?.open).toBe('2027-01-15T17:00:00.000Z');
-  expect(pages.get('/join/hotel')).toContain('<time dateTime="2027-05-28T17:00:00.000Z">May 28, 2027 at 10:00 AM</time>');
-  expect(pages.get('/join/hotel')).toContain('Pacific time');
-  expect(pages.get('/news/101')).toContain('12:00 PM PT');
-});
-
-test('its two windows stand where ours do, with their own names', () => {
-  const names = [...(pages.get('/') ?? '').matchAll(/<li data-status="(\w+)"/g)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(new Set(['artShow', 'preregistration']));
-  expect(seen('/')).toContain('Art show entries');
-  expect(pages.get('/join/hotel')).toContain('<div data-when="artShow=early">');
-});
-
-test('its words for states, dates and changes are its own', () => {
-  expect(seen('/')).toContain('Open today');
-  expect(seen('/')).toMatch(/Going on Since January 15, 2027 , until April 30, 2027 at 11:59 PM Pacific time/);
-  expect(seen('/')).toMatch(/Coming up Starts March 1, 2027 at 9:00 AM/);
-  const layout = createLayoutData(readCollection(root), { now: before, root });
-  const changes = [
-    { name: 'preregistration', at: 0, from: 'early', to: 'open' },
-    { name: 'artShow', at: 0, from: 'early', to: 'open' },
-    { name: 'artShow', at: 0, from: 'open', to: 'closed' },
-  ];
-  expect(changes.map((change) => changeName(change, layout))).toEqual([
-    'Early registration starts',
-    'Art show entries start',
-    'Art show entries end',
-  ]);
 });
 
 test('its early price shows while its preregistration is open, and what is over is over', () => {

@@ -1,5 +1,4 @@
 /** Finds the programs that only the full tests run, and installs them where this process may. */
-import { globSync } from 'node:fs';
 import { aptInstall, firstInstalled, programPath } from './browsers.ts';
 
 const firefox = () => process.env.FIREFOX_PATH ?? firstInstalled('firefox-esr', 'firefox');
@@ -20,17 +19,5 @@ export const findWebKit = (): string | undefined =>
 export function findRuby(): string {
   const found = programPath('ruby') ?? (aptInstall('ruby') ? programPath('ruby') : undefined);
   if (found === undefined) throw new Error('The full tests need Ruby, and it could not be installed. Install the package ruby.');
-  return found;
-}
-
-/**
- * Path of the library that gives a process another clock: the system's, or one that apt installs now.
- * @throws if there is none and none can be installed
- */
-export function findFaketime(): string {
-  const find = () => globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0];
-  const found = find() ?? (aptInstall('libfaketime') ? find() : undefined);
-  if (found === undefined)
-    throw new Error('The full tests need libfaketime, and it could not be installed. Install the package libfaketime.');
   return found;
 }

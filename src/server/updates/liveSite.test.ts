@@ -7,7 +7,6 @@ import { inEdition } from '../../../tests/support/edition.ts';
 import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { readCollection } from '../../collection/readContent.ts';
-import { wallClock } from '../../domain/zone.ts';
 import { contentVersion } from '../../render/formats/siteList.ts';
 import type { PageOptions, Renderer } from '../../render/renderer.ts';
 import { mediaType, type Bytes, bytesOf, type Resource, textResource } from '../../render/resource.ts';
@@ -274,21 +273,6 @@ test('a flood of edits ends with the last one in force, and does not render for 
   expect(renderSite.mock.calls.length).toBeLessThan(20);
 });
 
-test('an item goes live by itself, at its instant', async () => {
-  const live1 = noon + 700;
-  const local = wallClock(live1, 'America/New_York').toISOString().slice(0, -1);
-  writeFileSync(file('news/902-later.md'), `---\nheading: Later\nlive: ${local}\n---\n\nLater.\n`);
-  // The clock starts only after the site, however long that takes.
-  let started: number | undefined;
-  const now = () => (started === undefined ? noon : noon + performance.now() - started);
-  await start({ now, built: outdated });
-  expect((await shown()).news).not.toContain(902);
-  started = performance.now();
-  await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
-  expect(now()).toBeGreaterThanOrEqual(live1);
-  expect((await shown('/news/feed.xml')).news).toContain(902);
-});
-
 test('when the wall clock jumps, news follows it forward and back', async () => {
   writeFileSync(file('news/902-later.md'), '---\nheading: Later\nlive: 2026-08-01 12:00\n---\n\nLater.\n');
   let time = noon;
@@ -313,15 +297,6 @@ test('pages are rendered again once a window has closed, and not before', async 
   await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
   expect(live?.state.version).toBe(good?.version);
   expect(renderSite).toHaveBeenCalledOnce();
-});
-
-test('a failure while rendering keeps the last good pages', async () => {
-  await start();
-  const good = live?.state;
-  renderSite.mockRejectedValueOnce(new Error('A component threw.'));
-  edit('data/registration.yaml', 'price: 85', 'price: 89');
-  await vi.waitFor(() => expect(logged.join()).toContain('The content cannot be used: A component threw.'), soon);
-  expect(live?.state).toBe(good);
 });
 
 test('closed during a rendering, it does not follow the clock again', async () => {
