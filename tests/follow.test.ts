@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { renameSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inEdition } from './support/edition.ts';
-import { isFull } from './support/full.ts';
 import { createRemote } from './support/remote.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
 
@@ -21,11 +20,6 @@ afterAll(async () => {
 
 const soon = { timeout: 30_000, interval: 100 };
 const shown = async () => ((await (await fetch(`${server.address}/api/config`)).json()) as { notice?: { text?: string } }).notice?.text;
-interface Status {
-  refused: { problem: string } | null;
-  follows: { commit?: string; problem: { problem: string } | null; waitsForBuild: string[] };
-}
-const status = async () => (await (await fetch(`${server.address}/readyz`)).json()) as Status;
 const push = async () => {
   const headers = { 'x-gitlab-token': secret };
   expect((await fetch(`${server.address}/hooks/content`, { method: 'POST', headers, body: '{}' })).status).toBe(202);
@@ -40,34 +34,3 @@ test('a server that follows a branch shows what is pushed', async () => {
   await expect.poll(shown, soon).toBe('A storm is on its way.');
   expect(await (await fetch(`${server.address}/about/what`)).text()).toContain('A storm is on its way.');
 }, 60_000);
-
-test.runIf(isFull)(
-  'mistakes, code, a remote that is away and a rewritten history are told, and harm nothing',
-  async () => {
-    remote.commit({ [file]: 'show: perhaps\n' });
-    await push();
-    await expect.poll(async () => (await status()).refused?.problem, soon).toContain('notice.yaml');
-    expect(await shown()).toBe('A storm is on its way.');
-
-    renameSync(remote.bare, `${remote.bare}.away`);
-    await push();
-    await expect.poll(async () => (await status()).follows.problem?.problem, soon).toBe("The branch can't be fetched.");
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-    renameSync(`${remote.bare}.away`, remote.bare);
-
-    remote.commit({ [file]: notice('The storm has passed.'), 'src/cli/start.ts': 'throw new Error("This code must not run.");\n' });
-    await push();
-    await expect.poll(shown, soon).toBe('The storm has passed.');
-    const { follows, refused } = await status();
-    expect([refused, follows.problem, follows.waitsForBuild]).toEqual([null, null, ['src/cli/start.ts']]);
-
-    const { git } = remote;
-    git('fetch', '--quiet', 'origin');
-    git('push', '--quiet', '--force', 'origin', 'origin/main~3:refs/heads/main');
-    remote.commit({ [file]: notice('Somebody has rewritten history.') });
-    await push();
-    await expect.poll(async () => (await status()).follows.problem?.problem, soon).toContain("doesn't continue");
-    expect(await shown()).toBe('The storm has passed.');
-  },
-  120_000,
-);

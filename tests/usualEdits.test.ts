@@ -2,7 +2,7 @@
  * What an owner changes every week. After it, the check finds nothing wrong and the tests of the owner's content pass. All others read
  * the edition for tests, which the owner doesn't touch (`ownerAway.test.ts`).
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,6 +11,7 @@ import { formatDiagnostic, isError } from '../src/collection/diagnostic.ts';
 import { toCollection, readContent } from '../src/collection/readContent.ts';
 import { loadProject } from './content/memorySite.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
+import { contentFolder } from './support/contentFolder.ts';
 import { edition } from './support/edition.ts';
 import { isFull } from './support/full.ts';
 import { runOwnerTests } from './support/runOwnerTests.ts';
@@ -24,16 +25,14 @@ function conventionCopy() {
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   cpSync(edition, root, { recursive: true, filter: (file) => !/\/(?:dist|\.cache)$/.test(file) });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
-  const at = (file: string) => join(root, 'content', file);
-  const text = (file: string) => readFileSync(at(file), 'utf8');
-  const write = (file: string, source: string | Buffer) => writeFileSync(at(file), source);
+  const { text, write, change } = contentFolder(root);
   const check = () => readContent(diskFiles(root), { cache });
   return {
     root,
     text,
     write,
     check,
-    remove: (file: string) => rmSync(at(file)),
+    remove: (file: string) => rmSync(join(root, 'content', file)),
     collection: () => toCollection(check()),
     /** Replaces words of a file, which must be there. */
     replace(file: string, find: string | RegExp, by: string) {
@@ -42,7 +41,7 @@ function conventionCopy() {
       if (after === before) throw new Error(`${file} does not contain ${String(find)}`);
       write(file, after);
     },
-    change: (file: string, change: (source: string) => string) => write(file, change(text(file))),
+    change,
   };
 }
 type ConventionCopy = ReturnType<typeof conventionCopy>;

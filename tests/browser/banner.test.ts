@@ -78,23 +78,6 @@ test.each(leading(screens, 1))(
   },
 );
 
-test.runIf(isFull)('the canvas is as sharp as the screen', async () => {
-  for (const deviceScaleFactor of [1, 2]) {
-    await visit({ ...desktop, deviceScaleFactor }, async (visited) => {
-      const page = await openBanner(visited);
-      const size = () =>
-        page
-          .locator(canvas)
-          .evaluate((element: HTMLCanvasElement) => [element.width / element.clientWidth, element.height / element.clientHeight]);
-      for (const density of await size()) expect(density).toBeCloseTo(deviceScaleFactor, 1);
-      await page.setViewportSize({ width: 900, height: 800 });
-      await page.waitForFunction((selector) => document.querySelector<HTMLCanvasElement>(selector)?.dataset.shown === undefined, canvas);
-      await page.waitForSelector(`${canvas}[data-shown]`);
-      for (const density of await size()) expect(density).toBeCloseTo(deviceScaleFactor, 1);
-    });
-  }
-});
-
 test.runIf(isFull)(
   'the pointer moves the layers: the far ones with it, the logo against it, no faster and no farther than allowed; then all rests',
   async () => {

@@ -706,51 +706,6 @@ test.runIf(isFull)('a sentence is edited from the keyboard, undone and redone, a
   expect(server.text('heron', file)).toBe(after.replace('<Notice tone="info"', '<Notice tone="warning"'));
 });
 
-test.runIf(isFull)('a new page is typed from its address to the paragraph below its first heading, and no character is lost', async () => {
-  await editAsHeron('/help/volunteer', async ({ page, shown }) => {
-    await page.locator('summary', { hasText: /^Pages$/ }).click();
-    await button(page, 'Make a page').click();
-    const address = page.getByLabel(/^Address/);
-    expect(await address.inputValue()).toBe('');
-    await address.pressSequentially('/fun/Tails & Fur');
-    await page.keyboard.press('Tab');
-    await page.getByText('An address has small letters, digits and single hyphens').waitFor();
-    expect([await address.inputValue(), await address.getAttribute('aria-invalid')]).toEqual(['/fun/Tails & Fur', 'true']);
-    await address.fill('');
-    await address.pressSequentially('/fun/Parade Route');
-    await page.keyboard.press('Tab');
-    expect([await address.inputValue(), await address.getAttribute('aria-invalid')]).toEqual(['/fun/parade-route', 'false']);
-    await page.getByLabel('Group of the menu').selectOption('Have Fun');
-    for (const [name, words] of [
-      ['Title', 'Parade route'],
-      ['Description', 'Where the parade of tails goes, and when it begins.'],
-    ] as const)
-      await page.getByLabel(name, { exact: true }).fill(words);
-    await page.getByText('More, if you need it').click();
-    await page.getByLabel(/^Owner/).fill('Fursuit Track');
-    await page.locator('aside summary', { hasText: /^Search words/ }).click();
-    await button(page, 'Add to Search words').click();
-    const words = page.getByRole('group', { name: 'New entry of Search words' });
-    await words.getByRole('textbox').last().fill('costume');
-    await words.getByText('Add', { exact: true }).and(page.locator('[disabled]')).waitFor();
-    await words.getByRole('textbox').first().fill('joining-in');
-    await button(page, 'Add').click();
-    const typed = page.locator('aside :is(input, textarea)');
-    await expect.poll(() => typed.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toContain('costume');
-    const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    await text.click();
-    await page.keyboard.type('## Joining in');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Come in costume.');
-    await shown.getByRole('heading', { level: 2, name: 'Joining in', exact: true }).waitFor();
-    await shown.getByText('Come in costume.', { exact: true }).waitFor();
-    await expectAccessible(page);
-    await button(page, 'Discard').click();
-    expect(await address.inputValue()).toBe('');
-    await shown.locator('h1', { hasText: 'Volunteer' }).waitFor();
-  });
-});
-
 // The comparison has tests of its own.
 test.runIf(isFull)('what the saved changes mean is said from the keyboard, and leads to the page and to the line', async () => {
   await edit('otter', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {

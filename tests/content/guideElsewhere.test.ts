@@ -1,14 +1,11 @@
 /** The guide holds for any convention: no line of it is about one alone. */
 import { expect, test } from 'vitest';
-import { components, type ComponentName } from '../../content.config.ts';
-import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { hintsOf } from '../../src/collection/schema.ts';
 import { collection } from '../support/site.ts';
 import { readme } from './guides/readme.ts';
 import { memorySite } from './memorySite.ts';
 
 const harbor = memorySite('tests/content/fixtures/harbor');
-const [guides = '', reference = ''] = readme.split('## What the components are for\n');
+const [guides = ''] = readme.split('## What the components are for\n');
 const withoutExamples = (text: string) => text.replaceAll(/^```\n[\s\S]*?^```$/gm, '');
 
 /** Parts of this convention that Harbor Howl hasn't. */
@@ -49,35 +46,4 @@ test('it reads whole: sections have text, tables have rows, and links lead to se
   );
   const dead = [...text.matchAll(/\]\(#([^)]*)\)/g)].map(([, anchor = '']) => anchor).filter((anchor) => !anchors.includes(anchor));
   expect(dead).toEqual([]);
-});
-
-/** Components as the tables write them, one of each row. */
-const examples = [...reference.matchAll(/^\| `(<([A-Z]\w+)((?: \w+="[^"]*")*) ?(\/?)>)/gm)].map(
-  ([, , name = '', attributes = '']) => [name, attributes.replaceAll('\\|', '|')] as const,
-);
-
-test.each(examples)('<%s%s> holds for another convention, if it has that part', (name, attributes) => {
-  const { content, inline, page } = hintsOf(components[name as ComponentName]);
-  if (
-    page !== undefined ||
-    (content !== undefined && content !== 'words' && content !== 'blocks') ||
-    name === 'NoticeTitle' ||
-    name === 'Figure'
-  )
-    return;
-  const tag =
-    content === undefined
-      ? `<${name}${attributes} />`
-      : `<${name}${attributes}>${content === 'blocks' ? '\n\nWords.\n\n' : 'words'}</${name}>`;
-  const file = 'content/pages/help/volunteer.mdx';
-  const edited = `${harbor.text(file)}\n${inline ? `So ${tag} it is.` : tag}\n`;
-  const errors = harbor
-    .readAfter({ [file]: edited })
-    .diagnostics.filter((diagnostic) => isError(diagnostic) && diagnostic.file === file)
-    .map(formatDiagnostic);
-  expect(
-    errors.filter(
-      (error) => !/there is no such file|there is no content\/data\/|is missing|There are none yet|not in content\/data/.test(error),
-    ),
-  ).toEqual([]);
 });
