@@ -5,16 +5,16 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { isDefined } from '../src/domain/defined.ts';
 
-/** The README's wings of `src/`, from top to bottom. */
+/** The README's layers of `src/`, from top to bottom. */
 const [, list = ''] = /^src\/\n((?: {2}.+\n)+)/m.exec(readFileSync('README.md', 'utf8')) ?? [];
-const wings = [...list.matchAll(/^ {2}(\w+\/) /gm)].map(([, wing = '']) => wing);
+const layers = [...list.matchAll(/^ {2}(\w+\/) /gm)].map(([, layer = '']) => layer);
 
-/** The wing of a file. content.config.ts is the home of the collections, and counts as part of that wing. */
-function wingOf(path: string): string | undefined {
+/** The layer of a file. content.config.ts is the home of the collections, and counts as part of that layer. */
+function layerOf(path: string): string | undefined {
   if (path === 'content.config.ts') return 'collection/';
-  return wings.find((wing) => path.startsWith(`src/${wing}`));
+  return layers.find((layer) => path.startsWith(`src/${layer}`));
 }
-const levelOf = (wing = '') => wings.indexOf(wing);
+const levelOf = (layer = '') => layers.indexOf(layer);
 
 function* stringsIn(node: unknown): Generator<string> {
   if (typeof node === 'string') yield node;
@@ -31,16 +31,16 @@ function importsOf(file: string, source = readFileSync(file, 'utf8')): string[] 
 
 const files = globSync('src/**/*.{ts,tsx,mjs}').filter((file) => !/\.test\.tsx?$/.test(file));
 
-test('the README lists every wing, and nothing else stands beside them', () => {
-  expect(files.filter((file) => wingOf(file) === undefined)).toEqual([]);
-  expect(wings.filter((wing) => !files.some((file) => wingOf(file) === wing))).toEqual([]);
+test('the README lists every layer, and nothing else stands beside them', () => {
+  expect(files.filter((file) => layerOf(file) === undefined)).toEqual([]);
+  expect(layers.filter((layer) => !files.some((file) => layerOf(file) === layer))).toEqual([]);
 });
 
-test('a wing imports only from those below it', () => {
+test('a layer imports only from those below it', () => {
   const upward = files.flatMap((file) => {
-    const from = wingOf(file);
+    const from = layerOf(file);
     const targets = importsOf(file).filter((target) => {
-      const to = wingOf(target);
+      const to = layerOf(target);
       return to === undefined ? target.startsWith('tests/') : to !== from && levelOf(to) <= levelOf(from);
     });
     return targets.map((target) => `${file} → ${target}`);
