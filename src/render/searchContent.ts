@@ -8,10 +8,10 @@ import { deadlineName } from '../domain/schedule.ts';
 import { escapeRegExp } from '../domain/text.ts';
 import { isDay, zoneNameAt } from '../domain/zone.ts';
 import { unlistedPages, searchFilePath } from '../site/addresses.ts';
-import type { SearchFact, SearchLine, SearchSection, SearchContent } from '../site/search/searchIndex.ts';
+import { packSearch, type SearchFact, type SearchLine, type SearchSection, type SearchContent } from '../site/search/searchIndex.ts';
 import { deadlinesOf, publishedNews } from './api/responses.ts';
 import type { FormatFile } from './formats/format.ts';
-import { type DocumentBlock, isHeadingTag, mainOf, readBlocks, runsText } from './readDocument.ts';
+import { type DocumentBlock, isHeadingTag, mainOf, readBlocks, type Run, runsText } from './readDocument.ts';
 import type { RenderPage } from './renderPage.ts';
 import { namedZone } from './snapshot/layoutData.ts';
 import { mailboxAddresses, type Snapshot } from './snapshot/snapshot.ts';
@@ -25,13 +25,17 @@ const plain = (group: Group) => tidy(group.map(({ runs }) => runsText(runs)).joi
 const nameOf = (block: DocumentBlock) => plain([block]).replace(/[*†]+$/, '');
 
 function lineOf(group: Group): SearchLine {
-  const parts: SearchLine[number][] = [];
+  const parts: Run[] = [];
   for (const { text, when } of group.flatMap(({ runs }) => [...runs, { text: ' ', when: [] }])) {
     const last = parts.at(-1);
     if (last && String(last.when) === String(when)) last.text += text;
     else parts.push({ text, when });
   }
-  return parts.map(({ text, when }) => ({ text: tidy(text), when }));
+  const line = parts.map(({ text, when }) =>
+    when.length === 0 ? tidy(text) : ([tidy(text), ...when.map((states) => states.join(' '))] as const),
+  );
+  const [only] = line;
+  return line.length === 1 && typeof only === 'string' ? only.trim() : line;
 }
 
 /** In characters. Longer answers are reduced to amounts, dates and addresses. */
@@ -57,7 +61,7 @@ function splitFacts(blocks: Group): Pick<SearchSection, 'text' | 'facts'> {
     const groups = [...Map.groupBy(rest, (block) => (block.entries.at(-1) === entry ? block : (block.entries.at(-1) ?? block))).values()];
     // Column headers have no values.
     const answer = name && rest.some(({ tag }) => tag !== 'th') ? summarizeEntry(groups) : [];
-    if (name && answer.length > 0) facts.push({ name: nameOf(name), values: answer.map(lineOf) });
+    if (name && answer.length > 0) facts.push([nameOf(name), ...answer.map(lineOf)]);
     text.push(...groups.filter((group) => !answer.includes(group)).map(lineOf));
   }
   return { text, facts };
@@ -95,11 +99,11 @@ const dateText = (value: string, { zone, ...facts }: Data['convention']) =>
 /** A window's state and dates: "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
 function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: SiteData): SearchFact {
   const dated = (words: string, date?: string) => (date === undefined ? '' : `, ${words.toLowerCase()} ${dateText(date, convention)}`);
-  const parts = Object.entries(states).map(([state, words]) => ({
-    text: words.name + (state === 'early' ? dated(states.early.opens, open) : '') + dated(words.closes, close),
-    when: [[`${id}=${state}`]],
-  }));
-  return { name, values: [parts] };
+  const parts = Object.entries(states).map(
+    ([state, words]) =>
+      [words.name + (state === 'early' ? dated(states.early.opens, open) : '') + dated(words.closes, close), `${id}=${state}`] as const,
+  );
+  return [name, parts];
 }
 
 function addWindows(sections: readonly SearchSection[], data: SiteData): void {
@@ -117,8 +121,8 @@ function addDeadlines(sections: readonly SearchSection[], data: SiteData): void 
     // Not within another date: 1 August 2025 in 21 August 2025.
     const mention = new RegExp(`(?<!\\d)${escapeRegExp(text)}`);
     const showing = sections.filter((section) => mention.test(JSON.stringify(section)));
-    const over = { text: ` (${data.states.closed.name})`, when: [[`${deadlineName(path)}=after`]] };
-    (showing.find(({ url }) => url.includes('#')) ?? showing[0])?.facts.push({ name, values: [[{ text, when: [] }, over]] });
+    const over = [` (${data.states.closed.name})`, `${deadlineName(path)}=after`] as const;
+    (showing.find(({ url }) => url.includes('#')) ?? showing[0])?.facts.push([name, [text, over]]);
   }
 }
 
@@ -149,7 +153,7 @@ export async function createSearchContent(
   addWindows(sections, named);
   addDeadlines(sections, named);
   for (const { id, heading, summary, live } of publishedNews(news, now)) {
-    const text = summary === null ? [] : [[{ text: singleLineText(parseMarkdown(summary, 'trusted').root), when: [] }]];
+    const text = summary === null ? [] : [singleLineText(parseMarkdown(summary, 'trusted').root)];
     const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
   }
@@ -158,6 +162,6 @@ export async function createSearchContent(
 
 /** The file from which browsers build the search index. */
 export async function searchFile(collection: Collection, now: number, documentOf: ReadDocument): Promise<FormatFile> {
-  const text = JSON.stringify(await createSearchContent(collection, now, documentOf));
+  const text = JSON.stringify(packSearch(await createSearchContent(collection, now, documentOf)));
   return { path: searchFilePath, type: 'application/json; charset=utf-8', text, dense: true };
 }

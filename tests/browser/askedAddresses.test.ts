@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { publishedNews } from '../../src/render/api/responses.ts';
 import { search } from '../../src/site/search/search.ts';
-import { createSearchIndex, type SearchContent } from '../../src/site/search/searchIndex.ts';
+import { createSearchIndex, type SearchFile, unpackSearch } from '../../src/site/search/searchIndex.ts';
 import { wordsInAddress } from '../../src/site/addressPatterns.ts';
 import { isFull, leading } from '../support/full.ts';
 import { servePartner, unseenPictures } from '../support/partnerSite.ts';
@@ -72,7 +72,7 @@ const words = ['/code-of-conduct', '/tickets', '/badges', '/rules', '/prices', '
   (path) => !Object.hasOwn(collection.data.redirects, path),
 );
 test.each(leading(words, 1))('%s offers the pages that the search finds for it, from the server and in the browser', async (path) => {
-  const content = (await (await fetch(`${site()}/search-index.json`)).json()) as SearchContent;
+  const content = unpackSearch((await (await fetch(`${site()}/search-index.json`)).json()) as SearchFile);
   const found = search(await createSearchIndex(content), wordsInAddress(path), []).map(({ url }) => url.split('#', 1)[0]);
   expect(found.length).toBeGreaterThan(0);
   const best = [...new Set(found)].slice(0, 2);
@@ -97,7 +97,7 @@ async function asOnPlainHost(page: Page, paths: RegExp): Promise<void> {
 
 test.runIf(isFull)('on a host without rules, Page Not Found searches in the browser', async () => {
   await visit({}, async ({ page }) => {
-    const content = (await (await fetch(`${site()}/search-index.json`)).json()) as SearchContent;
+    const content = unpackSearch((await (await fetch(`${site()}/search-index.json`)).json()) as SearchFile);
     const [best] = search(await createSearchIndex(content), 'code of conduct', []);
     await asOnPlainHost(page, /\/code-of-conduct$/);
     await page.goto('/code-of-conduct');

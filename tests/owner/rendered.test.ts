@@ -10,7 +10,7 @@ import { htmlProblems } from '../support/validHtml.ts';
 import { activeStatesAt } from '../../src/domain/timeline.ts';
 import { searchFilePath, unlistedPages } from '../../src/site/addresses.ts';
 import { search } from '../../src/site/search/search.ts';
-import { createSearchIndex, type SearchContent } from '../../src/site/search/searchIndex.ts';
+import { createSearchIndex, type SearchFile, unpackSearch } from '../../src/site/search/searchIndex.ts';
 import { collection, dayOf, schedule, sourceOf, type State, statesOf } from './ownContent.ts';
 
 /** All states, with the documents that differ from those of the state before. */
@@ -105,7 +105,7 @@ test('calendars can be read, and each of their dates has a name', () => {
   }
 });
 
-const index = await createSearchIndex(JSON.parse(files.get(searchFilePath) ?? '') as SearchContent);
+const index = await createSearchIndex(unpackSearch(JSON.parse(files.get(searchFilePath) ?? '') as SearchFile));
 const ask = (words: string) => search(index, words, activeStatesAt(schedule, today)).map(({ url }) => url.replace(/#.*/, ''));
 const pages = collection.pages.filter(({ path }) => documents.has(path) && !unlistedPages.includes(path));
 

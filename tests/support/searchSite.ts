@@ -6,7 +6,14 @@ import { documentReader, createSearchContent } from '../../src/render/searchCont
 import { activeStatesAt } from '../../src/domain/timeline.ts';
 import { memoize } from '../../src/domain/memoize.ts';
 import { search } from '../../src/site/search/search.ts';
-import { createSearchIndex, type SearchContent, type SearchResult } from '../../src/site/search/searchIndex.ts';
+import {
+  createSearchIndex,
+  packSearch,
+  type SearchContent,
+  type SearchFile,
+  type SearchResult,
+  unpackSearch,
+} from '../../src/site/search/searchIndex.ts';
 import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { collection } from './site.ts';
@@ -26,7 +33,7 @@ export async function contentOf(content: Collection = collection, now = Date.par
 
 /** Searches what there is to search as the browser does, in the states of a collection. */
 export async function searchIn(searched: SearchContent, { data }: Collection = collection): Promise<Ask> {
-  const index = await createSearchIndex(JSON.parse(JSON.stringify(searched)) as SearchContent);
+  const index = await createSearchIndex(unpackSearch(JSON.parse(JSON.stringify(packSearch(searched))) as SearchFile));
   const states = memoize((day: string) => activeStatesAt(siteSchedule(data), Date.parse(day)));
   return (question, day = '2025-07-01T12:00:00Z') => search(index, question, states(day));
 }

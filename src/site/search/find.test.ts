@@ -7,7 +7,7 @@ const section = (url: string, heading: string, text: string, typed?: string) => 
   heading,
   page: 'Zoo',
   typed,
-  text: [[{ text, when: [] }]],
+  text: [text],
   facts: [],
 });
 const index = await createSearchIndex({

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readQuery } from './search.ts';
 import { createSearchIndex } from './searchIndex.ts';
 
-const line = (text: string) => [{ text, when: [] }];
 const index = await createSearchIndex({
   settings: { placeholder: '', nothingFound: '', tips: '', email: '', synonyms: [] },
   sections: [
@@ -10,7 +9,7 @@ const index = await createSearchIndex({
       url: '/zoo',
       heading: 'Zebras',
       page: 'Zoo',
-      text: [line('An overlook for giraffes and zebras. Water lilies grow at 4 ponds, 6ft deep.')],
+      text: ['An overlook for giraffes and zebras. Water lilies grow at 4 ponds, 6ft deep.'],
       facts: [],
     },
   ],

@@ -105,7 +105,7 @@ function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues
 
 /** True if a fact of the section has the term in its name, and a value of the kind that the query asks for. */
 const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, index: SearchIndex) =>
-  facts.some(({ name, values }) => values.some((line) => isAnswer(lineText(line))) && textTerms(name, index).has(term));
+  facts.some(([name, ...values]) => values.some((line) => isAnswer(lineText(line))) && textTerms(name, index).has(term));
 
 /** Coverage of the query by the best single line or fact of a section. */
 function bestLine(section: SearchSection, query: Query, values: TermValues, { linesOf }: SearchIndex): number {
@@ -164,9 +164,12 @@ const most = { results: 12, answers: 3 };
 
 /** The text of each line in the active states. */
 function activeTexts(lines: readonly SearchLine[], active: ReadonlySet<string>): string[] {
-  const isShown = ({ when }: SearchLine[number]) => when.every((states) => states.some((state) => active.has(state)));
-  const texts = lines.map((line) => line.filter(isShown).map(({ text }) => text));
-  return texts.map((parts) => parts.join('').trim()).filter(Boolean);
+  const textOf = ([text, ...when]: Extract<SearchLine[number], readonly unknown[]>) =>
+    when.every((states) => states.split(' ').some((state) => active.has(state))) ? text : '';
+  const texts = lines.map((line) =>
+    typeof line === 'string' ? line : line.map((part) => (typeof part === 'string' ? part : textOf(part))).join(''),
+  );
+  return texts.map((text) => text.trim()).filter(Boolean);
 }
 
 /** A list of values, some of which are sentences. */
@@ -207,9 +210,9 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
   const active = new Set(activeStates);
   return found.slice(0, most.results).map(({ url, heading, page, newsDay, text: lines, facts }) => {
     const said = facts
-      .map(({ name, values: all }) => ({ name, answer: listed(activeTexts(all, active)) }))
-      .filter(({ answer }) => answer !== '')
-      .map(({ name, answer }) => `${name}: ${answer}`);
+      .map(([name, ...all]) => [name, listed(activeTexts(all, active))])
+      .filter(([, answer]) => answer !== '')
+      .map((fact) => fact.join(': '));
     const fits = rate(said, values, query, index).filter(({ isFit }) => isFit);
     const answers = fits.filter(({ value }) => value >= 0.7 * (fits[0]?.value ?? 0));
     const sentences = activeTexts(lines, active)

@@ -5,14 +5,14 @@ import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
 import { sentencesOf } from '../../domain/text.ts';
 import { type Concept, vocabulary } from './vocabulary.ts';
 
-/** A paragraph, list item or cell, in parts. A part shows if each of its lists contains an active state, as in `hotel=open`. */
-export type SearchLine = readonly { text: string; when: readonly (readonly string[])[] }[];
+/** A text that shows only in some states: of each list, such as `hotel=open hotel=full`, one must be active. */
+type Conditional = readonly [text: string, ...when: string[]];
 
-/** A fact that answers a question directly: "Table: $150, about 80in x 80in". */
-export interface SearchFact {
-  name: string;
-  values: SearchLine[];
-}
+/** A paragraph, list item or cell; in parts if some show only in some states. */
+export type SearchLine = string | readonly (string | Conditional)[];
+
+/** A fact that answers a question directly, such as "Table" and "$150", "about 80in x 80in". */
+export type SearchFact = readonly [name: string, ...values: SearchLine[]];
 
 /** A section of a page, or a news item. */
 export interface SearchSection {
@@ -38,10 +38,56 @@ export interface SearchSettings extends Readonly<Data['search']> {
   email: string;
 }
 
-/** Content of the search index file. */
+/** What is searched. */
 export interface SearchContent {
   settings: SearchSettings;
   sections: SearchSection[];
+}
+
+/** A page or news item in the file, which says nothing twice: 0 stands for none, and as a heading for the page's title. */
+type FilePage = readonly [path: string, title: string, newsDay: string | 0, names: string | 0, ...sections: FileSection[]];
+type FileSection = readonly [fragment: string | 0, heading: string | 0, typed: string | 0, text: SearchLine[], ...facts: SearchFact[]];
+
+/** The file from which browsers build the search index. */
+export interface SearchFile {
+  settings: SearchSettings;
+  pages: FilePage[];
+}
+
+/** Writes what is searched as a file. */
+export function packSearch({ settings, sections }: SearchContent): SearchFile {
+  const pages = Map.groupBy(sections, ({ url }) => url.split('#', 1)[0] ?? '');
+  return {
+    settings,
+    pages: Array.from(pages, ([path, those]) => {
+      const { page = '', newsDay, names } = those[0] ?? {};
+      const packed = those.map(({ url, heading, typed, text, facts }): FileSection => [
+        url.slice(path.length + 1) || 0,
+        heading === page ? 0 : heading,
+        typed ?? 0,
+        text,
+        ...facts,
+      ]);
+      return [path, page, newsDay ?? 0, names ?? 0, ...packed];
+    }),
+  };
+}
+
+/** Reads what `packSearch` has written. */
+export function unpackSearch({ settings, pages }: SearchFile): SearchContent {
+  const sections = pages.flatMap(([path, page, newsDay, names, ...all]) =>
+    all.map(([fragment, heading, typed, text, ...facts]): SearchSection => ({
+      url: fragment === 0 ? path : `${path}#${fragment}`,
+      heading: heading || page,
+      page,
+      newsDay: newsDay || undefined,
+      names: names || '',
+      typed: typed || undefined,
+      text,
+      facts,
+    })),
+  );
+  return { settings, sections };
 }
 
 /** Part of a text; marked if it matches the query. */
@@ -261,12 +307,13 @@ const plainWords = (text: string) => tokenize(text).map(({ plain }) => plain);
 export const indexTerms = ({ plain, term, concepts }: KnownWord): string[] => (isStopWord(plain) ? [...concepts] : [...concepts, term]);
 
 /** The text of a line in all states. */
-export const lineText = (line: SearchLine): string => line.map(({ text }) => text).join('');
+export const lineText = (line: SearchLine): string =>
+  typeof line === 'string' ? line : line.map((part) => (typeof part === 'string' ? part : part[0])).join('');
 
 /** The texts of a section by field, as weights differ. */
 function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection): SectionTexts {
-  const lines = [...text, ...facts.flatMap(({ values }) => values)].map(lineText);
-  return { heading, page, names, typed, facts: facts.map(({ name }) => name).join('\n'), text: lines.join('\n') };
+  const lines = [...text, ...facts.flatMap(([, ...values]) => values)].map(lineText);
+  return { heading, page, names, typed, facts: facts.map(([name]) => name).join('\n'), text: lines.join('\n') };
 }
 
 /**
@@ -304,10 +351,7 @@ export async function createSearchIndex(
     ),
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
-      const lines = [
-        ...text.map(lineText).flatMap(sentencesOf),
-        ...facts.map(({ name, values }) => [name, ...values.map(lineText)].join(' ')),
-      ];
+      const lines = [...text.map(lineText).flatMap(sentencesOf), ...facts.map((fact) => fact.map(lineText).join(' '))];
       return lines.map((line) => new Set(read(line).flatMap(indexTerms)));
     }),
     isKnown: (plain) => isStopWord(plain) || terms.has(stemWord(plain)),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchContent } from '../../site/search/searchIndex.ts';
+import { packSearch, type SearchContent } from '../../site/search/searchIndex.ts';
 import { loadSearch } from './search.ts';
 
 const now = Date.parse('2025-07-01T12:00:00Z');
@@ -19,7 +19,7 @@ test('an index that cannot be loaded anew is kept; the first one is asked for ag
   vi.stubGlobal('fetch', fetched);
   await expect(loadSearch()).rejects.toThrow('Failed to fetch');
   vi.advanceTimersByTime(1000);
-  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(content), { headers: { etag: '"1"' } })));
+  fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(packSearch(content)), { headers: { etag: '"1"' } })));
   const site = await loadSearch();
   expect(site.search('lightsaber', [])).not.toEqual([]);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -29,9 +29,9 @@ test('an index that cannot be loaded anew is kept; the first one is asked for ag
 });
 
 test('an answer lists its values, and begins anew behind a sentence', async () => {
-  const values = ['Each room parks one car.', '$15 a day', 'at the hotel'].map((text) => [{ text, when: [] }]);
-  const sections = [{ url: '/parking', heading: 'Cars', page: 'Hotel', text: [], facts: [{ name: 'Parking', values }] }];
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...content, sections })));
+  const fact = ['Parking', 'Each room parks one car.', '$15 a day', 'at the hotel'] as const;
+  const sections = [{ url: '/parking', heading: 'Cars', page: 'Hotel', text: [], facts: [fact] }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(packSearch({ ...content, sections }))));
   vi.advanceTimersByTime(600_000); // behind what the test before has loaded
   const [found] = (await loadSearch()).search('parking', []);
   expect(found?.answers.map((parts) => parts.map(([text]) => text).join(''))).toEqual([

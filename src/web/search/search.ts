@@ -2,7 +2,7 @@ import { publicPath } from '../../domain/addresses.ts';
 import { wordsInAddress } from '../../site/addressPatterns.ts';
 import { searchFilePath, decodePath } from '../../site/addresses.ts';
 import { search } from '../../site/search/search.ts';
-import { createSearchIndex, type SearchContent, type SearchResult, type SearchSettings } from '../../site/search/searchIndex.ts';
+import { createSearchIndex, type SearchFile, type SearchResult, type SearchSettings, unpackSearch } from '../../site/search/searchIndex.ts';
 import { withTimeout } from '../live/browser.ts';
 
 export interface LoadedSearch {
@@ -19,7 +19,7 @@ async function fetchSearch(known: LoadedSearch | undefined): Promise<LoadedSearc
   const tag = response.headers.get('etag');
   if (known && tag !== null && known.tag === tag) return known;
   const pause = () => new Promise((resolve) => setTimeout(resolve));
-  const index = await createSearchIndex((await response.json()) as SearchContent, pause);
+  const index = await createSearchIndex(unpackSearch((await response.json()) as SearchFile), pause);
   return { tag, settings: index.settings, search: (text, activeStates) => search(index, text, activeStates) };
 }
 
