@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { yearOf } from '../src/domain/days.ts';
 import type { Collection } from '../src/collection/collection.ts';
-import { calendarDates, calendarEvents } from '../src/render/formats/calendar.ts';
+import { calendarEvents } from '../src/render/formats/calendar.ts';
 import { deadlinesOf } from '../src/render/api/responses.ts';
 import { builtRenderer } from './support/renderedSite.ts';
 import { collection } from './support/site.ts';
@@ -105,7 +105,7 @@ test('an edit moves an entry, and what is taken back goes', async () => {
 
 test('a date was changed when its file was, or that of its name; its sequence is that minute, counted from 2020', () => {
   const changes: Record<string, number> = { windows: 5, hotel: 9, deadlines: 3, states: 4 };
-  const events = calendarEvents(collection.data, calendarDates(collection.data), '/', (name) => changes[name] ?? 0);
+  const events = calendarEvents(collection.data, '/', (name) => changes[name] ?? 0);
   const modified = (id: string) => events.find(({ uid }) => uid.startsWith(id))?.modified;
   expect(['2025.windows.hotel.close', '2025.hotel.deposit', '2025.convention'].map(modified)).toEqual([5, 9, 4]);
   for (const event of eventsIn(subscription()).values()) {

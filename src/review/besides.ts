@@ -60,13 +60,8 @@ interface DateChange {
 
 /** Named dates by their path in the data, without the year, because a new edition changes it. */
 function datesByPath({ state: { collection } }: SiteView): Map<string, CalendarDate> {
-  const { name, conYear } = collection.data.convention;
-  return new Map(
-    Object.entries(calendarDates(collection.data)).map(([key, date]) => {
-      const pathWithoutYear = key.startsWith(`${conYear}/`) ? key.slice(key.indexOf('/') + 1) : key;
-      return [pathWithoutYear, { ...date, name: date.name || `${name} ${key.slice(0, 4)}` }];
-    }),
-  );
+  const { conYear } = collection.data.convention;
+  return new Map(calendarDates(collection.data).map((date) => [(date.year === conYear ? '' : `${date.year}/`) + date.path, date]));
 }
 
 /** Unix time in milliseconds; of a day, or of the first of two, its beginning in UTC. */

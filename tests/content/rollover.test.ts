@@ -65,14 +65,10 @@ describe.each(editions.slice(isFull ? 0 : -1).map((edition) => [yearOf(edition.f
   });
 
   test('the calendar has dates of this year and of conventions to come alone', () => {
-    const dates = Object.entries(calendarDates(project.collection().data));
+    const dates = calendarDates(project.collection().data);
     expect(dates.length).toBeGreaterThan(8);
-    expect(
-      dates.filter(
-        ([key, { value }]) => !(key.startsWith(`${year}/`) && value.startsWith(String(year))) && !/^20\d\d\/convention$/.test(key),
-      ),
-    ).toEqual([]);
-    expect(dates.filter(([, { value }]) => value < String(year))).toEqual([]);
+    expect(dates.filter((date) => !(date.year === year && date.value.startsWith(String(year))) && date.path !== 'convention')).toEqual([]);
+    expect(dates.filter(({ value }) => value < String(year))).toEqual([]);
   });
 
   test('on the days on which something changes, no page says anything of an old year, but for news and the dates of policies', async () => {
@@ -81,7 +77,7 @@ describe.each(editions.slice(isFull ? 0 : -1).map((edition) => [yearOf(edition.f
     const instants = [
       ...days.map((day) => parseTime(`${year}-${day}`, zone.id) ?? NaN),
       // A minute after each date of the year.
-      ...Object.values(calendarDates(collection.data))
+      ...calendarDates(collection.data)
         .filter(({ value }) => value.startsWith(String(year)))
         .map(({ value }) => Date.parse(value.split('/')[0] ?? '') + 60_000),
     ];

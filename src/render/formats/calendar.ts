@@ -1,4 +1,4 @@
-import type { SiteData, Data } from '../../../content.config.ts';
+import type { SiteData } from '../../../content.config.ts';
 import { conventionAddress, dateAddress, calendarAddress } from '../../domain/addresses.ts';
 import { yearOf, addDays } from '../../domain/days.ts';
 import { addressLine, cityAndRegion } from '../../domain/format.ts';
@@ -8,29 +8,35 @@ import { deadlinesOf } from '../api/responses.ts';
 import type { FormatInput, Format, FormatFile } from './format.ts';
 
 export interface CalendarDate {
+  /** Of the convention that it belongs to. */
+  year: number;
+  /** Where it is in the data: `windows.hotel.close`, `hotel.deposit.refundableUntil`; `convention` for the days of a convention. */
+  path: string;
   /** ISO instant in UTC, a day, or the first and last of several days, separated by a slash. */
   value: string;
-  /** Name of the event; empty for the convention itself. */
+  /** Name of the event. */
   name: string;
+  /** Page about it, if it isn't the one that lists all dates. */
+  page?: string | undefined;
+  kind: 'days' | 'open' | 'close' | 'deadline';
 }
 
-/** Dates by year and path in the data: `2025/windows.hotel.close`, `2025/hotel.deposit.refundableUntil`, `2026/convention`. */
-type CalendarDates = Readonly<Record<string, CalendarDate>>;
-
 /** Collects the dates in the data files: windows, deadlines, and the days of this convention and later ones. */
-export function calendarDates(data: SiteData): CalendarDates {
+export function calendarDates(data: SiteData): CalendarDate[] {
   const { convention, windows, states } = data;
-  const year = convention.conYear;
-  const dates: Record<string, CalendarDate> = {};
-  for (const { firstDay, lastDay } of [convention, ...convention.editions])
-    dates[`${yearOf(firstDay)}/convention`] ??= { value: `${firstDay}/${lastDay}`, name: '' };
-  for (const [id, { open, close }] of Object.entries(windows)) {
-    const name = (to: string) => changeName({ name: id, to }, { windows, states, deadlineNames: {} }) ?? '';
-    if (open !== undefined) dates[`${year}/windows.${id}.open`] = { value: open, name: name('open') };
-    if (close !== undefined) dates[`${year}/windows.${id}.close`] = { value: close, name: name('closed') };
-  }
-  for (const { path, value, name } of deadlinesOf(data)) dates[`${year}/${path}`] = { value, name };
-  return dates;
+  const { conYear, editions } = convention;
+  const days = [convention, ...editions].map(({ firstDay, lastDay }): CalendarDate => {
+    const name = `${convention.name} ${yearOf(firstDay)}`;
+    return { year: yearOf(firstDay), path: 'convention', value: `${firstDay}/${lastDay}`, name, page: '/', kind: 'days' };
+  });
+  const edges = Object.entries(windows).flatMap(([id, { open, close, page }]) => {
+    const edge = (kind: 'open' | 'close', value: string | undefined): CalendarDate[] => {
+      const name = changeName({ name: id, to: kind === 'open' ? 'open' : 'closed' }, { windows, states, deadlineNames: {} }) ?? '';
+      return value === undefined ? [] : [{ year: conYear, path: `windows.${id}.${kind}`, value, name, page, kind }];
+    };
+    return [...edge('open', open), ...edge('close', close)];
+  });
+  return [...days, ...edges, ...deadlinesOf(data).map((deadline): CalendarDate => ({ year: conYear, ...deadline, kind: 'deadline' }))];
 }
 
 interface CalendarEvent {
@@ -41,7 +47,7 @@ interface CalendarEvent {
   summary: string;
   location: string | undefined;
   url: string;
-  date: CalendarDate;
+  value: string;
   /** Last change of the files that the date, its name and its status come from, in milliseconds. */
   modified: number;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
@@ -51,60 +57,36 @@ interface CalendarEvent {
   isDeadline: boolean;
 }
 
-/** The hotel's name and address on one line. */
-function hotelLocation({ name, address }: Data['hotel']): string {
-  return `${name}, ${addressLine(address)}`;
-}
-
 /** The status of a convention's dates, by that of the convention (RFC 5545, section 3.8.1.11). */
 const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
-
-function createEvent(
-  key: string,
-  date: CalendarDate,
-  data: SiteData,
-  statusPage: string,
-  changedAt: FormatInput['changedAt'],
-): CalendarEvent {
-  const { name, siteUrl, conYear } = data.convention;
-  const status = statuses[(yearOf(key) === conYear && data.convention.status) || 'scheduled'];
-  const year = yearOf(key);
-  const path = key.slice(key.indexOf('/') + 1);
-  const [file = '', id = '', edge] = path.split('.');
-  const isConvention = path === 'convention';
-  const window = file === 'windows' ? data.windows[id] : undefined;
-  const isHere = year === conYear && file === 'convention';
-  const reminds = !isConvention && !(file === 'windows' && edge === 'open');
-  const page = isConvention ? '/' : file === 'windows' ? (window?.page ?? statusPage) : statusPage;
-  return {
-    address: isConvention ? conventionAddress(year) : dateAddress(path),
-    uid: `${year}.${path}@${new URL(siteUrl).host}`,
-    summary: isConvention ? `${name} ${year}` : `${date.name} (${name})`,
-    location: isHere && data.hotel ? hotelLocation(data.hotel) : isConvention ? cityAndRegion(data.convention) : undefined,
-    url: siteUrl + page,
-    date,
-    modified: Math.max(...[file, 'convention', 'deadlines', 'states'].map(changedAt)),
-    status,
-    reminds: reminds && status === 'CONFIRMED',
-    // The convention's own dates are ceremonies, which begin then.
-    isDeadline: reminds && file !== 'convention',
-  };
-}
 
 /**
  * All events of this convention and later ones, by date.
  * @param statusPage path of the page that lists all dates
  */
-export function calendarEvents(
-  data: SiteData,
-  dates: CalendarDates,
-  statusPage: string,
-  changedAt: FormatInput['changedAt'],
-): CalendarEvent[] {
-  return Object.entries(dates)
-    .filter(([key]) => yearOf(key) >= data.convention.conYear)
-    .map(([key, date]) => createEvent(key, date, data, statusPage, changedAt))
-    .toSorted((a, b) => a.date.value.localeCompare(b.date.value, 'en') || a.uid.localeCompare(b.uid, 'en'));
+export function calendarEvents(data: SiteData, statusPage: string, changedAt: FormatInput['changedAt']): CalendarEvent[] {
+  const { convention, hotel } = data;
+  const { name: conventionName, siteUrl, conYear } = convention;
+  const events = calendarDates(data).map(({ year, path, value, name, page = statusPage, kind }): CalendarEvent => {
+    const [file = ''] = path.split('.');
+    const status = statuses[(year === conYear && convention.status) || 'scheduled'];
+    const canBeMissed = kind === 'close' || kind === 'deadline';
+    const elsewhere = kind === 'days' ? cityAndRegion(convention) : undefined;
+    return {
+      address: kind === 'days' ? conventionAddress(year) : dateAddress(path),
+      uid: `${year}.${path}@${new URL(siteUrl).host}`,
+      summary: kind === 'days' ? name : `${name} (${conventionName})`,
+      location: year === conYear && file === 'convention' && hotel ? `${hotel.name}, ${addressLine(hotel.address)}` : elsewhere,
+      url: siteUrl + page,
+      value,
+      modified: Math.max(...[file, 'convention', 'deadlines', 'states'].map(changedAt)),
+      status,
+      reminds: canBeMissed && status === 'CONFIRMED',
+      // The convention's own dates are ceremonies, which begin then.
+      isDeadline: canBeMissed && file !== 'convention',
+    };
+  });
+  return events.toSorted((a, b) => a.value.localeCompare(b.value, 'en') || a.uid.localeCompare(b.uid, 'en'));
 }
 
 /** Writes iCalendar (RFC 5545) in UTC, restricted to what Google, Apple and Microsoft all support. */
@@ -168,7 +150,7 @@ const sequenceOf = (modified: number) => String(Math.max(0, Math.floor((modified
  * Start and end. An instant becomes half an hour, because many programs show one without an end as an hour, a day or an error
  * (docs/decisions/calendar.md). A deadline ends at the instant; anything else begins then.
  */
-function timesOf({ date: { value }, isDeadline }: CalendarEvent): Properties {
+function timesOf({ value, isDeadline }: CalendarEvent): Properties {
   const [first = '', last = first] = value.split('/');
   if (!isDay(first)) {
     const start = Date.parse(value) - (isDeadline ? instantMs : 0);
@@ -185,11 +167,11 @@ function timesOf({ date: { value }, isDeadline }: CalendarEvent): Properties {
 }
 
 /** A reminder a day before. For a whole day it is at nine in the morning of the day before, rather than at midnight. */
-function alarm({ summary, date }: CalendarEvent): string {
+function alarm({ summary, value }: CalendarEvent): string {
   return icalendarComponent('VALARM', [
     ['ACTION', 'DISPLAY'],
     ['DESCRIPTION', textValue(summary)],
-    ['TRIGGER', isDay(date.value) ? '-PT15H' : '-P1D'],
+    ['TRIGGER', isDay(value) ? '-PT15H' : '-P1D'],
   ]);
 }
 
@@ -241,7 +223,7 @@ function subscription(data: SiteData, events: readonly CalendarEvent[], statusPa
 /** The calendar of all dates, and a file for each date. */
 export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, changedAt }) => {
   const { status: statusPage = '/' } = shared.layout.rolePages;
-  const events = calendarEvents(data, calendarDates(data), statusPage, changedAt);
+  const events = calendarEvents(data, statusPage, changedAt);
   const file = (path: string, text: string): FormatFile => ({ path, type: 'text/calendar; charset=utf-8', text });
   return [
     file(calendarAddress, subscription(data, events, statusPage)),
