@@ -6,9 +6,8 @@ import { type CheckInput, readContext } from './checks/context.ts';
 import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, checkPrices } from './checks/data.ts';
 import { checkSchedule } from './checks/dates.ts';
 import { checkFiles } from './checks/files.ts';
-import { checkMovedLinks, checkRedirects } from './checks/links.ts';
+import { checkMissing, checkMovedLinks, checkOrphans, checkRedirects, findMissingAndOrphans } from './checks/links.ts';
 import { checkRawText } from './checks/markup.ts';
-import { checkMissing, checkOrphans, findMissingAndOrphans } from './checks/missing.ts';
 import { checkNews } from './checks/news.ts';
 import { checkPages } from './checks/pages.ts';
 import { checkParts } from './checks/parts.ts';
@@ -96,15 +95,9 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
  * @param now in milliseconds; without it, nothing is compared with today
  */
 function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
-  const linked = readContext(parsed);
-  const context = {
-    ...linked,
-    ...findMissingAndOrphans(linked),
-    unready: unreadyPages(parsed),
-    waiting: waitingSections(parsed.pages),
-    now,
-  };
-  return checks.flatMap((check) => check(context));
+  const context = readContext(parsed, now);
+  const input = { ...context, ...findMissingAndOrphans(context) };
+  return checks.flatMap((check) => check(input));
 }
 
 const filesRule = reporter('files');

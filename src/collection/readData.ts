@@ -6,9 +6,8 @@ import { parseTime, wallClock } from '../domain/zone.ts';
 import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
 import type { ParsedContent, TextReader } from './parsedContent.ts';
 import { explainTxtExtension, dataFilePath } from './files.ts';
-import { readableParts } from './readableParts.ts';
 import { valuesWithHints } from './references.ts';
-import { type FoundValue, unwrap } from './schema.ts';
+import { type FoundValue, unwrap, walkValues } from './schema.ts';
 import type { DataCollection } from './schema/hints.ts';
 import { suggest } from './suggest.ts';
 import { type Locate, readYaml, validateYaml } from './yaml/parseYaml.ts';
@@ -78,13 +77,13 @@ function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataF
   for (const name of Object.keys(written) as DataFile[]) {
     const file = written[name];
     if (!file) continue;
-    const parts =
-      file.value === undefined && file.input !== undefined ? readableParts(collections.data[name].schema, file.input, name) : undefined;
-    const values = parts?.values ?? file.values;
+    const hasErrors = file.value === undefined && file.input !== undefined;
+    const gaps: string[] = [];
+    const values = hasErrors ? [...walkValues(collections.data[name].schema, file.input, name, [], undefined, gaps)] : file.values;
     diagnostics.push(...inFile(dataFilePath(name), skippedTimes(values, zone, file.locate)));
     const resolved = resolveInstants(file.value, values, zone);
     dataFiles[name] = { ...file, ...resolved };
-    if (parts) unreadable[name] = [...parts.unreadable, ...(name === 'convention' ? ['convention.conYear'] : [])];
+    if (hasErrors) unreadable[name] = [...gaps, ...(name === 'convention' ? ['convention.conYear'] : [])];
     else if (resolved.value !== undefined) Object.assign(data, { [name]: resolved.value });
   }
   for (const name of absent) {

@@ -5,7 +5,6 @@ import { memoize, memoizeWeakly } from '../domain/memoize.ts';
 import { derivedGates } from '../domain/schedule.ts';
 import { valueAt } from '../domain/json.ts';
 import type { ParsedContent } from './parsedContent.ts';
-import { mayExist } from './readableParts.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
 
 /** A value that pages may show by its path: `dealers.spaces.table.price`. */
@@ -45,12 +44,28 @@ function referencedEntries(data: Partial<SiteData>, ref: string): [id: string, e
   );
   if (!Array.isArray(content)) return Object.entries(content ?? {});
   return content
-    .map((entry: { id?: string }): [string, unknown] | undefined => (entry.id === undefined ? undefined : [entry.id, entry]))
+    .map((entry: { id?: string } | null): [string, unknown] | undefined => (entry?.id === undefined ? undefined : [entry.id, entry]))
     .filter(isDefined);
 }
 
 /** The valid ids for a reference (`Hints.ref`). */
 export const idsOf = (data: Partial<SiteData>, ref: string): string[] => referencedEntries(data, ref).map(([id]) => id);
+
+/** True if a value with this name may exist: it, a parent of it, or the id of an entry beside it is unreadable. */
+export const mayExist = (unreadable: readonly string[], name: string): boolean =>
+  unreadable.some((one) => {
+    const group = one.replace(/\.(?:\d+|[^.]+\.id)$/, '');
+    return name === one || name.startsWith(`${one}.`) || (group !== one && name.startsWith(`${group}.`));
+  });
+
+/** What is unreadable if ids of a reference are: the list, an entry of it without an id, or what the list is in. */
+const unreadableIds = memoize((ref: string): RegExp => {
+  const [file = '', ...fields] = ref.split('.');
+  const entry = '(?:\\.(?:\\d+|[^.]+\\.id))?';
+  const within = (inner: string, field: string, index: number) =>
+    `(?:\\.${field}${index === fields.length - 1 ? inner : `(?:\\.[^.]+${inner})?`})?`;
+  return new RegExp(`^${file}${fields.reduceRight(within, entry)}$`);
+});
 
 type Referable = Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'absent'>;
 
@@ -60,7 +75,7 @@ export function knownIds({ data, dataFiles, unreadable, absent }: Referable, ref
   if (Object.hasOwn(data, file) || absent.includes(file)) return idsOf(data, ref);
   const gaps = unreadable[file];
   const input = dataFiles[file]?.input as Data[typeof file] | undefined;
-  return gaps && !mayExist(gaps, `${ref}.`) ? idsOf({ [file]: input }, ref) : undefined;
+  return gaps && !gaps.some((name) => unreadableIds(ref).test(name)) ? idsOf({ [file]: input }, ref) : undefined;
 }
 
 /** The names of entries by id. */

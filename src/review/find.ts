@@ -140,7 +140,7 @@ const groupOf = ({ label, target, ...spot }: FileSpot): FileSpot =>
 
 /** All pictures with their sizes and uses. */
 export function usedPictures(files: ContentFiles, parsed: ParsedContent, collection: Collection): UsedPicture[] {
-  const uses = Map.groupBy(addressUses(parsed), ({ address }) => address);
+  const uses = Map.groupBy(addressUses(parsed), ({ to }) => to);
   const placesOf = memoize((file: string) => spotsIn(file, fileText(files, file), collection));
   return parsed.images.map((src) => {
     const bytes = files.bytes(`content/images/${src}`);

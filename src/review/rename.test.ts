@@ -26,7 +26,7 @@ function renamed(site: MemorySite, file: string, to: string, before: Record<stri
   };
 }
 
-const addresses = (parsed: ParsedContent) => [...addressUses(parsed)].map(({ address }) => address);
+const addresses = (parsed: ParsedContent) => addressUses(parsed).map(({ to }) => to);
 /** Replaces the address of a page or picture within an address. */
 const follow = (from: string, to: string) => (address: string) => (pathOf(address) === from ? address.replace(from, () => to) : address);
 

@@ -1,68 +1,27 @@
-import type { DataFile } from '../../content.config.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
+import type { Position } from '../collection/diagnostic.ts';
 import { dataFilePath, dataNameOf } from '../collection/files.ts';
-import type { UsedImage } from '../collection/inspectNews.ts';
-import type { UsedLink } from '../collection/mdx/inspection.ts';
-import { textProps } from '../collection/mdx/prose.ts';
 import type { ParsedContent } from '../collection/parsedContent.ts';
 import { checkPagePath, pagePath } from '../collection/readPages.ts';
-import type { Hints } from '../collection/schema/hints.ts';
-import { withBase, ownPath, pathOf } from '../domain/addresses.ts';
+import { isAddress, type Use, usesIn } from '../collection/uses.ts';
+import { pathOf } from '../domain/addresses.ts';
 import { escapeRegExp } from '../domain/text.ts';
 import { isDefined } from '../domain/defined.ts';
 import type { JsonPath } from '../domain/json.ts';
 import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
 import { EditError } from './edits/yaml.ts';
 
-/** A reference to a page or picture in the content. */
-interface AddressUse {
-  file: string;
-  /** Counted from 1. */
-  line: number;
-  column: number;
-  /** As written: an address, or a path below content/images. */
-  written: string;
-  /** Normalized address on this site; a picture's begins with /images/. */
-  address: string;
-  /** Path of the value in data or front matter; undefined in the body of a text. */
-  path?: JsonPath;
-}
+/** A reference to a page or picture in the content; see `Use`. Its position has a path in data and front matter alone. */
+type AddressUse = Use & Position;
 
-const picturePath = '/images/';
-
-/** The address in a value, according to its schema's hints; undefined if it isn't one. */
-function addressOf({ kind, link }: Hints, value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  if (kind === 'image') return picturePath + value;
-  return kind === 'path' || link === true ? value : undefined;
-}
-
-/** Yields all references to pages and pictures: in data (including targets of redirects), pages and news. */
-export function* addressUses({ data, pages, news, dataFiles }: ParsedContent): Generator<AddressUse> {
-  for (const [name, { values, locate }] of Object.entries(dataFiles))
-    for (const { hints, value, path } of values) {
-      const address = addressOf(hints, value);
-      const file = dataFilePath(name as DataFile);
-      if (address !== undefined) yield { file, ...locate(path), written: String(value), address, path: path as JsonPath };
-    }
-  for (const { file, inspection } of pages) {
-    for (const { href, line, column } of inspection.links) yield { file, line, column, written: href, address: href };
-    for (const { component, prop, text, hints } of textProps(inspection.components)) {
-      const { line, column } = component.positions[prop] ?? component;
-      const address = addressOf(hints, text);
-      if (address !== undefined) yield { file, line, column, written: text, address };
-    }
-  }
-  const siteUrl = data.convention && withBase(data.convention.siteUrl);
-  for (const { file, inspections } of news)
-    for (const [index, { links, images }] of inspections.entries())
-      for (const used of [...links, ...images] as (UsedLink | UsedImage)[]) {
-        const written = 'href' in used ? used.href : used.url;
-        const address = (siteUrl !== undefined && ownPath(written, siteUrl)) || written;
-        // Inspection 0 is the body, the others are of the summary.
-        yield { file, line: used.line, column: used.column, written, address, ...(index > 0 && { path: ['summary'] }) };
-      }
-}
+/** All references to pages and pictures: in data (including targets of redirects), pages and news. */
+export const addressUses = (parsed: ParsedContent): AddressUse[] =>
+  usesIn(parsed)
+    .filter(({ hints }) => isAddress(hints) || hints.kind === 'image')
+    .map((use) => {
+      const { line, column, path } = use.locate();
+      return { ...use, line, column, ...(path && { path }) };
+    });
 
 const pictures = 'content/images/';
 const redirectsFile = dataFilePath('redirects');
@@ -91,7 +50,7 @@ function assertValidName(files: ContentFiles, { pages }: ParsedContent, file: st
 }
 
 /** The new text of a reference. Anything after the address, such as a fragment, stays. */
-function rewrite({ written, address }: AddressUse, from: string, to: string): string {
+function rewrite({ written, to: address }: AddressUse, from: string, to: string): string {
   // Data names pictures relative to content/images.
   const cut = written === address.slice('/images/'.length) ? '/images/'.length : 0;
   // The address is the end of the path: in https://fun.example/fun, the host stays.
@@ -132,7 +91,7 @@ function redirectEdits(files: ContentFiles, { data }: ParsedContent, from: strin
 
 /** Edits that update all references to an address. */
 function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, next: (use: AddressUse) => string): FileEdit[] {
-  const uses = [...addressUses(parsed)].filter((use) => pathOf(use.address) === from);
+  const uses = addressUses(parsed).filter((use) => pathOf(use.to) === from);
   const inText = Map.groupBy(
     uses.filter(({ path }) => path === undefined),
     (use) => use.file,

@@ -3,6 +3,8 @@ import { type Diagnostic, inFile, reporter, type Rule, startOfFile } from '../di
 import { dataFilePath } from '../files.ts';
 import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
 import { entryNames, type Reference, referencesAmong } from '../references.ts';
+import { unreadyPages, waitingSections } from '../unreadyPages.ts';
+import { type Use, usesIn } from '../uses.ts';
 
 /** A page that is linked to but doesn't exist. */
 export interface MissingPage {
@@ -28,6 +30,13 @@ export interface Context extends ParsedContent {
   references: ReadonlyMap<string, Reference>;
   /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
+  uses: readonly Use[];
+  /** Addresses of pages that are not ready; see `unreadyPages`. */
+  unready: ReadonlySet<string>;
+  /** Addresses of sections that wait for what is to be written; see `waitingSections`. */
+  waiting: ReadonlySet<string>;
+  /** In milliseconds; undefined if nothing is to be compared with today. */
+  now: number | undefined;
 }
 
 /** The fragments within a component's rendered data; undefined if its data file is unreadable. */
@@ -40,8 +49,11 @@ function componentIds(component: string, data: ParsedContent['data']): readonly 
     : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
 }
 
-/** What links and references can lead to, which all checks of a reading share. */
-export function readContext(parsed: ParsedContent): Context {
+/**
+ * What links and references can lead to, and where they are, which all checks of a reading share.
+ * @param now in milliseconds; without it, nothing is compared with today
+ */
+export function readContext(parsed: ParsedContent, now: number | undefined): Context {
   const fragments = new Map<string, string[] | undefined>();
   for (const { path, inspection } of parsed.pages) {
     const ids = [inspection.headings.map(({ id }) => id), ...inspection.components.map(({ name }) => componentIds(name, parsed.data))];
@@ -49,18 +61,19 @@ export function readContext(parsed: ParsedContent): Context {
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
   const references = referencesAmong(Object.values(parsed.dataFiles).flatMap(({ values }) => values));
-  return { ...parsed, references, fragments };
+  return {
+    ...parsed,
+    references,
+    fragments,
+    uses: usesIn(parsed),
+    unready: unreadyPages(parsed),
+    waiting: waitingSections(parsed.pages),
+    now,
+  };
 }
 
 /** What all checks of a reading share: the content, what it can refer to, what it refers to in vain or not at all, and the time. */
-export interface CheckInput extends Context, MissingAndOrphans {
-  /** Addresses of pages that are not ready; see `unreadyPages`. */
-  unready: ReadonlySet<string>;
-  /** Addresses of sections that wait for what is to be written; see `waitingSections`. */
-  waiting: ReadonlySet<string>;
-  /** In milliseconds; undefined if nothing is to be compared with today. */
-  now: number | undefined;
-}
+export interface CheckInput extends Context, MissingAndOrphans {}
 
 /** Reports on the value at a path, if there is a message. */
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];

@@ -1,26 +1,21 @@
-import type { DataFile } from '../../../content.config.ts';
-import { articleKey, withBase, calendarAddress, feedAddresses, ownPath, pathOf, isServerAddress } from '../../domain/addresses.ts';
-import { editDistance } from '../../domain/text.ts';
-import { type Position, type Finding, reporter, type Diagnostic, inFile } from '../diagnostic.ts';
+import { articleKey, calendarAddress, feedAddresses, pathOf, isServerAddress } from '../../domain/addresses.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { memoize } from '../../domain/memoize.ts';
+import { counted, editDistance, listUpTo, nearest } from '../../domain/text.ts';
+import { type Finding, reporter, type Diagnostic, inFile, startOfFile } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
-import { textProps } from '../mdx/prose.ts';
 import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
 import { checkPagePath } from '../readPages.ts';
-import type { Hints } from '../schema/hints.ts';
+import { knownIds, referredTo } from '../references.ts';
 import { suggest } from '../suggest.ts';
-import { unreadyPages } from '../unreadyPages.ts';
-import { fieldName } from '../yaml/explainIssues.ts';
-import { type CheckInput, reportsOn } from './context.ts';
+import { isAddress, pathWithinSite, type Use } from '../uses.ts';
+import { type CheckInput, type Context, type MissingAndOrphans, type MissingIds, type MissingPage, reportsOn } from './context.ts';
 
 const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
 /** Required pages. If one is missing, that is reported separately. */
 export const requiredPages: readonly string[] = ['/', '/404', '/news'];
-
-/** The path within this site that an absolute URL points to; undefined for other sites. */
-export const pathWithinSite = (href: string, { convention }: ParsedContent['data']): string | undefined =>
-  convention && ownPath(href, withBase(convention.siteUrl));
 
 type Addresses = Pick<ParsedContent, 'data' | 'publicFiles'>;
 
@@ -29,7 +24,7 @@ const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
   path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
 
 /** True for an address on this site that would have to be a page: nothing else answers there. */
-export const isPageAddress = (path: string, context: Addresses): boolean =>
+const isPageAddress = (path: string, context: Addresses): boolean =>
   context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isAnswered(path, context);
 
 /** Follows redirects to the final target; undefined if they loop. */
@@ -44,58 +39,27 @@ function destinationOf(from: string, redirects: Readonly<Record<string, unknown>
   return address;
 }
 
-interface InternalLink {
-  href: string;
-  /** Address of the page that contains it, if it is on a page. */
-  from?: string;
-  file: string;
-  locate: () => Position;
-  /** Its name in messages: `The link /fun/party`. */
-  name: () => string;
-}
+const redirectsFile = dataFilePath('redirects');
 
-const isLink = ({ kind, link }: Hints) => kind === 'path' || link === true;
-
-/** Yields the links that may lead to a page, except redirects, which visitors don't see. */
-export function* internalLinks({ data, pages, news, dataFiles }: ParsedContent): Generator<InternalLink> {
-  for (const [key, { values, input, locate }] of Object.entries(dataFiles)) {
-    if (key === 'redirects') continue;
-    const file = dataFilePath(key as DataFile);
-    for (const { hints, value, path } of values) {
-      const name = () => `${fieldName(data[key as DataFile] ?? input, path)} is "${String(value)}"`;
-      if (isLink(hints)) yield { href: String(value), file, locate: () => locate(path), name };
-    }
-  }
-  for (const { file, inspections } of news)
-    for (const { links } of inspections)
-      for (const link of links)
-        yield { href: pathWithinSite(link.href, data) ?? link.href, file, locate: () => link, name: () => `The link ${link.href}` };
-  for (const { file, path: from, inspection } of pages) {
-    for (const link of inspection.links) yield { href: link.href, from, file, locate: () => link, name: () => `The link ${link.href}` };
-    for (const { component, prop, text, hints } of textProps(inspection.components)) {
-      const name = () => `<${component.name} ${prop}="${text}">`;
-      if (isLink(hints)) yield { href: text, from, file, locate: () => component.positions[prop] ?? component, name };
-    }
-  }
-}
+/** The links that may lead to a page, except redirects, which visitors don't see. */
+const internalLinks = ({ uses }: Context): Use[] => uses.filter(({ file, hints }) => isAddress(hints) && file !== redirectsFile);
 
 /** Pages that visitors reach without a link. */
 const entrances = new Set(['/', '/404', articleKey, '/search', '/offline']);
 
 /** Pages that nothing links to. Empty unless all pages are readable, because any of them may contain the link. */
-export function orphansIn(parsed: ParsedContent): ParsedPage[] {
-  const { pages, data } = parsed;
+function orphansIn(context: Context): ParsedPage[] {
+  const { pages, data, unready } = context;
   const { redirects = {} } = data;
   if (!data.menu || pages.some(({ front, inspection }) => !front || !inspection.isComplete)) return [];
   const linked = new Set<unknown>(entrances);
-  for (const { href, from } of internalLinks(parsed)) {
-    const path = pathOf(href);
+  for (const { to, from } of internalLinks(context)) {
+    const path = pathOf(to);
     if (path !== from) linked.add(path).add(destinationOf(path, redirects));
   }
   // Pages with an invalid address have an error already.
-  const hidden = unreadyPages(parsed);
   return pages.filter(
-    ({ file, path }) => !hidden.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
+    ({ file, path }) => !unready.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
   );
 }
 
@@ -256,11 +220,92 @@ const movedLink = reporter('moved-link');
  */
 export function checkMovedLinks(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
-  return [...internalLinks(context)].flatMap(({ href, file, locate, name }) => {
-    const path = pathOf(href);
+  return internalLinks(context).flatMap(({ to, file, locate, name }) => {
+    const path = pathOf(to);
     const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
     // A redirect from an existing address has an error already.
     if (typeof destination !== 'string' || !destination.startsWith('/') || describeExisting(path, context)) return [];
     return inFile(file, [movedLink.warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { about: path })]);
   });
+}
+
+/** Where something is used: `content/pages/fun/party.mdx:12`. Called only for what is missing, because locating is slow. */
+const placeOf = ({ file, locate }: Use) => `${file}:${locate().line}`;
+
+/** Missing ids that several places use: most likely the entry was deleted. */
+function findMissingIds(context: Context): MissingIds {
+  const known = memoize((ref: string) => knownIds(context, ref));
+  const missing = context.uses.filter(({ hints: { ref }, to }) => ref !== undefined && known(ref)?.includes(to) === false);
+  const placesById = (uses: readonly Use[]) =>
+    new Map([...Map.groupBy(uses, ({ to }) => to)].filter(([, same]) => same.length > 1).map(([id, same]) => [id, same.map(placeOf)]));
+  return new Map([...Map.groupBy(missing, ({ hints: { ref = '' } }) => ref)].map(([ref, uses]) => [ref, placesById(uses)]));
+}
+
+/** An address that differs by at most this many letters is probably a typo. */
+const maxTypoDistance = 2;
+
+/** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */
+function findMissingPages(context: Context, orphans: readonly string[]): Map<string, MissingPage> {
+  const redirects = context.uses.filter(({ file, hints }) => file === redirectsFile && hints.kind === 'path');
+  const isMissing = (path: string) =>
+    isPageAddress(path, context) &&
+    !requiredPages.includes(path) &&
+    !context.fragments.has(path) &&
+    checkPagePath(`content/pages${path}.mdx`) === undefined;
+  const links = Map.groupBy([...internalLinks(context), ...redirects], ({ to }) => pathOf(to));
+  const others = [...context.fragments.keys()].filter((path) => !orphans.includes(path));
+  return new Map(
+    [...links]
+      .filter(([path]) => isMissing(path))
+      .map(([path, uses]): [string, MissingPage] | undefined => {
+        const files = new Set(uses.map(({ file }) => file));
+        const isTypo = others.some((other) => editDistance(other, path) <= maxTypoDistance);
+        // A page that nothing links to is probably the missing one at its new address, if it is the only one or has a similar address.
+        const moved = nearest(path, orphans)[0] ?? (orphans.length === 1 ? orphans[0] : undefined);
+        return isTypo || (files.size < 2 && moved === undefined) ? undefined : [path, { places: [...new Set(uses.map(placeOf))], moved }];
+      })
+      .filter(isDefined),
+  );
+}
+
+/** Finds entries and pages that the content refers to but doesn't have, and pages that nothing refers to. */
+export function findMissingAndOrphans(context: Context): MissingAndOrphans {
+  const orphans = orphansIn(context);
+  const missingPages = findMissingPages(
+    context,
+    orphans.map(({ path }) => path),
+  );
+  return { missingIds: findMissingIds(context), missingPages, orphans };
+}
+
+const missingEntry = reporter('missing-entry');
+
+const listed = 5;
+
+/** Reports each missing entry and page once, in the file where it should be. */
+export function checkMissing({ missingIds, missingPages }: CheckInput): Diagnostic[] {
+  const entries = [...missingIds].flatMap(([ref, ids]) => [...ids].map(([id, places]) => ({ ref, id, places })));
+  const ids = entries.flatMap(({ ref, id, places }) => {
+    const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;
+    return inFile(dataFilePath(referredTo(ref).file), [missingEntry.errorAt(startOfFile, message)]);
+  });
+  const pages = [...missingPages].flatMap(([path, { places, moved }]) => {
+    const uses = `${counted(places.length, 'place links', 'places link')} to it: ${listUpTo(places, listed)}`;
+    const message = `There is no page here, and ${uses}. Bring the page back. If it has moved, or this was a redirect, add a line "${path}: ${moved ?? '/its/new/address'}" to content/data/redirects.yaml, so that old links still work.`;
+    return inFile(`content/pages${path}.mdx`, [missingEntry.errorAt(startOfFile, message)]);
+  });
+  return [...ids, ...pages];
+}
+
+const unlinkedPage = reporter('unlinked-page');
+
+/** Finds pages that nothing links to, except those that are probably the new address of a missing page. */
+export function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
+  const moved = new Set([...missingPages.values()].map((page) => page.moved));
+  return orphans
+    .filter(({ path }) => !moved.has(path))
+    .flatMap(({ file, path }) => {
+      const message = `Nothing links to this page, so nobody would find it. Add a line "- page: ${path}" to a group of content/data/menu.yaml, or link to it from another page: [words](${path}).`;
+      return inFile(file, [unlinkedPage.errorAt(startOfFile, message)]);
+    });
 }

@@ -1,7 +1,6 @@
 import { collections, type DataFile, gateStates } from '../../../content.config.ts';
 import { dataFilePath } from '../files.ts';
-import { mayExist } from '../readableParts.ts';
-import { entryNames, gateNames, knownIds, referredTo } from '../references.ts';
+import { entryNames, gateNames, knownIds, mayExist, referredTo } from '../references.ts';
 import { kindName, type Hints } from '../schema/hints.ts';
 import { suggest } from '../suggest.ts';
 import type { CheckInput } from './context.ts';
