@@ -18,7 +18,6 @@ const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)
 
 const nameOf = (file: string) => file.replace(/^.*\//, '');
 
-/** Converts a date and time as written by an author to an ISO instant in UTC. */
 function isoInstant(written: unknown, zone: string): string {
   const time = parseTime(String(written), zone);
   if (time === undefined) throw new RangeError(`${String(written)} is no date and time.`);

@@ -17,7 +17,6 @@ import type { ContentPlace, ListedChange, VisitorChanges } from './report.ts';
 import type { Span } from './sentences.ts';
 import type { SiteView } from './states.ts';
 
-/** Time zone and locale formats in which a convention writes dates. */
 interface DateWriting {
   zone: string;
   formats: LocaleFormats;
@@ -113,7 +112,6 @@ const headLines = ({ snapshot }: SiteView) =>
     return input ? [`${path}: ${input.page.title}. ${input.page.description}`, `${path}, picture: ${input.card.alt}`] : [];
   });
 
-/** Everything outside the text of pages, as lines per kind: menu, redirects, what search engines and feeds get. */
 async function outsideLines(view: SiteView): Promise<Record<string, string[]>> {
   const { collection } = view.state;
   const writing = dateWritingOf(collection.data.convention);

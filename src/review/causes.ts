@@ -69,7 +69,6 @@ export interface SourceChange extends Record<'before' | 'after', { from: number;
 
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
 
-/** The lines that a diff replaces, run by run. */
 function runsOf(hunks: readonly Hunk[]): Pick<SourceChange, 'before' | 'after'>[] {
   const runs: Pick<SourceChange, 'before' | 'after'>[] = [];
   let added = 0;

@@ -32,7 +32,6 @@ export function formatItem({ file, line, column, ...words }: ListItem, kind: Sev
   return `${paint(`${file}:${line}:${column}`, 'place')}  ${kind === 'warning' ? paint('Warning: ', 'warning') : ''}${fullMessage(words)}`;
 }
 
-/** The last line of a report, in color where there is color. */
 function formatSummary(text: string, color: 'good' | 'bad' | 'warning', style: Style): string {
   return style === 'color' ? paint(text, color) : text;
 }
@@ -98,7 +97,6 @@ const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [/\b\d{3}-?555-?01\d\d\b/g, 'a phone number that nobody answers'],
 ];
 
-/** The lines of a file, with YAML comments blanked. */
 const linesWithoutComments = (files: ContentFiles, file: string) =>
   fileText(files, file)
     .split('\n')
@@ -141,14 +139,12 @@ export function withoutUnreadyPages(files: ContentFiles, parsed: ParsedContent):
   return { ...files, below: (folder) => files.below(folder).filter((file) => !hidden.has(file)) };
 }
 
-/** A list that an option of `npm run check` asks for. */
 interface OutputList {
   name: 'launch' | 'toWrite' | 'dates' | 'year';
   items: ListItem[];
   summary: string;
 }
 
-/** What the pages' `<ToWrite>` ask for, with their places. */
 const toWrite = ({ pages }: ReadContent['parsed']): ListItem[] =>
   pages.flatMap(({ file, inspection }) =>
     inspection.toWrite.map(({ line, column, words }) => ({ file, line, column, message: `To write: ${words}` })),
@@ -214,13 +210,11 @@ export function requestedLists(
   ];
 }
 
-/** The lines of a list: its items, and what they mean. */
 function listLines({ items, summary }: OutputList, style: Style): string[] {
   const lines = items.map((item) => formatItem(item, 'notice', style));
   return [...lines, formatSummary(summary, items.length === 0 ? 'good' : 'warning', style), ''];
 }
 
-/** The last line: how many errors and warnings there are, or that all is well. */
 function resultLine(errors: number, warnings: number, openItems: number, checked: string, style: Style): string {
   const warned = warnings === 0 ? '' : counted(warnings, 'warning');
   if (errors > 0) return formatSummary(`${counted(errors, 'error')}${warned && ` and ${warned}`} in ${checked}`, 'bad', style);

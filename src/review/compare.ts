@@ -82,7 +82,6 @@ export async function changesForEditor(root: string, options: CompareOptions): P
   }
 }
 
-/** The input of a comparison: two states, and the differences between their files. */
 interface Comparison {
   before: SiteView;
   after: SiteView;
@@ -92,7 +91,6 @@ interface Comparison {
   sources: readonly SourceChange[];
 }
 
-/** A change on a page, with the times at which it shows. */
 interface FoundChange extends Record<'before' | 'after', string[]> {
   section: string;
   /** Set if the words stay the same and only link targets or pictures change. */
@@ -168,7 +166,6 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   };
 }
 
-/** One line on a report: how many pages change, are new and are gone. */
 function summaryOf(parts: (readonly [count: number, one: string, many: string])[], hasFrame: boolean, findings: number): string {
   const counts = [
     ...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)),
@@ -208,7 +205,6 @@ function withCommonPlaces(changes: ReadChange[]): Pick<VisitorChanges['pages'][n
     : { places: [], changes };
 }
 
-/** True if both give the same JSON, with fields in the same order. */
 const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface PageName {
@@ -221,7 +217,6 @@ interface RemovedPage extends PageName {
   redirect: string | undefined;
 }
 
-/** The addresses of two states, side by side. */
 interface PairedPages {
   /** Pages that exist in both states, by both addresses, which differ if the page moved. */
   both: Paths[];
@@ -246,7 +241,6 @@ const minSimilarity = 0.5;
 
 const pageName = ({ snapshot }: SiteView, path: string): PageName => ({ path, title: snapshot.page(path)?.page.title ?? path });
 
-/** Where an address redirects to; undefined if it doesn't. */
 function findRedirect({ data: { redirects, links } }: Collection, path: string): string | undefined {
   const target = redirects[path];
   return typeof target === 'object' ? links[target.link]?.href : target;
@@ -313,7 +307,6 @@ function readableSpan(path: string, { after: { state }, now }: Comparison): Span
   return { from: Math.max(now, item ? Date.parse(item.live) : now), until: Infinity };
 }
 
-/** Pages that list the latest news. */
 const newsPages: readonly string[] = ['/', '/news'];
 
 /**
@@ -347,7 +340,6 @@ async function compareSides(
   return changes.map((change) => toFoundChange(change, findCauses(change, { ...sides, file, facts, sources })));
 }
 
-/** Finds how a page changes for readers. */
 async function comparePage(paths: Paths, comparison: Comparison): Promise<FoundChange[]> {
   const { before, after } = comparison;
   const page = after.snapshot.page(paths.after) ?? before.snapshot.page(paths.before);
@@ -361,7 +353,6 @@ async function comparePage(paths: Paths, comparison: Comparison): Promise<FoundC
   return mergeSame(changes, (change) => JSON.stringify([change.section, change.before, change.after, change.links]));
 }
 
-/** Finds changes around the text of every page: the notice, the footer. */
 async function compareFrame(comparison: Comparison): Promise<FoundChange[]> {
   const { before, after, now } = comparison;
   const [pageBefore, pageAfter] = [before.at(now).page('/'), after.at(now).page('/')];

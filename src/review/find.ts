@@ -67,7 +67,6 @@ interface SearchableText {
   offsets: readonly number[];
 }
 
-/** Normalizes a text or a query. */
 function searchable(text: string): SearchableText {
   let plain = '';
   const offsets: number[] = [];

@@ -29,7 +29,6 @@ const redirectsFile = dataFilePath('redirects');
 const isNeededPage = (path: string) => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 const ending = (file: string) => /\.\w+$/.exec(file)?.[0];
 
-/** The address of a page or picture. */
 const addressOfFile = (file: string) => (file.startsWith(pictures) ? file.slice('content'.length) : pagePath(file));
 
 /** @throws {EditError} if the file can't have this name */
@@ -89,7 +88,6 @@ function redirectEdits(files: ContentFiles, { data }: ParsedContent, from: strin
   ];
 }
 
-/** Edits that update all references to an address. */
 function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, next: (use: AddressUse) => string): FileEdit[] {
   const uses = addressUses(parsed).filter((use) => pathOf(use.to) === from);
   const inText = Map.groupBy(

@@ -201,14 +201,12 @@ const maxLines = 20;
 
 const leftOut = (count: number, unit: string) => `… and ${counted(count, unit)} more: see the whole report.`;
 
-/** At most this many items, then a note of how many are left out. */
 const limited = <Item>(items: Item[], most: number, note: (count: number) => Item): Item[] =>
   items.length <= most ? items : [...items.slice(0, most), note(items.length - most)];
 
 const changesNote = (count: number): ReadChange => ({ section: leftOut(count, 'change'), before: '', after: '', places: [] });
 const limitedLines = (texts: string[]) => limited(texts, maxLines, (count) => leftOut(count, 'line'));
 
-/** Leaves out what would make a comment too long to read. */
 const shorten = ({ pages, outside, ...changes }: VisitorChanges): VisitorChanges => ({
   ...changes,
   pages: pages.map((page) => ({ ...page, changes: limited(page.changes, maxChanges, changesNote) })),

@@ -46,7 +46,6 @@ export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Ch
   return [...merged.values()];
 }
 
-/** A sentence as readers see it. */
 interface Sentence {
   text: string;
   /** Link targets, and addresses of pictures. */
@@ -64,7 +63,6 @@ export interface TextChange {
   spans: Span[];
 }
 
-/** Blocks with the schedule that controls their gates. */
 interface ScheduledBlocks {
   blocks: readonly DocumentBlock[];
   schedule: Schedule;

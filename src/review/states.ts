@@ -70,7 +70,6 @@ export async function lastNewsNumber(root: string): Promise<number> {
   }
 }
 
-/** A temporary folder with files of a commit; `remove` deletes it. */
 interface CheckedOut {
   root: string;
   remove(): void;

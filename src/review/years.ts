@@ -46,7 +46,6 @@ export function moveDay(day: string, from: ConventionDays, to: ConventionDays): 
 /** Names of values of the last day, which may also be the first. */
 const onLastDay = /^convention\.(?:lastDay|closingCeremony)$|\.closes?$/;
 
-/** The value that every year begins with; undefined if there is none. */
 function resetValue({ hints: { newYear } }: FoundValue): Json | undefined {
   if (newYear === 'starts off') return false;
   return newYear === 'starts scheduled' ? 'scheduled' : undefined;
@@ -102,7 +101,6 @@ function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string):
   return ofCode === undefined ? yearsIn(text) : [ofCode];
 }
 
-/** A value of another year than the asked one. */
 interface OtherYear extends ListItem {
   /** True if it's probably intended: windows may open the year before. */
   isLikely?: boolean;

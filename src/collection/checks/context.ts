@@ -75,7 +75,6 @@ export function readContext(parsed: ParsedContent, now: number | undefined): Con
 /** What all checks of a reading share: the content, what it can refer to, what it refers to in vain or not at all, and the time. */
 export interface CheckInput extends Context, MissingAndOrphans {}
 
-/** Reports on the value at a path, if there is a message. */
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
 /** Creates functions that report errors and warnings about the values of a data file. */

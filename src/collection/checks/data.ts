@@ -18,7 +18,6 @@ import { checkValue } from './values.ts';
 
 const reference = reporter('reference');
 
-/** Checks the references of a data file to ids, pages and pictures, and that its own ids are unique. */
 function checkReferences(name: DataFile, file: ParsedData, context: CheckInput): Finding[] {
   const data = context.data[name] ?? file.input;
   const linking =
@@ -42,7 +41,6 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   return [...wrong, ...twice];
 }
 
-/** Warns of repeated texts in a list, and of repeated entries, as after copying one. */
 function checkRepeats({ values, locate }: ParsedData): Finding[] {
   const nameOf = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined);
   return values.flatMap(({ value, path }) => {
@@ -142,7 +140,6 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   ];
 }
 
-/** Warns if there is nothing left to buy while preregistration is open: a mark may stand at one level too many. */
 function checkSoldOut(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
   const { registration, windows, convention } = parsed.data;
   const { open, close } = windows?.preregistration ?? {};
@@ -217,7 +214,6 @@ interface Label {
   from: 'title' | 'nav' | 'link';
 }
 
-/** The label of a menu entry; undefined if it is unknown. */
 function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): Label | undefined {
   if ('link' in entry) {
     const text = data.links?.[entry.link]?.name;

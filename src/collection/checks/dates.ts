@@ -97,7 +97,6 @@ type Rule = (date: DataDate, parsed: ParsedContent) => Diagnostic[];
 const tenYears = 10 * 365 * 86_400_000;
 const sameTime = 'This is the same time as that of the beginning. Correct one of the two.';
 
-/** Finds dates that come before what they follow, and instants that are the same. */
 const checkOrder: Rule = ({ file, path, value, after }, parsed) => {
   if (after?.value === undefined) return [];
   const difference = Date.parse(after.value) - Date.parse(value);
@@ -108,7 +107,6 @@ const checkOrder: Rule = ({ file, path, value, after }, parsed) => {
 
 const dayIn = (value: string, zone: string) => (value.includes('T') ? dayOf(Date.parse(value), zone) : value);
 
-/** Finds dates that are too far from the convention to belong to it, for example in another year. */
 const checkDistance: Rule = ({ file, path, value, sentence, between }, parsed) => {
   if (!between) return [];
   const { firstDay, lastDay } = parsed.data.convention ?? {};
@@ -129,7 +127,6 @@ const checkLateWindow: Rule = ({ file, path, value, sentence, isStart }, parsed)
 /** Hours from midnight until this one are probably mistakes. */
 const morning = 7;
 
-/** What to write in place of an unlikely hour; undefined for a likely one. */
 function unlikelyHour(
   instant: number,
   zone: string,
@@ -146,14 +143,12 @@ function unlikelyHour(
   return `at ${time}, at night. ${advice}`;
 }
 
-/** Warns of unlikely hours: 5:00 for 5 PM, or the midnight before the last day. */
 const checkHour: Rule = ({ file, path, value, sentence, ...about }, parsed) => {
   const unlikely = value.includes('T') ? unlikelyHour(Date.parse(value), parsed.zone, about) : undefined;
   const name = sentence.replace(/ on$/, '');
   return reportsOn(parsed, file, 'hour').warning(path, unlikely && `${name} ${unlikely}`);
 };
 
-/** Warns of a pin that ends as its last day begins. */
 const checkPinHours = ({ news, zone }: ParsedContent): Diagnostic[] =>
   news.flatMap(({ file, front, locate }) => {
     const unlikely = front?.pinnedUntil && unlikelyHour(Date.parse(front.pinnedUntil), zone, { isAtNight: true });
@@ -178,7 +173,6 @@ function checkConventionDays(parsed: ParsedContent): Diagnostic[] {
   return error(['lastDay'], checkLength(firstDay, lastDay));
 }
 
-/** Checks that the ceremonies are on days of the convention, and warns if it continues for days after its closing ceremony. */
 function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
   const { convention } = parsed.data;
   if (!convention) return [];
@@ -199,7 +193,6 @@ function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
   ];
 }
 
-/** Checks that later editions have plausible days, in order. */
 function checkEditions(parsed: ParsedContent): Diagnostic[] {
   const { editions = [], lastDay: end = '' } = parsed.data.convention ?? {};
   const { error } = reportsOn(parsed, 'convention', 'convention-days');

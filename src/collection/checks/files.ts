@@ -16,7 +16,6 @@ const deviceName = (name: string) =>
 /** A path and its parent folders, outermost first. */
 const pathsTo = (file: string) => [...`${file}/`.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
-/** Finds files and folders whose names differ only by case, which are the same on Windows and macOS. */
 function checkCapitals(files: readonly string[]): Diagnostic[] {
   const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
   const twins = repeated(

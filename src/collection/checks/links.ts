@@ -67,7 +67,6 @@ function orphansIn(context: Context): ParsedPage[] {
 const generatedFiles =
   /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
-/** Describes what exists at an address, other than a redirect. */
 function describeExisting(address: string, context: CheckInput): string | undefined {
   const { fragments, news, images, publicFiles } = context;
   const page = address.replace(/\.md$/, '');
@@ -87,7 +86,6 @@ const hostOf = (address: string): string => /^\w+:\/\/([^/?#:]*)/.exec(address)?
 const isOnOwnComputer = (address: string): boolean =>
   /^file:/i.test(address) || /^(?:localhost$|(?:127|10)(?:\.\d+){3}$|192\.168(?:\.\d+){2}$)/i.test(hostOf(address));
 
-/** Explains what to write instead of an external address: its entry in the data, if it has one. */
 function externalLink(href: string, { data }: CheckInput): string | undefined {
   const own = pathWithinSite(href, data);
   if (own !== undefined) return `this is a page of this site. Write ${own}.`;

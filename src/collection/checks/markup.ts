@@ -2,7 +2,6 @@ import { isDefined } from '../../domain/defined.ts';
 import { type Finding, positionAt, reporter, startOfFile } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
 
-/** A pattern for the markup of another program, and the message about it. */
 type Markup = readonly [RegExp, string | ((found: string) => string)];
 
 const forums = (found: string) =>

@@ -121,7 +121,6 @@ function currencySymbols({ data }: CheckInput) {
   return { formats, before: pattern(formats.money.before), after: pattern(formats.money.after) };
 }
 
-/** Finds amounts that are stated for an entry of the data, but differ from its own. */
 function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
   const entries = pricedEntries(context);
   const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
@@ -151,7 +150,6 @@ interface Days {
 const saysOtherDays = (found: string, { firstDay, lastDay }: Days) =>
   `"${found}": in content/data/convention.yaml, the convention of ${yearOf(firstDay)} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
 
-/** Finds days of an edition that differ from those in the data. */
 function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: ProseBlock) => Finding[] {
   if (!convention) return () => [];
   const editions: Days[] = [convention, ...convention.editions];
@@ -181,7 +179,6 @@ function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: 
 /** Checks a block of an item, given its publication date as an ISO instant. */
 type CheckFacts = (block: ProseBlock, live: string) => Finding[];
 
-/** Warns of amounts in recent items, and of days in items since the last convention, that differ from the data. */
 function newsFactChecks(context: CheckInput): CheckFacts {
   const { now, data } = context;
   const [amounts, editions] = [checkAmounts(context), checkEditionDays(context)];
@@ -215,7 +212,6 @@ const copyRule = reporter('copy');
 /** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Warns of news items that look like copies of others. */
 function checkNewsList({ news }: ParsedContent): Diagnostic[] {
   const warned = new Set<ParsedNewsItem>();
   const say = (what: string) => (item: ParsedNewsItem, first: ParsedNewsItem) => {

@@ -38,19 +38,16 @@ interface PropError extends PropIssue {
   rule?: Rule;
 }
 
-/** A rule for a component's props that a schema can't express. */
 type ComponentRule = (used: UsedComponent, context: CheckInput) => PropError[];
 
 const errorIf = (isWrong: boolean, message: string, about: Pick<PropError, 'prop' | 'rule'> = {}): PropError[] =>
   isWrong ? [{ message, ...about }] : [];
 
-/** The states that a window, a group of windows, or a derived gate never has. */
 function impossibleStates(name: string, windows: Data['windows']): readonly string[] {
   if (Object.values(windows).some(({ group }) => group === name)) return ['full'];
   return Object.hasOwn(derivedGates, name) ? derivedGates[name as keyof typeof derivedGates] : [];
 }
 
-/** Finds states that a gate's window never has. */
 const checkGateStates: ComponentRule = ({ props }, { data: { windows = {} } }) => {
   const name = String(props.window);
   const states = String(props.when)
@@ -106,7 +103,6 @@ const checkCurrency: ComponentRule = ({ after }) => {
   });
 };
 
-/** Rules for props that a schema can't express, by component. */
 const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Action: ({ isEmpty }) =>
     errorIf(isEmpty, '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
@@ -135,7 +131,6 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
 
 const componentRule = reporter('component');
 
-/** The component for a value that is no text, such as a price; undefined if there is none. */
 function otherComponent(path: string, { references }: CheckInput): string | undefined {
   const kind = references.get(path)?.kind ?? '';
   const shows = (schema: z.ZodType) => {
@@ -156,7 +151,6 @@ const parents = new Map(
     .filter(isDefined),
 );
 
-/** Checks the parent and the page of a component, and that it has content if it needs some. */
 function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropError[] {
   const { needsContent, page } = hintsOf(components[name as ComponentName]);
   const wanted = parents.get(name);
@@ -229,7 +223,6 @@ function needsOwners({ pages, data }: CheckInput): boolean {
   return (data.departments ?? []).length > 0 && without <= Math.max(1, pages.length / 10);
 }
 
-/** Checks the owner of a page, facts and search words in its front matter, and the date of a policy. */
 function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
   const { path, front, locate } = page;
   if (!front) return [];
@@ -257,7 +250,6 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
 
 const pageText = reporter('page-text');
 
-/** Warns of a name that belongs in the data, because it changes every year. */
 function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Finding[] {
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
@@ -273,7 +265,6 @@ function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Fi
 
 const longText = 80;
 
-/** Warns of a paragraph that a page has twice, as after copying it. */
 const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
   repeated(
     inspection.prose,

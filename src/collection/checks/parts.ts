@@ -45,7 +45,6 @@ const lackPlace = ({ file, part }: Lack): string => (part === undefined ? dataFi
 
 const partRule = reporter('part');
 
-/** Finds a component whose data is missing, and warns of one that visitors find and that shows nothing, because its list is empty. */
 function checkPart(component: UsedComponent, path: string, context: CheckInput): Finding[] {
   const lack = unmetNeed(component, context);
   if (!lack) return [];

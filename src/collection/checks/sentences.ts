@@ -273,7 +273,6 @@ function isSameDay(value: string, text: string, zone: string): boolean {
   return date.getUTCMonth() + 1 === wanted && date.getUTCDate() === day && (year === undefined || date.getUTCFullYear() === year);
 }
 
-/** Parses an amount with the separators of the currency. */
 function readAmount(text: string, { decimal }: MoneyFormat): number {
   const [whole = '', ...decimals] = (/\d[\d,.]*/.exec(text)?.[0] ?? '').split(decimal).map((part) => part.replace(/\D/g, ''));
   return Number([whole, ...decimals].join('.'));

@@ -73,7 +73,6 @@ export function contrastProblems(theme: WrittenPalette, byAuthor = theme): Contr
   return written.length > 0 ? written : found;
 }
 
-/** Finds page headers for sections that the website doesn't have. */
 function checkHeads(context: CheckInput): Diagnostic[] {
   const { data, pages } = context;
   const names = [...new Set([...pages.map(({ path }) => sectionOf(path)).filter((name) => /^[a-z]/.test(name)), otherHead])];

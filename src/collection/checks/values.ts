@@ -6,10 +6,8 @@ import { suggest } from '../suggest.ts';
 import type { CheckInput } from './context.ts';
 import { checkLink } from './links.ts';
 
-/** Advice for a reference to a missing data file. */
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
 
-/** Checks a path into the data: `dealers.spaces.table.price`. */
 function checkPath(found: string, kinds: readonly string[], { data, unreadable, absent, references }: CheckInput): string | undefined {
   const file = found.split('.')[0] ?? '';
   if (absent.includes(file as DataFile)) return bringOrRemove(file as DataFile);

@@ -21,7 +21,6 @@ const yearsAfter = 5;
 /** Dates this many years before the first plausible one may have been adopted from a predecessor. */
 const yearsTakenOver = 20;
 
-/** The years that are written in dates of pages and news, with their places. */
 function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): WrittenYear[] {
   const days = [
     ...pages.map(({ file, front, locate }) => ({ file, field: 'lastModified', day: front?.lastModified, locate })),
@@ -41,7 +40,6 @@ export const isLikelyYear = (live: string, { data: { convention } }: ParsedConte
 
 const yearRule = reporter('year');
 
-/** Finds dates of the data in impossible years, such as 2205 for 2025. */
 const checkDataYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
   Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
     values.flatMap(({ hints: { kind }, value, path, name }) => {
@@ -53,7 +51,6 @@ const checkDataYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
     }),
   );
 
-/** Finds dates of pages and news in impossible years, and warns of news from before the first convention, such as 1998 for 1999. */
 function checkTextYears(parsed: ParsedContent, { since, conYear }: Data['convention']): Diagnostic[] {
   // A new convention has news and policies from before its first year.
   const first = Math.min(since ?? conYear, conYear - yearsBefore);
@@ -72,7 +69,6 @@ export function yearOfCode(code: string): number | undefined {
   return digits === undefined ? undefined : Number(`20${digits}`);
 }
 
-/** The year in a code from a previous year, or in a text that mentions last year, if the value changes every year. */
 function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYear: number): number | undefined {
   const year = newYear === 'in the code' ? yearOfCode(String(value)) : undefined;
   if (year !== undefined) return year < conYear ? year : undefined;
@@ -80,7 +76,6 @@ function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYe
   return isOld ? conYear - 1 : undefined;
 }
 
-/** Warns of codes and texts from a previous year beside this year's dates. */
 const checkStaleYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
   Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
     collections.data[file as DataFile].newYear !== true

@@ -18,7 +18,6 @@ const nothingToShow =
 const compressed =
   'This drawing is compressed (SVGZ), which browsers do not show here. Save it again from your drawing program, as a plain SVG.';
 
-/** Rejects SVGs that are compressed, or not in UTF-8. */
 function checkEncoding(bytes: Buffer): string | undefined {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return compressed;
   const declared = /^\s*<\?xml[^>]*encoding=["']([^"']+)/.exec(bytes.subarray(0, 200).toString('latin1'))?.[1];

@@ -45,7 +45,6 @@ function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {
   return pieces.filter((piece) => piece.type !== 'text' || piece.value !== '');
 }
 
-/** Keeps intended line breaks in a paragraph. Other lines flow, as usual in Markdown. */
 function keepLineBreaks(paragraph: Paragraph, lines: readonly string[]): void {
   paragraph.children = paragraph.children.flatMap((child) => (child.type === 'text' ? breakLines(child, lines) : [child]));
 }
@@ -69,7 +68,6 @@ function hasPlainDelimiters({ position }: Emphasis | Strong, width: number, sour
   return isBetweenDigits || (wordCharacter.test(before) && /\s/.test(inner));
 }
 
-/** Replaces a node by its delimiters as text, and its children. */
 function withDelimiters({ children, position }: Emphasis | Strong, width: number, source: string): PhrasingContent[] {
   if (!position) return children;
   const { start, end } = position;
@@ -124,7 +122,6 @@ function urlLength(text: string): number {
   return url.length;
 }
 
-/** A slice of a text node, with its position. */
 function sliceText({ value, position }: Text, from: number, to: number): Text {
   const text: Text = { type: 'text', value: value.slice(from, to) };
   if (!position) return text;

@@ -104,7 +104,6 @@ const isTooDeep = (line: string) => (containers.exec(line)?.[0].match(/[>*+.)-]/
 /** The cells of a table are parsed one by one. */
 const beginsAnew = (line: string) => /^\s*(?:\||$)/.test(line);
 
-/** The limit that one line, or the lines up to it, exceed. */
 function lineLimit(text: string): ExceededLimit | undefined {
   let [comparisons, inParagraph, open] = [0, 0, 0];
   const fenceAfter = fenceReader();

@@ -41,7 +41,6 @@ interface Point {
   offset: number;
 }
 
-/** A tag, with or without its partner. */
 interface WrittenTag {
   name: string;
   kind: 'opening' | 'closing' | 'empty';
@@ -49,7 +48,6 @@ interface WrittenTag {
   end: Point;
 }
 
-/** Parses a page in which not every tag has its partner. */
 function parseUnmatched(body: string): { root: Root; tags: WrittenTag[] } {
   const tags: WrittenTag[] = [];
   const exitTag = ({ start, end }: Token) => {
@@ -62,7 +60,6 @@ function parseUnmatched(body: string): { root: Root; tags: WrittenTag[] } {
 
 type Lines = readonly (readonly [line: number, text: string])[];
 
-/** Finds a component in some lines of the text that has lost its `<`. */
 function findWithoutBracket(lines: Lines, pattern: RegExp): Finding | undefined {
   for (const [line, text] of lines) {
     const { 0: name = '', index = 0 } = pattern.exec(text) ?? {};
@@ -72,7 +69,6 @@ function findWithoutBracket(lines: Lines, pattern: RegExp): Finding | undefined 
   return undefined;
 }
 
-/** Explains a closing tag without an opening one, which may have lost its `<`. */
 function explainUnopened({ name, start }: WrittenTag, lines: Lines): Finding {
   const lost = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
   const message = `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`;

@@ -73,7 +73,6 @@ const takesParagraphs = (node: Nodes): node is Parents =>
 
 const isInSentence = (node: RootContent) => node.type === 'mdxJsxFlowElement' && hintsOfTag(node).inline === true;
 
-/** True if there is no blank line between two nodes. */
 const touches = (above: RootContent, below: RootContent) => (below.position?.start.line ?? 0) - (above.position?.end.line ?? 0) <= 1;
 
 const newline = (): Text => ({ type: 'text', value: '\n' });

@@ -57,7 +57,6 @@ function readComponent(element: Element, parent: string | undefined, after: stri
 
 const mdx = reporter('mdx');
 
-/** Finds other content between the tags of a list component, such as text between two steps. */
 function checkEntries(tag: Tag): Finding[] {
   const { content = '' } = hintsOfTag(tag);
   if (!Object.hasOwn(components, content)) return [];
@@ -89,7 +88,6 @@ function checkWithin(node: Nodes): Finding[] {
   return node.type === 'table' ? refuse(node.children[0], isValue, valueInColumn) : [];
 }
 
-/** Finds block components in the middle of a sentence. */
 function checkParagraph({ children }: Paragraph): Finding[] {
   const hasWords = children.some((child) => child.type !== 'mdxJsxTextElement' && (child.type !== 'text' || child.value.trim() !== ''));
   return children
@@ -128,7 +126,6 @@ function readGate(node: Root | RootContent): Gate | undefined {
   return typeof about === 'string' && typeof when === 'string' ? { node, about, states: statesIn(when) } : undefined;
 }
 
-/** Finds nested gates that never show, because the inner and the outer one have no state in common. */
 function checkGates(tree: Root): Finding[] {
   const findings: Finding[] = [];
   visit(tree, (outerNode) => {
@@ -202,7 +199,6 @@ function proseAt({ node, index, parent }: Visited): Prose | undefined {
   return node.type === 'text' ? toProse(node, index, parent) : { text: node.value, ...positionOf(node) };
 }
 
-/** Collects the entries of the table of contents: headings, and components that act as headings. */
 function readHeadings(
   parts: readonly (NamedHeading | UsedComponent)[],
   taken: ReadonlySet<string>,

@@ -86,7 +86,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   repository: ['editPage', 'newsFolder'],
 };
 
-/** The fields that a wrong name may mean, likeliest first. */
 function likelyFields(written: string, fields: readonly string[]): string[] {
   const key = written.toLowerCase();
   const same = fields.filter((field) => field.toLowerCase() === key);
@@ -195,7 +194,6 @@ function textWithColon(found: unknown): string | undefined {
     : `${name}: ${value ?? ''}`.trim();
 }
 
-/** Explains two alternative fields that are both present; undefined otherwise. */
 function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, input: unknown): string | undefined {
   const at = schemaAt(schema, path);
   const type = at && unwrap(at);

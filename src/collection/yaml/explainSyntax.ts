@@ -74,7 +74,6 @@ const withinValue: Partial<Record<ErrorCode, (value: string) => string>> = {
   BAD_DQ_ESCAPE: () => 'Inside double quotes, a backslash has a special meaning. Write two of them: \\\\.',
 };
 
-/** Other errors of the parser that say enough by themselves. */
 const byCode: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS: 'A text that starts with * needs quotes. A list entry starts with a hyphen.',
   MULTIPLE_DOCS: 'There is a line of --- or ... in the middle of the file. Remove it.',
@@ -105,7 +104,6 @@ function nextLine(source: string, offset: number): YamlLine | undefined {
   return undefined;
 }
 
-/** An error at the first word of a line. */
 const inLine = ({ start, indent }: YamlLine, message: string): YamlError => ({ offset: start + indent, message });
 
 const explainMissingColon = (line: YamlLine): YamlError => inLine(line, sentenceAbout(line.text.trimStart(), withoutColon) ?? '');
@@ -123,7 +121,6 @@ function explainIndicator({ text, start }: YamlLine): YamlError | undefined {
 
 const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
 
-/** Explains a colon within a value, or a line whose indentation makes it part of the line above. */
 function explainNestedValue(text: string, offset: number, value: string): YamlError {
   if (/^[“”„‘’]/.test(value)) {
     const straight = value.replace(/^[“”„‘’]|[“”„‘’]$/g, '');
@@ -140,7 +137,6 @@ function explainNestedValue(text: string, offset: number, value: string): YamlEr
   return next ? inLine(next, message) : { offset, message };
 }
 
-/** The first of the lines directly above with more indentation. */
 function firstDeeperLine(text: string, { start, indent }: YamlLine): YamlLine | undefined {
   let found: YamlLine | undefined;
   for (let at = start; at > 0;) {
@@ -152,7 +148,6 @@ function firstDeeperLine(text: string, { start, indent }: YamlLine): YamlLine | 
   return found;
 }
 
-/** Explains a line whose indentation matches nothing around it, or a list entry without a hyphen. */
 function explainIndentation(text: string, here: YamlLine): YamlError {
   const line = here.text.trim() === '' ? (nextLine(text, here.start) ?? here) : here;
   const above = line.start === 0 ? '' : lineAt(text, line.start - 1).text.trim();
@@ -170,7 +165,6 @@ function explainIndentation(text: string, here: YamlLine): YamlError {
   );
 }
 
-/** Explains text after what the parser took for a complete value. */
 function explainUnexpected(text: string, offset: number, line: YamlLine): YamlError {
   const first = nextLine(`\n${text}`, 0);
   if (line.indent === 0 && first && first.indent > 0 && first.start <= line.start)
@@ -202,7 +196,6 @@ function nodeAround(document: Document, offset: number, isKind: (node: Node) => 
   });
   return found;
 }
-/** True if a field name begins at an offset. */
 function isKey(document: Document, offset: number): boolean {
   let found = false;
   visit(document, { Pair: (_key, { key }) => void (found ||= (key as Node | null)?.range?.[0] === offset) });

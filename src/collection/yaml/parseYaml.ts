@@ -59,7 +59,6 @@ const tooDeep: YamlError = {
 const maxLength = 100_000;
 const tooLong = 'This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.';
 
-/** YAML that is parsed, and that no schema has validated yet. */
 interface UncheckedYaml {
   /** The value as written; an object without fields if there is none. Dates and times stay strings. */
   data: unknown;

@@ -18,7 +18,6 @@ function currentStart(text: string, edit: Extract<TextChange, { at: 'text' }>): 
   return found;
 }
 
-/** Narrows a replacement to the part that differs. */
 function narrowSplice(at: number, before: string, text: string): Splice {
   const [start, end] = commonEnds(before, text);
   return { start: at + start, end: at + before.length - end, text: text.slice(start, text.length - end) };
@@ -86,7 +85,6 @@ const isThere = (files: ContentFiles, texts: Texts, file: string) =>
 const missingFile = (file: string) => new EditError(`There is no file ${file} any more. Load the page again.`);
 const isPicture = (file: string) => file.startsWith('content/images/');
 
-/** The content of a file after an edit; null if the file is deleted. */
 function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit, { at: 'move' }>): string | Buffer | null {
   const { file } = edit;
   const written = texts.get(file);

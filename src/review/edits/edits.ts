@@ -68,7 +68,6 @@ export interface LineChange {
   hunks: Hunk[];
 }
 
-/** True if a path leads through a list index that is out of range. */
 const isOutOfRange = (root: Json | undefined, path: JsonPath) =>
   path.some((key, index) => {
     const list = valueAt(root, path.slice(0, index));

@@ -5,7 +5,6 @@ import type { Hunk, LineChange } from './edits.ts';
 /** A diff of more lines takes seconds, for which a server answers nobody. */
 const maxEditLength = 2000;
 
-/** All lines of both texts. */
 const allLines = (before: string, after: string): Hunk => ({
   line: 1,
   lines: [...before.split('\n').map((line) => `-${line}`), ...after.split('\n').map((line) => `+${line}`)],

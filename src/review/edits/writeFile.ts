@@ -8,10 +8,8 @@ const patterns = {
   picture: [/^content\/images(?:\/[\w-]+)+\.(?:jpe?g|png|webp|svg)$/],
 };
 
-/** Kinds of files that may be written. */
 type ContentKind = keyof typeof patterns;
 
-/** True if a content file may have this name. */
 const isContentFileName = (file: string, kind: ContentKind = 'text'): boolean =>
   file.length <= 200 && patterns[kind].some((pattern) => pattern.test(file));
 

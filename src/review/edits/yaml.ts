@@ -21,16 +21,13 @@ import { type JsonPath, type Json, valueAt } from '../../domain/json.ts';
 import { commonEnds } from './commonEnds.ts';
 import { changedValue, type YamlChange } from './edits.ts';
 
-/** Offset of the start of the line. */
 const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
-/** Offset of the line break that ends the line, or of the end of the text. */
 function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end;
 }
 
-/** The indentation of the line. */
 const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec(text.slice(startOfLine(text, offset)))?.[0] ?? '';
 
 /** As many spaces as there are characters before an offset in its line. */
@@ -79,7 +76,6 @@ export function applySplices(source: string, splices: readonly Splice[]): string
     }, source);
 }
 
-/** Applies splices to a normalized text. */
 const spliced = (text: string, splices: readonly Splice[]): string => normalizeText(applySplices(text, splices));
 
 const wordRanges = (text: string) =>
@@ -201,13 +197,10 @@ function blockEntries(text: string, node: YAMLMap | YAMLSeq): Entry[] {
 
 type YamlCollection = YAMLMap | YAMLSeq;
 
-/** Offset of a YAML node in its text; 0 without a node. */
 const nodeStart = (node: unknown): number => (node as { range?: number[] } | null | undefined)?.range?.[0] ?? 0;
 
-/** The YAML node at a path, rather than its value. */
 const nodeAt = (document: Document, path: JsonPath): unknown => (path.length === 0 ? document.contents : document.getIn(path, true));
 
-/** The key of a YAML group, with its value. */
 const pairAt = (group: YAMLMap, key: string | number): Pair | undefined =>
   group.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
 
@@ -231,7 +224,6 @@ function createDocument(value: unknown): Document {
 /** Serializes a value as YAML, indented, without a final line break. Strings are only quoted if necessary. */
 const serialize = (value: unknown, indent: string) => indented(createDocument(value).toString({ lineWidth: 0 }).trimEnd(), indent);
 
-/** Serializes a field with its key. */
 const fieldLines = (key: string, value: Json, indent: string): string => serialize({ [key]: value }, indent);
 
 /** Serializes a list entry with its hyphen. @param inBrackets names of fields to write in flow style */
@@ -468,7 +460,6 @@ function hasValue(text: string, wanted: Json | undefined): boolean {
   return isDeepStrictEqual(normalizeEmpty(documentValue(document)), wanted);
 }
 
-/** An empty document parses as undefined, which counts as an empty group. */
 const normalizeEmpty = (value: Json | undefined) => (value === undefined ? {} : value);
 
 const otherValue = 'This was changed in the meantime. Copy what you typed, discard it here, and look at what is there now.';

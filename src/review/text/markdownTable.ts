@@ -47,7 +47,6 @@ function cellsOf(line: string, offset: number): MarkdownTable['cells'][number] {
   });
 }
 
-/** Escapes bars and line breaks. */
 const escapeCell = (cell: string) => cell.replaceAll('\n', ' ').replaceAll('|', String.raw`\|`);
 
 /** Replaces the text of a cell. All other characters stay; so does the whole text if the cell is gone. */
