@@ -11,6 +11,10 @@ export const isJsonGroup = (value: Json | undefined): value is Record<string, Js
 /** The value if it is a list, otherwise an empty one. */
 export const asList = (value: Json | undefined) => (Array.isArray(value) ? value : []);
 
+/** True if a path is another one, or leads on from it. */
+export const startsWith = (path: readonly PropertyKey[], start: readonly PropertyKey[]): boolean =>
+  start.every((key, index) => path[index] === key);
+
 /** JSON in JSON, and something in anything else. */
 type Inner<Root> = Root extends Json | undefined ? Json : unknown;
 

@@ -22,12 +22,14 @@ export const pictureQuery = z.object({
 });
 
 export const fileQuery = z.object({ file: fileName });
-/** A page or picture, and its new file. */
-export const renameQuery = z.object({ file: fileName, to: fileName });
-/** A removed page, and the new address for links to it. */
-export const relinkQuery = z.object({ file: fileName, to: z.string().startsWith('/').max(500) });
-/** A page to remove, and where its address leads: a page's address, or a key of links.yaml. */
-export const retireQuery = z.object({ file: fileName, to: z.string().min(1).max(500) });
+/** What the server plans: a page's or picture's new name, the links to a removed page, its removal, or a part of the starter. */
+export const planQuery = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rename'), file: fileName, to: fileName }),
+  z.object({ kind: z.literal('relink'), file: fileName, to: z.string().startsWith('/').max(500) }),
+  // `to` is a page's address, or a key of links.yaml.
+  z.object({ kind: z.literal('retire'), file: fileName, to: z.string().min(1).max(500) }),
+  z.object({ kind: z.literal('part'), part: z.string().max(50) }),
+]);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 /** The convention's new days. */
 export const datesQuery = z.object({ firstDay: day, lastDay: day });
@@ -114,8 +116,8 @@ export interface SaveResult {
   changes: LineChange[];
 }
 
-/** The edits that rename a page or picture, or why it can't have the name. */
-export type RenamePlan = { edits: FileEdit[] } | { problem: string };
+/** The edits of a plan, or why a page or picture can't have a name. */
+export type Plan = { edits: FileEdit[]; problem?: never } | { edits?: never; problem: string };
 
 /** Other days of the convention: the edits that move all dates along, and the places that belong to another year then. */
 export interface MovedDates {
@@ -253,7 +255,9 @@ export type Choice = HandInRequest['choices'][string];
 export type HandInRequest = z.infer<typeof handInRequest>;
 
 export type HandInResult =
-  | { kind: 'done' | 'nothing' }
+  | { kind: 'nothing'; warnings?: never }
+  /** With the warnings of the files that are handed in. */
+  | { kind: 'done'; warnings: Problem[] }
   /** The check found errors in the text merged with main. */
   | { kind: 'errors'; errors: Problem[] }
   /** `errors` are those in texts that the author wrote to resolve conflicts. */

@@ -4,7 +4,6 @@ import type { FileEdit } from '../review/edits/edits.ts';
 import { foldText } from '../review/text/foldText.ts';
 import type { Overview } from './contract.ts';
 import type { Field } from './forms/form.ts';
-import { idOfName } from './forms/input.ts';
 
 export type NewKind = 'news' | 'page';
 
@@ -21,9 +20,6 @@ export interface NewFile {
 
 /** The whole menu, as a query parameter of the API. */
 export const menuTarget = JSON.stringify({ file: 'content/data/menu.yaml', at: 'data', path: [] });
-
-/** Draft key of a new page or news item. */
-export const newKey = (kind: NewKind): string => `new ${kind}`;
 
 /** File name of a page without an address. The check refuses it. */
 const noAddress = '/-';
@@ -79,15 +75,20 @@ export function readNewFile(kind: NewKind, edits: readonly FileEdit[]): NewFile 
   return { kind, front: create.front, body: create.body, path: path === noAddress ? '' : path, group };
 }
 
+/** "Art Alley" becomes `artAlley`. */
+export const idOfName = (name: string): string =>
+  foldText(name)
+    .replaceAll(/^[^a-z]+|[^a-z0-9]+$/g, '')
+    .replaceAll(/[^a-z0-9]+(.)/g, (_whole, letter: string) => letter.toUpperCase());
+
 const nameFields = ['name', 'title', 'heading', 'term', 'bedType'];
 
-/** An entry of a list whose empty id, and those of the entries in it, are made from their names. @param others the list's other entries */
-export function withIds(entry: Json, others: readonly Json[]): Json {
-  if (!isJsonGroup(entry)) return entry;
-  const group: Record<string, Json> = { ...entry };
-  for (const [key, value] of Object.entries(entry))
-    if (Array.isArray(value)) group[key] = value.reduce<Json[]>((before, each) => before.concat([withIds(each, before)]), []);
-  const name = nameFields.map((field) => group[field]).find((value) => typeof value === 'string');
+/** A value with ids in place of empty ones, in all entries within it, made from their names. @param others of the list, whose ids are taken */
+export function withIds(value: Json, others: readonly Json[] = []): Json {
+  if (Array.isArray(value)) return value.reduce<Json[]>((before, each) => before.concat([withIds(each, before)]), []);
+  if (!isJsonGroup(value)) return value;
+  const group: Record<string, Json> = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIds(inner)]));
+  const name = nameFields.map((field) => group[field]).find((field) => typeof field === 'string');
   const wanted = group.id === '' && typeof name === 'string' ? idOfName(name) : '';
   if (wanted === '') return group;
   const taken = new Set(others.map((other) => isJsonGroup(other) && other.id));

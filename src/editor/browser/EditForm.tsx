@@ -331,10 +331,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
             onAdd: type,
             isListChanged: (path) => valueEdits(edits, file).some((edit) => shiftsList(edit.change, inFile(path))),
             unfinished,
-            begun: begunIn(
-              () => copy.find(file),
-              (update) => copy.type(blank, (_edits, typed) => ({ entries: update(typed.entries ?? {}) })),
-            ),
+            begun: begunIn(copy, blank),
             below: (path) => (path.join('.') === 'lastDay' ? offer : null),
           }}
         />

@@ -9,7 +9,7 @@ import { note, SmallButton } from './controls.tsx';
 
 interface FindingsProps {
   result: Partial<SaveResult> | undefined;
-  failure: string | undefined;
+  failure?: string | undefined;
   /** True for the source of a file; false for a form, where messages leave out how to write YAML. */
   isSource?: boolean;
   /** Opens a file at a line. */

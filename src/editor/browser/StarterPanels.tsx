@@ -1,14 +1,14 @@
 /** What the starter gives: a website to begin with, what is left to write in it, and parts to add later. */
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted } from '../../domain/text.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
 import { defaultColors } from '../../domain/theme/theme.ts';
-import { changedValue, type FileEdit } from '../../review/edits/edits.ts';
+import { changedValue } from '../../review/edits/edits.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
-import type { LeftSpot, Problem, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
+import type { LeftSpot, Plan, Problem, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
 import type { Field } from '../forms/form.ts';
 import { Fold, LabeledInput, note, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
@@ -16,7 +16,8 @@ import { DraftForm } from './EditForm.tsx';
 import { type FormState, isAbout } from './entries.tsx';
 import { FieldForm } from './fields.tsx';
 import { ColorContrast, SpotList } from './offers.tsx';
-import { EditorContext, panelAddress, partKey, useChange, useEditor } from './panel.ts';
+import { usePeek, usePlan } from './files.tsx';
+import { blankOfPanel, EditorContext, useEditor } from './panel.ts';
 import { getJson, postJson, useApiData, useAttempt } from './request.ts';
 
 type Answers = Record<string, Json | undefined>;
@@ -244,9 +245,9 @@ export function useAddPart() {
   const { attempt, isBusy } = useAttempt();
   const add = (part: string, name: string) =>
     attempt(async () => {
-      const { edits } = await getJson<{ edits: FileEdit[] }>('part', { part });
+      const { edits = [] } = await getJson<Plan>('plan', { kind: 'part', part });
       const panel = { kind: 'part', part, name } as const;
-      copy.type({ key: partKey(part), title: `Add: ${name}`, panel: panelAddress(panel) }, () => edits);
+      copy.type(blankOfPanel(panel), () => edits);
       onPanel(panel);
     });
   return { add, isBusy };
@@ -254,17 +255,14 @@ export function useAddPart() {
 
 /** A part of the starter that is about to be added. */
 export function AddPart({ part, name }: { part: string; name: string }) {
-  const { frame } = useEditor();
-  const { change, dryRun } = useChange(partKey(part));
+  const plan = usePlan({ kind: 'part', part, name });
+  const { key, change } = plan;
   const { add, isBusy } = useAddPart();
   const added = (change?.edits ?? []).filter(({ at }) => at === 'add').map(({ file }) => file);
   const path = added.find((file) => file.startsWith('content/pages/'))?.slice('content/pages'.length, -'.mdx'.length);
-  const isGood = dryRun?.result?.errors.length === 0;
-  useEffect(() => {
-    if (isGood && path !== undefined) frame.current?.peek(path);
-  }, [frame, isGood, path]);
+  usePeek(path, plan);
   return (
-    <DraftForm formKey={partKey(part)} path={path}>
+    <DraftForm formKey={key} path={path}>
       {change ? (
         <p>New: {added.join(', ')}. What only you can say stands in the page as something to write, and visitors don’t see it before.</p>
       ) : (

@@ -1,15 +1,12 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { counted } from '../../domain/text.ts';
-import { isDefined } from '../../domain/defined.ts';
-import { asList, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { asList, isJsonGroup, type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import { type YamlChange, changedValue } from '../../review/edits/edits.ts';
 import type { Problem } from '../contract.ts';
-import { blankLike, blankOf, type Field, sortFields } from '../forms/form.ts';
-import { idOfName, pastedRows, pastedStaff, withIdOfName } from '../forms/input.ts';
-import { LabeledInput, LabeledSelect, box, buttons, SmallButton, Fold, LabeledText } from './controls.tsx';
-import { useEditor } from './panel.ts';
-import { errorText } from './request.ts';
-import type { BegunEntry, TypedChange } from './workingCopy.ts';
+import { type Field, sortFields } from '../forms/form.ts';
+import { idOfName, withIds } from '../newFile.ts';
+import { LabeledInput, LabeledSelect, box, buttons, SmallButton } from './controls.tsx';
+import { blankLike, blankOf } from './kinds.tsx';
+import type { BegunEntry, BlankChange, WorkingCopy } from './workingCopy.ts';
 
 /** Values and actions of a form, for its fields. */
 export interface FormState {
@@ -23,7 +20,7 @@ export interface FormState {
   /** Entries that have been begun, by list. Calling one adds it; false if it needs a name first. */
   unfinished?: Map<string, () => boolean>;
   /** Keeps what is typed of a new entry, so that it's there when the form is opened again. If absent, it's kept while the form is open. */
-  begun?: BegunEntries;
+  begun?: ReturnType<typeof begunIn>;
   /** Adds an entry to a list. If absent, lists can't grow. */
   onAdd?: (change: YamlChange) => void;
   /** Extra content below a field's input. */
@@ -32,18 +29,14 @@ export interface FormState {
   isListChanged?: (path: JsonPath) => boolean;
 }
 
-const isWithin = (path: JsonPath, group: JsonPath) => group.every((key, index) => path[index] === key);
-
 /** True if a problem is about a field or anything inside it. */
-export const isAbout = ({ path }: Problem, field: JsonPath): boolean => path !== undefined && isWithin(path, field);
+export const isAbout = ({ path }: Problem, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
 
 /** Maps problems of an entry to the paths of the form in which it's being written. */
 export const problemsOfNew = (problems: readonly Problem[], entry: JsonPath, form: JsonPath): Problem[] =>
   problems
-    .map((problem) =>
-      problem.path && isWithin(problem.path, entry) ? { ...problem, path: [...form, ...problem.path.slice(entry.length)] } : undefined,
-    )
-    .filter(isDefined);
+    .filter((problem) => isAbout(problem, entry))
+    .map((problem) => ({ ...problem, path: [...form, ...(problem.path ?? []).slice(entry.length)] }));
 
 /** True if a field is just empty, as all fields of a new file are at first. */
 export const isUnfilled = ({ rule }: Problem): boolean => rule === 'missing-field' || rule === 'empty-field';
@@ -64,40 +57,35 @@ interface NewEntryProps {
   renderEntry: (entry: Field, state: FormState) => ReactNode;
 }
 
-/** Entries that have been begun in a form, by the path of their list. */
-export interface BegunEntries {
-  find: (list: JsonPath) => BegunEntry | undefined;
-  /** Without an entry, it and those begun within it are forgotten. */
-  keep: (list: JsonPath, entry: BegunEntry | undefined) => void;
-  /** True if an entry has been begun in a list, or in one within it. */
-  has: (path: JsonPath) => boolean;
-}
-
-/** Entries that have been begun, in a change. @param latest the change by now @param keep puts them into it */
-export const begunIn = (
-  latest: () => Pick<TypedChange, 'entries'> | undefined,
-  keep: (update: (entries: Record<string, BegunEntry>) => Record<string, BegunEntry>) => void,
-): BegunEntries => ({
-  find: (list) => latest()?.entries?.[JSON.stringify(list)],
-  keep: (list, entry) =>
-    keep((entries) => {
-      if (entry) return { ...entries, [JSON.stringify(list)]: entry };
-      const isInner = (place: string) => place === JSON.stringify(list) || isWithin(JSON.parse(place) as JsonPath, [...list, '+']);
-      return Object.fromEntries(Object.entries(entries).filter(([place]) => !isInner(place)));
-    }),
-  has: (path) => Object.keys(latest()?.entries ?? {}).some((place) => isWithin(JSON.parse(place) as JsonPath, path)),
-});
+/** Entries that have been begun in the form of a change, by the path of their list. */
+export const begunIn = (copy: WorkingCopy, blank: BlankChange) => {
+  const all = () => copy.find(blank.key)?.entries ?? {};
+  return {
+    find: (list: JsonPath): BegunEntry | undefined => all()[JSON.stringify(list)],
+    /** Without an entry, it and those begun within it are forgotten. */
+    keep: (list: JsonPath, entry: BegunEntry | undefined) =>
+      copy.type(blank, (_edits, { entries = {} }) => {
+        if (entry) return { entries: { ...entries, [JSON.stringify(list)]: entry } };
+        const isInner = (place: string) => place === JSON.stringify(list) || startsWith(JSON.parse(place) as JsonPath, [...list, '+']);
+        return { entries: Object.fromEntries(Object.entries(entries).filter(([place]) => !isInner(place))) };
+      }),
+    /** True if an entry has been begun in a list, or in one within it. */
+    has: (path: JsonPath) => Object.keys(all()).some((place) => startsWith(JSON.parse(place) as JsonPath, path)),
+  };
+};
 
 const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
-interface KindChoiceProps {
+/** Select for values that may have one of several forms. */
+export function KindChoice({
+  kinds,
+  chosen,
+  onChoose,
+}: {
   kinds: readonly Field[];
   chosen: number;
   onChoose: (kind: Field, index: number) => void;
-}
-
-/** Select for values that may have one of several forms. */
-export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+}) {
   if (kinds.length < 2) return null;
   return (
     <LabeledSelect
@@ -164,7 +152,8 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
     for (const addInner of innerUnfinished.values()) if (!addInner()) return false;
     const whole = latest();
     if (!entry || whole === undefined) return true;
-    const written = sortFields(entry, withIdOfName(entry, whole.value));
+    const typedValue = fieldNamed(entry, 'id') && isJsonGroup(whole.value) ? { id: '', ...whole.value } : whole.value;
+    const written = sortFields(entry, withIds(typedValue, asList(state.currentValue(field.path))));
     const writtenKey = keyOf(whole.value);
     if (keyField && writtenKey === '') setNeedsName(true);
     if (isTaken || (keyField && writtenKey === '')) return false;
@@ -233,50 +222,5 @@ export function NewEntry({ field, fields, state, renderEntry }: NewEntryProps) {
         <SmallButton onClick={() => keep(undefined)}>Cancel</SmallButton>
       </div>
     </fieldset>
-  );
-}
-
-/** Replaces a list of groups by rows pasted from a spreadsheet. */
-export function PasteRows({ field, state }: { field: Field; state: FormState }) {
-  const { overview } = useEditor();
-  const [text, setText] = useState('');
-  const [message, setMessage] = useState('');
-  const [form] = field.entries ?? [];
-  if (field.kind !== 'list' || form?.kind !== 'group') return null;
-  const isTree = fieldNamed(form, 'positions') !== undefined;
-  const columns = isTree
-    ? 'Department, position, and who holds it'
-    : form.fields
-        ?.filter(({ kind, path }) => !['group', 'list', 'record'].includes(kind) && path.at(-1) !== 'id')
-        .map(({ label }) => label)
-        .join(', ');
-  function put() {
-    try {
-      const rows: Json[] = isTree
-        ? pastedStaff(fieldNamed(form ?? field, 'department')?.names ?? {}, text)
-        : pastedRows(form ?? field, text, undefined, overview.money);
-      state.onChange({ kind: 'set', path: field.path, value: rows });
-      setText('');
-      setMessage(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
-    } catch (error) {
-      setMessage(errorText(error));
-    }
-  }
-  return (
-    <Fold label="Paste from a spreadsheet">
-      <LabeledText
-        label="Copied lines, in place of the entries that are there"
-        help={`Columns: ${columns}.${isTree ? '' : ' The first line may name them.'}`}
-        rows={4}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className={buttons}>
-        <SmallButton disabled={text.trim() === ''} onClick={put}>
-          Put into the form
-        </SmallButton>
-      </div>
-      <p role="status">{message}</p>
-    </Fold>
   );
 }

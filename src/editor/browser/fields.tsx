@@ -1,148 +1,14 @@
 import { css } from '@linaria/core';
-import { type ChangeEvent, type FocusEvent, useId, useState, useEffect, useRef } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import type { Json } from '../../domain/json.ts';
 import type { YamlChange } from '../../review/edits/edits.ts';
-import { color, radius } from '../../web/styles/tokens.ts';
-import { type Field, blankLike, entryForms, kindOfValue, listFields, type ComponentForm } from '../forms/form.ts';
+import { color } from '../../web/styles/tokens.ts';
+import { type Field, entryForms, kindOfValue, listFields, type ComponentForm } from '../forms/form.ts';
 import { inForm } from '../forms/helpText.ts';
-import { inputText, inputValue, isOn, switchValue } from '../forms/input.ts';
-import { input, quiet, LabeledText, Fold, buttons, SmallButton } from './controls.tsx';
-import { type FormState, isAbout, KindChoice, NewEntry, PasteRows } from './entries.tsx';
-import { useEditor } from './panel.ts';
-import { PictureInput } from './pictures.tsx';
-
-interface FieldInputProps {
-  field: Field;
-  value: Json | undefined;
-  describedBy: string;
-  isInvalid: boolean;
-  /** Undefined if the input is empty. */
-  onChange: (value: Json | undefined) => void;
-}
-
-const types: Partial<Record<Field['kind'], string>> = { instant: 'datetime-local', day: 'date', email: 'email', url: 'url' };
-const modes: Partial<Record<Field['kind'], 'decimal' | 'numeric' | 'tel'>> = { money: 'decimal', number: 'decimal', phone: 'tel' };
-
-/** What the check refuses in place of a date of which a part is missing, which is not the same as none. */
-const incomplete = 'a date with a part missing';
-
-/** The input for one value, chosen by its schema. */
-function FieldInput({ field, value, describedBy, isInvalid, onChange }: FieldInputProps) {
-  const id = useId();
-  const { overview } = useEditor();
-  const { kind, label, choices, names, isOptional } = field;
-  const [{ typed, typedAs }, setTyped] = useState({ typed: '', typedAs: field.kind });
-  const isIncomplete = value === incomplete;
-  // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
-  const isTyped = inputValue(field, typed, overview.money) === value;
-  // Browsers tell nothing of a date with a part missing, but keep what was typed as long as the input's value stays empty.
-  const known = isIncomplete ? '' : inputText(field, value);
-  const shown = isTyped ? typed : known;
-  // Keep the input's type while typing, even if the text has become long.
-  const isLines = (isTyped && typed !== '' ? typedAs : kind) === 'lines';
-  const described = { id, className: input, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } as const;
-  if (kind === 'flag')
-    return (
-      <label className={flag}>
-        <input
-          {...described}
-          type="checkbox"
-          role="switch"
-          aria-checked={isOn(field, value)}
-          checked={isOn(field, value)}
-          onChange={({ target }) => onChange(switchValue(field, target.checked))}
-        />
-        {label}
-      </label>
-    );
-  const isClosed = choices !== undefined && kind === 'choice';
-  const options = choices?.map(String).map((choice) => (
-    <option key={choice} value={choice} label={names?.[choice]}>
-      {names ? undefined : choice}
-    </option>
-  ));
-  const common = {
-    ...described,
-    value: shown,
-    onChange({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
-      const shortKind = kind === 'lines' ? 'text' : kind;
-      setTyped({ typed: target.value, typedAs: isLines ? 'lines' : shortKind });
-      onChange(target.validity.badInput ? incomplete : inputValue(field, target.value, overview.money));
-    },
-    // Without a complete date before it, a part of one is no change.
-    onBlur({ target }: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) {
-      if (target.validity.badInput && !isIncomplete) onChange(incomplete);
-    },
-  };
-  const renderControl = () => {
-    if (isClosed)
-      return (
-        <select {...common}>
-          {(isOptional || value === undefined) && <option value="">—</option>}
-          {shown !== '' && !choices.some((choice) => String(choice) === shown) && <option value={shown}>{shown}</option>}
-          {options}
-        </select>
-      );
-    if (isLines) return <textarea {...common} rows={5} />;
-    if (kind === 'color')
-      return (
-        <span className={colorRow}>
-          <input {...common} type="text" spellCheck={false} />
-          <input
-            type="color"
-            aria-label={`Choose ${label}`}
-            value={/^#[\da-f]{6}$/i.test(shown) ? shown : '#000000'}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </span>
-      );
-    return <input {...common} type={types[kind] ?? 'text'} inputMode={modes[kind]} list={choices && `${id}-choices`} />;
-  };
-  return (
-    <>
-      <label htmlFor={id} className={name}>
-        {label}
-        {kind === 'money' && <span className={quiet}> in {overview.currency}</span>}
-        {kind === 'instant' && <span className={quiet}> in {overview.zone}</span>}
-        {isOptional && <span className={quiet}> (optional)</span>}
-      </label>
-      {renderControl()}
-      {options && !isClosed && <datalist id={`${id}-choices`}>{options}</datalist>}
-    </>
-  );
-}
-
-const name = css`
-  display: block;
-  font-weight: 700;
-`;
-/** Hex code and color picker. */
-const colorRow = css`
-  display: flex;
-  gap: 0.5rem;
-  & > [type='color'] {
-    flex: none;
-    box-sizing: border-box;
-    inline-size: 4.5rem;
-    block-size: 2.75rem;
-    padding: 2px;
-    border: 2px solid ${color.quiet};
-    border-radius: ${radius.s};
-    background: ${color.card};
-    cursor: pointer;
-  }
-`;
-const flag = css`
-  display: flex;
-  gap: 0.6rem;
-  align-items: center;
-  min-block-size: 2.75rem;
-  font-weight: 700;
-  & input {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-  }
-`;
+import { LabeledText, Fold, buttons, SmallButton } from './controls.tsx';
+import { type FormState, isAbout, KindChoice, NewEntry } from './entries.tsx';
+import { blankLike, FieldInput } from './kinds.tsx';
+import { PasteRows } from './paste.tsx';
 
 /** True for a list of texts that aren't chosen from given ones. */
 const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
@@ -203,6 +69,7 @@ function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
         value={state.currentValue(field.path)}
         describedBy={id}
         isInvalid={own.length > 0}
+        picture={{ isDescribed, onPicture: (src) => state.onChange({ kind: 'set', path: field.path, value: src }, emptyAlt) }}
         onChange={(value) =>
           state.onChange(
             value === undefined && field.isOptional
@@ -211,14 +78,6 @@ function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
           )
         }
       />
-      {field.kind === 'image' && (
-        <PictureInput
-          field={field}
-          value={state.currentValue(field.path)}
-          isDescribed={isDescribed}
-          onPicture={(src) => state.onChange({ kind: 'set', path: field.path, value: src }, emptyAlt)}
-        />
-      )}
       <p id={id} className={help}>
         {field.help}
         {own.map(({ message }) => (
@@ -232,13 +91,7 @@ function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
   );
 }
 
-interface EntryButtonsProps extends FieldFormProps {
-  entry: Field;
-  index: number;
-  isLast: boolean;
-}
-
-function EntryButtons({ field, entry, index, isLast, state }: EntryButtonsProps) {
+function EntryButtons({ field, entry, index, isLast, state }: FieldFormProps & { entry: Field; index: number; isLast: boolean }) {
   const move = (to: number) => state.onChange({ kind: 'move', path: field.path, from: index, to });
   return (
     <div className={buttons}>
@@ -260,7 +113,11 @@ function EntryButtons({ field, entry, index, isLast, state }: EntryButtonsProps)
 }
 
 /** A form for a value and everything in it, generated from its schema. */
-export function FieldForm({ field, state, isRoot = false, isOpen = false, isDescribed = false }: FieldFormProps) {
+export function FieldForm(props: FieldFormProps) {
+  return ['group', 'list', 'record'].includes(props.field.kind) ? <GroupForm {...props} /> : <ScalarForm {...props} />;
+}
+
+function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormProps) {
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
   // Rendered only once unfolded, because there may be hundreds of inputs.
@@ -271,7 +128,6 @@ export function FieldForm({ field, state, isRoot = false, isOpen = false, isDesc
   useEffect(() => {
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
-  if (kind !== 'group' && kind !== 'list' && kind !== 'record') return <ScalarForm {...{ field, state, isDescribed }} />;
   const isList = kind !== 'group';
   const value = state.currentValue(field.path);
   // Everything below a value that was set anew isn't in the file yet either.

@@ -2,39 +2,54 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef } from 'react';
 import { counted } from '../../domain/text.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
-import { changedValue, type YamlChange, type FileEdit } from '../../review/edits/edits.ts';
-import type { TargetInfo, Problem, RenamePlan } from '../contract.ts';
+import { changedValue, type YamlChange } from '../../review/edits/edits.ts';
+import type { TargetInfo, Plan, Problem } from '../contract.ts';
 import type { Field } from '../forms/form.ts';
 import {
   menuTarget,
   type NewFile,
   newFileEdits,
   readNewFile,
-  newKey,
   type NewKind,
   addressFromTitle,
   newFilePlace,
   typedPath,
 } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
-import { LabeledSelect, LabeledInput, Fold, SmallButton } from './controls.tsx';
+import { LabeledSelect, LabeledInput, Fold, optionList, SmallButton } from './controls.tsx';
 import { begunIn, isUnfilled, filesWithLinks } from './entries.tsx';
 import { FieldForm } from './fields.tsx';
 import {
-  panelAddress,
+  blankOfPanel,
+  type Panel,
   useChange,
   useEditor,
   fileNamed,
   followers,
   isPictureFile,
   renamedFile,
-  renameKey,
   typedName,
   retiredTo,
-  retireKey,
 } from './panel.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
+import type { WorkingCopy } from './workingCopy.ts';
+
+/** The change that a panel makes as a whole, such as a rename. */
+export function usePlan(panel: Panel, title?: string) {
+  const blank = blankOfPanel(panel, title);
+  const found = useChange(blank.key);
+  return { ...found, key: blank.key, put: (edit: Parameters<WorkingCopy['type']>[1]) => found.copy.type(blank, edit) };
+}
+
+/** Shows a page that a change makes, once it has no errors. */
+export function usePeek(path: string | undefined, { dryRun }: Pick<ReturnType<typeof useChange>, 'dryRun'>) {
+  const { frame } = useEditor();
+  const isGood = dryRun?.result?.errors.length === 0;
+  useEffect(() => {
+    if (isGood && path !== undefined) frame.current?.peek(path);
+  }, [frame, isGood, path]);
+}
 
 /** Select for the menu group that a new page is added to. */
 function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
@@ -79,53 +94,46 @@ function PageAddress({ path, typed, hasTriedToSave, onChange }: PageAddressProps
   const [isTyping, setTyping] = useState(false);
   const isWrong = path === '' && !isTyping && (hasTriedToSave || typed.trim() !== '');
   return (
-    <>
-      <p>
-        <LabeledInput
-          label="Address, such as /fun/parade"
-          placeholder="/fun/parade"
-          autoCapitalize="none"
-          aria-describedby={id}
-          aria-invalid={isWrong}
-          value={path === '' || isTyping ? typed : path}
-          onChange={({ target }) => {
-            setTyping(true);
-            onChange(target.value);
-          }}
-          onBlur={() => setTyping(false)}
-        />
-      </p>
-      <p id={id}>
+    <p>
+      <LabeledInput
+        label="Address, such as /fun/parade"
+        placeholder="/fun/parade"
+        autoCapitalize="none"
+        aria-describedby={id}
+        aria-invalid={isWrong}
+        value={path === '' || isTyping ? typed : path}
+        onChange={({ target }) => {
+          setTyping(true);
+          onChange(target.value);
+        }}
+        onBlur={() => setTyping(false)}
+      />
+      <span id={id}>
         {isWrong && 'An address has small letters, digits and single hyphens, and a slash between its parts, such as /fun/parade.'}
-      </p>
-    </>
+      </span>
+    </p>
   );
 }
 
 /** Form for a new page or news item: fields of its schema, text and, for a page, address and menu group. */
 export function NewForm({ kind }: { kind: NewKind }) {
   const id = useId();
-  const key = newKey(kind);
-  const { overview, frame } = useEditor();
-  const { copy, change, dryRun, errors } = useChange(key);
+  const { overview } = useEditor();
+  const [panel, title] = [{ kind: 'new', what: kind } as const, kind === 'news' ? 'New news item' : 'New page'];
+  const plan = usePlan(panel, title);
+  const { key, copy, change, errors, put } = plan;
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
   const item = readNewFile(kind, change?.edits ?? []);
   const [unfinished] = useState(() => new Map<string, () => boolean>());
   const { file, path } = newFilePlace(item, overview);
-  const isGood = dryRun?.result?.errors.length === 0;
+  usePeek(path, plan);
   const [lastTyped, setTyped] = useState('');
   const typed = change && typedPath(lastTyped) === item.path ? lastTyped : '';
-  const needsPath = kind === 'page' && item.path === '';
   // Empty required fields are only reported after an attempt to save.
   const [hasTriedToSave, setTriedToSave] = useState(false);
-  const isShown = (problem: Problem) => hasTriedToSave || (!needsPath && !isUnfilled(problem));
+  const isShown = (problem: Problem) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(problem));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
-  useEffect(() => {
-    if (isGood) frame.current?.peek(path);
-  }, [frame, isGood, path]);
-
-  const blank = { key, title: kind === 'news' ? 'New news item' : 'New page', panel: panelAddress({ kind: 'new', what: kind }) };
-  const keep = (next: NewFile) => copy.type(blank, () => newFileEdits(next, fields, overview));
+  const keep = (next: NewFile) => put(() => newFileEdits(next, fields, overview));
   function changeFront(edit: YamlChange) {
     const now = readNewFile(kind, copy.find(key)?.edits ?? []);
     const name = String(edit.path[0]);
@@ -143,10 +151,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
         problems: errors.filter((problem) => problem.file === file && isShown(problem)),
         isNew: true,
         unfinished,
-        begun: begunIn(
-          () => copy.find(key),
-          (update) => copy.type(blank, (_edits, now) => ({ entries: update(now.entries ?? {}) })),
-        ),
+        begun: begunIn(copy, blankOfPanel(panel, title)),
         currentValue: (place) => valueAt(item.front, place),
         onChange: changeFront,
         onAdd: changeFront,
@@ -189,20 +194,19 @@ const noName = 'Use small letters, digits and single hyphens, and a slash betwee
 /** Renames a page or picture. References follow, and the old address of a page redirects to the new one. */
 export function RenameForm({ file }: { file: string }) {
   const id = useId();
-  const key = renameKey(file);
-  const { frame } = useEditor();
-  const { copy, change, dryRun } = useChange(key);
-  const { mutateAsync: plan } = useMutation({ mutationFn: (wanted: string) => getJson<RenamePlan>('rename', { file, to: wanted }) });
+  const isPicture = isPictureFile(file);
+  const panel: Panel = isPicture ? { kind: 'pictures', src: file.slice('content/images/'.length) } : { kind: 'rename', file };
+  const planned = usePlan(panel, `Rename ${typedName(file)}`);
+  const { key, change, put } = planned;
+  const { mutateAsync: plan } = useMutation({
+    mutationFn: (wanted: string) => getJson<Plan>('plan', { kind: 'rename', file, to: wanted }),
+  });
   const to = renamedFile(change?.edits ?? []);
   const [typed, setTyped] = useState(() => typedName(to ?? file));
   const [failure, setFailure] = useState('');
   const latest = useRef(typed);
-  const isPicture = isPictureFile(file);
   const path = to !== undefined && !isPicture ? typedName(to) : undefined;
-  const isGood = dryRun?.result?.errors.length === 0;
-  useEffect(() => {
-    if (isGood && path !== undefined) frame.current?.peek(path);
-  }, [frame, isGood, path]);
+  usePeek(path, planned);
 
   async function changeName(text: string) {
     setTyped(text);
@@ -211,9 +215,8 @@ export function RenameForm({ file }: { file: string }) {
     setFailure(wanted === undefined ? noName : '');
     const found = wanted === undefined || wanted === file ? { edits: [] } : await plan(wanted).catch(() => undefined);
     if (!found || latest.current !== text) return;
-    const panel = panelAddress(isPicture ? { kind: 'pictures', src: file.slice('content/images/'.length) } : { kind: 'rename', file });
-    copy.type({ key, title: `Rename ${typedName(file)}`, panel }, () => ('edits' in found ? found.edits : []));
-    if ('problem' in found) setFailure(found.problem);
+    put(() => found.edits ?? []);
+    if (found.problem !== undefined) setFailure(found.problem);
   }
   const { places, files } = followers(change?.edits ?? []);
   return (
@@ -243,29 +246,26 @@ const destinationText = (to: Json): string => (typeof to === 'object' && to !== 
 
 /** Removes a page, and redirects its address. */
 export function RetireForm({ file, path }: { file: string; path: string }) {
-  const key = retireKey(path);
   const { overview } = useEditor();
-  const { copy, change, dryRun } = useChange(key);
+  const { key, change, dryRun, put } = usePlan({ kind: 'retire', file, path });
   const { mutateAsync: plan } = useMutation({
-    mutationFn: ({ what, to: wanted }: { what: 'retire' | 'relink'; to: string }) =>
-      getJson<{ edits: FileEdit[] }>(what, { file, to: wanted }),
+    mutationFn: (wanted: { kind: 'retire' | 'relink'; to: string }) => getJson<Plan>('plan', { ...wanted, file }),
   });
   const latest = useRef('');
   const to = retiredTo(change?.edits ?? [], path) ?? '';
-  const blank = { key, title: `Retire ${path}`, panel: panelAddress({ kind: 'retire', file, path }) };
   // The keys of links.yaml are the choices of the Link component.
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
   const linking = filesWithLinks(dryRun?.result?.warnings ?? [], path);
 
   async function choose(wanted: string) {
     latest.current = wanted;
-    const found = wanted === '' ? { edits: [] } : await plan({ what: 'retire', to: wanted }).catch(() => undefined);
-    if (found && latest.current === wanted) copy.type(blank, () => found.edits);
+    const found = wanted === '' ? { edits: [] } : await plan({ kind: 'retire', to: wanted }).catch(() => undefined);
+    if (found?.edits && latest.current === wanted) put(() => found.edits);
   }
   async function relink(target: string) {
-    const found = await plan({ what: 'relink', to: target }).catch(() => undefined);
+    const found = await plan({ kind: 'relink', to: target }).catch(() => undefined);
     // Another destination may have been chosen while the request was on its way.
-    if (found) copy.type(blank, (edits) => [...edits, ...(retiredTo(edits, path) === target ? found.edits : [])]);
+    if (found?.edits) put((edits) => [...edits, ...(retiredTo(edits, path) === target ? found.edits : [])]);
   }
   return (
     <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'}>
@@ -296,22 +296,20 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
 
 /** Removes a news item. */
 export function TakeBackForm({ file, path }: { file: string; path: string }) {
-  const key = retireKey(path);
-  const { copy, change } = useChange(key);
-  const blank = { key, title: `Take back ${path}`, panel: panelAddress({ kind: 'retire', file, path }) };
+  const { key, change, put } = usePlan({ kind: 'retire', file, path });
   return (
     <DraftForm formKey={key} path="/news">
       <p>The item goes, and its address leads nowhere. If people have linked to it, correct it instead.</p>
-      <p>
+      <div className={optionList}>
         <label>
           <input
             type="checkbox"
             checked={change !== undefined}
-            onChange={({ target }) => copy.type(blank, () => (target.checked ? [{ file, at: 'delete' }] : []))}
-          />{' '}
+            onChange={({ target }) => put(() => (target.checked ? [{ file, at: 'delete' }] : []))}
+          />
           Take {path} back
         </label>
-      </p>
+      </div>
     </DraftForm>
   );
 }

@@ -1,11 +1,10 @@
 import { css } from '@linaria/core';
 import { useId, useEffect, useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';
-import { color } from '../../web/styles/tokens.ts';
-import type { Choice, Conflict, BranchStatus, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
+import type { Accepted, Choice, Conflict, BranchStatus, HandInRequest, HandInResult, OtherAuthor, Save } from '../contract.ts';
 import { ChangedLines, Findings, Lines } from './Findings.tsx';
-import { input, box, quiet, note, buttons, Fold, SmallButton, LabeledInput } from './controls.tsx';
-import { useStoredFields } from './workingCopy.ts';
+import { input, optionList, quiet, note, buttons, Fold, SmallButton, LabeledInput } from './controls.tsx';
+import { allKey, useStoredFields } from './workingCopy.ts';
 import { useEditor } from './panel.ts';
 import { postJson, useAttempt, isServer, setMessage } from './request.ts';
 
@@ -20,7 +19,7 @@ interface ConflictChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-function optionText(text: string | null, { isWhole }: Conflict): string {
+function optionText(text: string | null, isWhole: boolean): string {
   if (text === null) return 'The file is deleted.';
   if (isWhole) return 'The file is kept.';
   return text.trim() === '' ? 'Nothing.' : text.trim();
@@ -36,7 +35,7 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
     ['main', `${who}, ${friendlyTime(at)}`, main],
   ] as const;
   return (
-    <fieldset className={box}>
+    <fieldset className={optionList}>
       <legend>{place}</legend>
       {base !== null && !isWhole && base.trim() !== '' && (
         <p className={quiet}>
@@ -44,58 +43,40 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
         </p>
       )}
       {sides.map(([take, label, text]) => (
-        <label key={take} className={option}>
+        <label key={take}>
           <input
             type="radio"
             name={id}
             checked={choice !== undefined && 'take' in choice && choice.take === take}
             onChange={() => onChoose({ take })}
           />
-          <b>{label}</b>
-          {pictures?.[take] === undefined ? (
-            <span className={sentence}>{optionText(text, conflict)}</span>
-          ) : (
-            <img src={pictures[take]} alt={`${place}: ${label}`} className={sentence} />
-          )}
+          <span className={sentence}>
+            <b>{label}</b>
+            {'\n'}
+            {pictures?.[take] === undefined ? optionText(text, isWhole) : <img src={pictures[take]} alt={`${place}: ${label}`} />}
+          </span>
         </label>
       ))}
       {!isWhole && (
-        <>
-          <label className={option}>
-            <input type="radio" name={id} checked={customText !== undefined} onChange={() => onChoose({ text: branch?.trim() ?? '' })} />
-            <b>In other words</b>
-          </label>
-          {customText !== undefined && (
-            <textarea
-              className={input}
-              rows={3}
-              aria-label={`Other words for ${place}`}
-              value={customText}
-              onChange={({ target }) => onChoose({ text: target.value })}
-            />
-          )}
-        </>
+        <label>
+          <input type="radio" name={id} checked={customText !== undefined} onChange={() => onChoose({ text: branch?.trim() ?? '' })} />
+          <b>In other words</b>
+        </label>
+      )}
+      {customText !== undefined && (
+        <textarea
+          className={input}
+          rows={3}
+          aria-label={`Other words for ${place}`}
+          value={customText}
+          onChange={({ target }) => onChoose({ text: target.value })}
+        />
       )}
     </fieldset>
   );
 }
 
-const option = css`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 0.6rem;
-  align-items: center;
-  min-block-size: 2.5rem;
-  padding-block: 0.35rem;
-  cursor: pointer;
-  & input {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    accent-color: ${color.ink};
-  }
-`;
 const sentence = css`
-  grid-column: 2;
   white-space: pre-wrap;
 `;
 
@@ -115,23 +96,12 @@ function statusText({ last, siteUrl }: BranchStatus): string | undefined {
   }
 }
 
-/** The status of the last hand-in. The element is always rendered, so that screen readers announce changes. */
-function HandInStatus({ branchStatus }: { branchStatus: BranchStatus }) {
-  const text = statusText(branchStatus);
-  return (
-    <p role="status" className={text && note}>
-      {text}
-    </p>
-  );
-}
-
 const handInWords = (result: HandInResult, staysHere: boolean): string => {
   switch (result.kind) {
     case 'done':
       return staysHere ? 'What others got accepted is on your pages now.' : 'Handed in. Your changes are on their way.';
     case 'nothing':
-      if (staysHere) return 'Your pages are as the website is.';
-      return 'There is nothing to hand in: the website has all of it.';
+      return staysHere ? 'Your pages are as the website is.' : 'There is nothing to hand in: the website has all of it.';
     case 'errors':
       return 'Others have changed the website, and now something doesn’t fit. Correct it, and hand in again.';
     case 'conflicts':
@@ -147,23 +117,26 @@ const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, 
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const { saves, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
-  const { onChanged, onSource } = useEditor();
+  const { copy, save, onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
   const [choices, choose] = useStoredFields<Record<string, Choice>>('localStorage', 'editor-choices', {});
   const [staysHere, setStaysHere] = useState(false);
   const [isStarting, setStarting] = useState(false);
   /** Commit of the saves that a start over has taken away. */
   const [kept, setKept] = useState<string | undefined>(undefined);
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy } = useAttempt();
   const conflictHeading = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
   useEffect(() => {
     if (conflicts) conflictHeading.current?.focus();
   }, [conflicts]);
 
-  const handInLabel = handedIn?.isCurrent ? 'Hand in again' : 'Hand in';
+  const isTyped = copy.changes.length > 0;
+  const handInLabel = handedIn?.isCurrent && !isTyped ? 'Hand in again' : isTyped ? 'Save all and hand in' : 'Hand in';
   const handIn = (request: HandInRequest & { staysHere: boolean }) =>
     attempt(async () => {
+      // The list of unsaved changes says why they can't be saved.
+      if (isTyped && !request.staysHere && !(await save(allKey, false))?.isSaved) return;
       const response = await postJson<HandInResult>('hand-in', request);
       setResult(response);
       setStaysHere(request.staysHere);
@@ -178,6 +151,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       setResult(undefined);
       onChanged(back === undefined ? 'Your pages are as the website is.' : 'Your saves are back.');
     });
+  const status = statusText(branchStatus);
   return (
     <>
       {conflicts && (
@@ -209,8 +183,8 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           </SmallButton>
         ) : (
           <SmallButton
-            isPrimary={!handedIn?.isCurrent}
-            disabled={changes.length === 0}
+            isPrimary={!handedIn?.isCurrent || isTyped}
+            disabled={changes.length === 0 && !isTyped}
             onClick={() => void handIn({ choices: {}, staysHere: false })}
           >
             {isBusy ? 'Handing in …' : handInLabel}
@@ -220,7 +194,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           Take in what others got accepted
         </SmallButton>
       </div>
-      <Findings result={result && 'errors' in result ? result : undefined} failure={failure} isSource onSource={onSource} />
+      <Findings result={result} isSource onSource={onSource} />
       {handedIn && (
         <p>
           {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}
@@ -232,24 +206,17 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           )}
         </p>
       )}
-      <HandInStatus branchStatus={branchStatus} />
+      {/* Always rendered, so that screen readers announce changes. */}
+      <p role="status" className={status && note}>
+        {status}
+      </p>
       {kept !== undefined && (
         <p className={note}>
           You have started over. <SmallButton onClick={() => void startOver(kept)}>Bring my saves back</SmallButton>
         </p>
       )}
       <h3>Your saves</h3>
-      {saves.length === 0 ? (
-        <p>Nothing yet. Press something on the page, change it, and save it.</p>
-      ) : (
-        <ol className={list}>
-          {saves.map(({ commit, at, message: words }) => (
-            <li key={commit}>
-              {words} <small>{friendlyTime(at)}</small>
-            </li>
-          ))}
-        </ol>
-      )}
+      {saves.length === 0 ? <p>Nothing yet. Press something on the page, change it, and save it.</p> : <Commits commits={saves} />}
       {saves.length > 0 && (
         <div className={buttons}>
           {isStarting ? (
@@ -266,19 +233,10 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
         </div>
       )}
       <ChangedLines changes={changes} />
-      <OtherAuthors others={others} />
-      <AcceptedList accepted={accepted} />
-    </>
-  );
-}
-
-function OtherAuthors({ others }: Pick<BranchStatus, 'others'>) {
-  return (
-    <>
       <h3>Who else edits</h3>
       {others.length === 0 && <p>Nobody has changes that aren’t on the website yet.</p>}
-      {others.map(({ id, name, files }) => (
-        <details key={id}>
+      {others.map(({ id: other, name, files }) => (
+        <details key={other}>
           <summary>
             {name}: {counted(files.length, 'file')}
           </summary>
@@ -290,30 +248,32 @@ function OtherAuthors({ others }: Pick<BranchStatus, 'others'>) {
           ))}
         </details>
       ))}
+      <AcceptedList accepted={accepted} />
     </>
   );
 }
+
+const Commits = ({ commits }: { commits: readonly (Save & Partial<Accepted>)[] }) => (
+  <ol>
+    {commits.map(({ commit, at, who, message }) => (
+      <li key={commit}>
+        {message}{' '}
+        <small>
+          {who !== undefined && `${who}, `}
+          {friendlyTime(at)}
+        </small>
+      </li>
+    ))}
+  </ol>
+);
 
 /** What main has got lately, and from whom. */
 export const AcceptedList = ({ accepted }: Pick<BranchStatus, 'accepted'>) =>
   accepted.length > 0 && (
     <Fold label="Lately on the website">
-      <ol className={list}>
-        {accepted.map(({ commit, at, who, message }) => (
-          <li key={commit}>
-            {message}{' '}
-            <small>
-              {who}, {friendlyTime(at)}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <Commits commits={accepted} />
     </Fold>
   );
-
-const list = css`
-  padding-inline-start: 1.25rem;
-`;
 
 /** Input for the commit message of the next save; hidden in the preview, which makes no commits. */
 export function MessageField() {

@@ -16,12 +16,21 @@ import {
   type BranchStatus,
   type SaveResult,
 } from '../contract.ts';
-import { typedPath, newKey } from '../newFile.ts';
+import { typedPath } from '../newFile.ts';
 import type { Place, PagePlaces } from '../place.ts';
 import type { FrameHandle } from './page/frameHandle.ts';
 import type { VersionedPress } from './page/outline.ts';
 import { apiQuery, getJson, mayPublish, useAttempt } from './request.ts';
-import { type TypedChange, followValue, rangeAround, textAfter, passageEdits, valueEdits, type WorkingCopy } from './workingCopy.ts';
+import {
+  type BlankChange,
+  type TypedChange,
+  followValue,
+  rangeAround,
+  textAfter,
+  passageEdits,
+  valueEdits,
+  type WorkingCopy,
+} from './workingCopy.ts';
 
 /** What is edited, in words: "Hotel › Hotels nearby › 1 › Name". */
 export function targetLabel(target: Target): string {
@@ -32,15 +41,6 @@ export function targetLabel(target: Target): string {
 
 const pictures = 'content/images/';
 const pages = 'content/pages';
-
-/** Key of the change that adds a part of the starter. */
-export const partKey = (part: string): string => `part ${part}`;
-
-/** Key of the change of a page or picture that is renamed or removed. */
-export const renameKey = (file: string): string => `rename ${file}`;
-
-/** Key of the change that removes a page. */
-export const retireKey = (path: string): string => `retire ${path}`;
 
 /** Where the edits that remove a page lead its address; undefined if they don't. */
 export function retiredTo(edits: readonly FileEdit[], path: string): Json | undefined {
@@ -178,71 +178,59 @@ export function panelAt(address: string): Panel | undefined {
   }
 }
 
-/** Key of the change that a panel makes; undefined if it makes none. */
-export function keyOfChange(panel: Panel): string | undefined {
-  switch (panel.kind) {
-    case 'index':
-    case 'handIn':
-    case 'changes':
-    case 'publish':
-    case 'start':
-    case 'left':
-      return undefined;
-    case 'part':
-      return partKey(panel.part);
-    case 'new':
-      return newKey(panel.what);
-    case 'rename':
-      return renameKey(panel.file);
-    case 'pictures':
-      return panel.src === undefined ? undefined : renameKey(`content/images/${panel.src}`);
-    case 'retire':
-      return retireKey(panel.path);
-    case 'source':
-      return panel.file;
-    case 'target':
-      return panel.target.file;
-  }
-}
-
 const publishHeadings: Record<PublishKind, string> = {
   notice: 'A notice on every page',
   news: 'News, at once',
   'sold out and full': 'Sold out or full',
 };
 
-/** The heading of the side panel. @param info what a target is, once it's known */
-export function headingOf(panel: Panel, info?: TargetInfo): string {
+/** The heading of a panel, and the key of the change that it makes, if it makes one. */
+function describePanel(panel: Panel): { heading: string; key?: string } {
   switch (panel.kind) {
     case 'index':
-      return 'What would you like to change?';
+      return { heading: 'What would you like to change?' };
     case 'handIn':
-      return 'Hand in and review';
+      return { heading: 'Hand in and review' };
     case 'changes':
-      return 'What changes for visitors';
+      return { heading: 'What changes for visitors' };
     case 'start':
-      return 'Start your own convention';
+      return { heading: 'Start your own convention' };
     case 'left':
-      return 'What is left';
+      return { heading: 'What is left' };
     case 'part':
-      return `Add: ${panel.name}`;
+      return { heading: `Add: ${panel.name}`, key: `part ${panel.part}` };
     case 'publish':
-      return panel.what === undefined ? 'Publish at once' : publishHeadings[panel.what];
+      return { heading: panel.what === undefined ? 'Publish at once' : publishHeadings[panel.what] };
     case 'new':
-      return panel.what === 'news' ? 'Write a news item' : 'Make a page';
+      return { heading: panel.what === 'news' ? 'Write a news item' : 'Make a page', key: `new ${panel.what}` };
     case 'retire':
-      return `${isNewsFile(panel.file) ? 'Take back' : 'Retire'} ${panel.path}`;
+      return { heading: `${isNewsFile(panel.file) ? 'Take back' : 'Retire'} ${panel.path}`, key: `retire ${panel.path}` };
     case 'rename':
-      return `Rename ${typedName(panel.file)}`;
+      return { heading: `Rename ${typedName(panel.file)}`, key: `rename ${panel.file}` };
     case 'pictures':
-      return panel.src ?? 'Pictures';
+      return panel.src === undefined ? { heading: 'Pictures' } : { heading: panel.src, key: `rename ${pictures}${panel.src}` };
     case 'source':
-      return panel.file;
+      return { heading: panel.file, key: panel.file };
     case 'target':
-      if (info?.at !== 'field') return targetLabel(panel.target);
-      return [...info.parents, info.field].map(({ label }) => label || targetLabel(info.target)).join(' › ');
+      return { heading: targetLabel(panel.target), key: panel.target.file };
   }
 }
+
+/** Key of the change that a panel makes; undefined if it makes none. */
+export const keyOfChange = (panel: Panel): string | undefined => describePanel(panel).key;
+
+/** The heading of the side panel. @param info what a target is, once it's known */
+export function headingOf(panel: Panel, info?: TargetInfo): string {
+  if (info?.at !== 'field') return describePanel(panel).heading;
+  return [...info.parents, info.field].map(({ label }) => label || targetLabel(info.target)).join(' › ');
+}
+
+/** The change of a panel before something is typed in it. */
+export const blankOfPanel = (panel: Panel, title = headingOf(panel)): BlankChange => ({
+  key: keyOfChange(panel) ?? '',
+  title,
+  panel: panelAddress(panel),
+});
 
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
@@ -315,23 +303,6 @@ export interface OpenedPanel {
   panel: Panel;
 }
 
-/** The side panel's state and navigation. */
-interface OpenPanel {
-  opened: OpenedPanel;
-  /** Opens a panel, as a step of the browser's history. */
-  setPanel(panel: Panel): void;
-  /** Puts another address in the place of the open panel's. */
-  replacePanel(panel: Panel): void;
-  /** The list that was open last, to which one goes back. */
-  list: 'index' | 'left';
-  /** Opens a target for editing. */
-  open(target: Target, targets?: readonly Target[], href?: string): Promise<void>;
-  /** Opens what was pressed on the page. If the content has changed since, finds it again, once. */
-  openPressed(pressed: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>): Promise<void>;
-  /** Fetches what a panel shows, so that it can be shown at once. False if it's gone. */
-  prepare(panel: Panel, version: number): Promise<boolean>;
-}
-
 const shownAddress = () => location.hash.slice(1);
 /** The panel that the browser's address leads to. */
 function panelHere(): Panel {
@@ -348,13 +319,18 @@ export const writePage = (path: string): void => {
     history.replaceState(history.state, '', `?page=${encodeURI(path)}${location.hash}`);
 };
 
-/** @param version of the content @param editsOf unsaved edits of a file */
-export function usePanel(version: number, editsOf: (file: string) => readonly FileEdit[], onOpen: () => void): OpenPanel {
+/**
+ * The side panel's state and navigation.
+ * @param version of the content
+ * @param editsOf unsaved edits of a file
+ */
+export function usePanel(version: number, editsOf: (file: string) => readonly FileEdit[], onOpen: () => void) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<OpenedPanel>(() => ({ number: 0, panel: panelHere() }));
   /** Counts what was asked for: an answer that comes after a later request, or after another panel, opens nothing. */
   const requests = useRef(0);
-  const [list, setList] = useState<OpenPanel['list']>('index');
+  /** The list that was open last, to which one goes back. */
+  const [list, setList] = useState<'index' | 'left'>('index');
   const show = (panel: Panel) => {
     requests.current += 1;
     if (panel.kind === 'index' || panel.kind === 'left') setList(panel.kind);
@@ -370,6 +346,7 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
     addEventListener('popstate', onMove);
     return () => removeEventListener('popstate', onMove);
   }, []);
+  /** Opens a panel, as a step of the browser's history. */
   function setPanel(panel: Panel) {
     writeAddress(panelAddress(panel) === shownAddress() ? 'replaceState' : 'pushState', panel);
     show(panel);
@@ -385,24 +362,27 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
   return {
     opened,
     setPanel,
-    replacePanel(panel) {
+    /** Puts another panel, and its address, in the place of the open one. */
+    replacePanel(panel: Panel) {
       writeAddress('replaceState', panel);
       setOpened(({ number }) => ({ number, panel }));
     },
     list,
-    open: (target, targets = [target], href) =>
+    open: (target: Target, targets: readonly Target[] = [target], href?: string) =>
       load(async () => {
         const panel: TargetPanel = { kind: 'target', target, targets, href };
         return withWords(panel, await client.query(infoQuery(panel, editsOf(target.file), version)));
       }),
-    openPressed: (pressed, findAgain) =>
+    /** Opens what was pressed on the page. If the content has changed since, finds it again, once. */
+    openPressed: (pressed: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) =>
       load(async () => {
         const found = (await pressedPanel(pressed)) ?? (await pressedPanel(await findAgain()));
         if (!found) throw new Error('The page has just changed. Press it once more.');
         await client.query(infoQuery(found, editsOf(found.target.file), version));
         return found;
       }),
-    async prepare(panel, next) {
+    /** Fetches what a panel shows, so that it can be shown at once. False if it's gone. */
+    async prepare(panel: Panel, next: number) {
       const isSource = panel.kind === 'source';
       if (!isSource && panel.kind !== 'target') return true;
       const query = isSource ? apiQuery<unknown>('source', { file: panel.file }, next) : infoQuery(panel, [], next);
@@ -442,9 +422,8 @@ export interface EditorTools {
   overview: Overview;
   panel: Panel;
   copy: WorkingCopy;
-  /** Editable places on the page in the frame. */
+  /** Of the page in the frame. */
   places: readonly Place[];
-  /** Path of that page. */
   path: string;
   frame: RefObject<FrameHandle | null>;
   /** Increases with each save, so that queries refetch. */
@@ -453,12 +432,8 @@ export interface EditorTools {
   branchStatus: BranchStatus | undefined;
   onPanel: (panel: Panel) => void;
   /** The list that was open last. */
-  list: OpenPanel['list'];
-  /**
-   * Opens a target for editing.
-   * @param targets all targets at the same place
-   * @param href if the place is a link
-   */
+  list: 'index' | 'left';
+  /** Opens a target for editing. @param targets all targets at the same place @param href if the place is a link */
   onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
   /** Opens the source of a file, with the cursor at an offset or a line. */
   onSource: (file: string, at?: number | { line: number }) => void;
@@ -466,11 +441,7 @@ export interface EditorTools {
   onVisit: (path: string) => void;
   /** Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. */
   save: (what: string | readonly FileEdit[], passWarnings: boolean) => Promise<SaveResult | undefined>;
-  /**
-   * Call after a save.
-   * @param words message to announce
-   * @param path page to navigate to
-   */
+  /** Call after a save. @param words to announce @param path page to navigate to */
   onSaved: (words: string, path?: string) => void;
   /** Call when files changed in another way, such as undo. */
   onChanged: (words: string) => void;
@@ -478,10 +449,6 @@ export interface EditorTools {
 
 export const EditorContext = createContext<EditorTools | undefined>(undefined);
 
-/**
- * The tools that all panels share.
- * @throws outside of the editor
- */
 export function useEditor(): EditorTools {
   const tools = use(EditorContext);
   if (!tools) throw new Error('useEditor needs an EditorContext around it.');

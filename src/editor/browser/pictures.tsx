@@ -82,9 +82,8 @@ const grid = css`
   }
 `;
 
-interface PictureInputProps {
-  field: Field;
-  value: Json | undefined;
+/** What a picture's form says of the fields beside it. */
+export interface PictureState {
   /** True if a sibling field has its alternative text. */
   isDescribed: boolean;
   /** Receives the path of an uploaded or chosen picture, below content/images. */
@@ -113,7 +112,12 @@ function FolderSelect({ folders, value, onChange }: { folders: readonly string[]
 }
 
 /** Shows a picture, and lets authors choose or upload another. */
-export function PictureInput({ field: { choices = [], label }, value, isDescribed, onPicture }: PictureInputProps) {
+export function PictureInput({
+  field: { choices = [], label },
+  value,
+  isDescribed,
+  onPicture,
+}: PictureState & { field: Field; value: Json | undefined }) {
   const { version } = useEditor();
   const [message, setMessage] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -176,7 +180,7 @@ interface PastedPictureProps {
 /** The form for a picture that was pasted or dropped into a text. */
 export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPictureProps) {
   const { overview } = useEditor();
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy } = useAttempt();
   const folders = foldersOf(
     overview.components.find(({ name }) => name === 'Figure')?.fields.find(({ path: [prop] }) => prop === 'src')?.choices ?? [],
   );
@@ -203,7 +207,6 @@ export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPic
       <LabeledInput label="What it shows, for people who can’t see it" value={alt} onChange={({ target }) => setAlt(target.value)} />
       <LabeledInput label="Name" autoCapitalize="none" value={name} onChange={({ target }) => setName(target.value)} />
       <FolderSelect folders={folders} value={folder} onChange={setFolder} />
-      <p role="alert">{failure}</p>
       <div className={buttons}>
         <SmallButton isPrimary isBusy={isBusy} disabled={alt.trim() === ''} onClick={() => void put()}>
           {isBusy ? 'Sending …' : 'Put in the picture'}

@@ -1,96 +1,36 @@
 import { css, cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode, useId, useEffect } from 'react';
-import { queryClient } from '../../web/live/queries.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { color, radius, size, font } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
 import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
 import { Findings } from './Findings.tsx';
-import { buttons, Fold, LabeledInput, LabeledText, lineList, note, plainButton, SmallButton } from './controls.tsx';
+import { buttons, Fold, LabeledInput, LabeledText, lineList, note, optionList, plainButton, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { AcceptedList } from './handIn.tsx';
 import { useEditor } from './panel.ts';
-import { getJson, errorText, postJson, type Attempt, useAttempt } from './request.ts';
+import { apiQuery, postJson, useAttempt } from './request.ts';
 
+/** Large enough for a thumb. */
 const big = css`
   inline-size: 100%;
   min-block-size: 3.75rem;
   font-size: ${size.lead};
 `;
-/** Classes for buttons large enough for a thumb. The primary one publishes. */
-const bigButton = { primary: cx(buttonClass.primary, big), secondary: cx(buttonClass.secondary, big) };
-/** A group of checkboxes or radio buttons, each large enough for a thumb. */
-const optionList = css`
-  display: grid;
-  gap: 0.25rem;
-  margin: 0 0 1rem;
-  padding: 0;
-  border: 0;
-  & legend {
-    padding: 0;
-  }
-  & label {
-    display: flex;
-    gap: 0.625rem;
-    align-items: center;
-    min-block-size: 2.75rem;
-    padding-inline: 0.75rem;
-    border: 2px solid ${color.line};
-    border-radius: ${radius.s};
-    background: ${color.card};
-    cursor: pointer;
-  }
-  & label:has(:checked) {
-    border-color: ${color.ink};
-    font-weight: 700;
-  }
-  & input {
-    flex: none;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    accent-color: ${color.ink};
-  }
-`;
 
 /** Usual delay, in milliseconds and with a margin, until a server that follows main shows a commit. */
 const usualMs = 120_000;
-const mayShowSoon = ({ onMain, onSite }: Published) => onSite === undefined && Date.now() < Date.parse(onMain) + usualMs;
-
-/** Fetches what may be published and what was; polls each second while the website is about to show it. */
-function usePublishStatus(): { status: PublishStatus | undefined; failure: string | undefined } {
-  const { version } = useEditor();
-  const { data, error } = useQuery(
-    {
-      queryKey: ['publish', version],
-      queryFn: () => getJson<PublishStatus>('publish'),
-      placeholderData: (before: PublishStatus | undefined) => before,
-      retry: false,
-      refetchInterval: ({ state: { data: status } }) => (status?.siteUrl && Object.values(status.latest).some(mayShowSoon) ? 1000 : 15_000),
-    },
-    queryClient,
-  );
-  return { status: data, failure: error ? errorText(error) : undefined };
-}
+const isLate = ({ onMain }: Published, now: number) => now > Date.parse(onMain) + usualMs;
 
 type Refused = Extract<PublishResult, { kind: 'refused' }>;
 type Wanted = PublishRequest extends infer Each ? (Each extends PublishRequest ? Omit<Each, 'passWarnings'> : never) : never;
 
-/** State and action of a form that publishes. */
-interface Publishing extends Omit<Attempt, 'attempt'> {
-  /** Publishes. The same request a second time publishes in spite of warnings. @param words what to tell once it's done */
-  publish(wanted: Wanted, words: string): Promise<PublishResult | undefined>;
-  /** What the check found. */
-  refused: Refused | undefined;
-  isWarned: boolean;
-  /** Call when the form changes. */
-  forgetFindings(): void;
-}
-
-function usePublish(): Publishing {
+function usePublish() {
   const { onChanged, onSaved } = useEditor();
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy } = useAttempt();
   const [refused, setRefused] = useState<Refused & { wanted: string }>();
   const isWarned = refused?.errors.length === 0;
+  /** Publishes; the same request a second time in spite of warnings. @param words what to tell once it's done */
   const publish = (wanted: Wanted, words: string) =>
     attempt(async () => {
       const passWarnings = isWarned && refused.wanted === JSON.stringify(wanted);
@@ -102,30 +42,29 @@ function usePublish(): Publishing {
       else onSaved(words, response.path);
       return response;
     });
-  return { publish, isBusy, failure, refused, isWarned, forgetFindings: () => setRefused(undefined) };
+  return { publish, isBusy, refused, isWarned, onChange: () => setRefused(undefined) };
 }
 
 interface PublishFormProps {
-  publishing: Publishing;
+  publishing: ReturnType<typeof usePublish>;
   label: string;
   isReady: boolean;
   onPublish: () => Promise<void>;
   children: ReactNode;
 }
 
-function PublishForm({ publishing, label, isReady, onPublish, children }: PublishFormProps) {
-  const { isBusy, failure, refused, isWarned, forgetFindings } = publishing;
+function PublishForm({ publishing: { isBusy, refused, isWarned, onChange }, label, isReady, onPublish, children }: PublishFormProps) {
   return (
     <form
-      onChange={forgetFindings}
+      onChange={onChange}
       onSubmit={(event) => {
         event.preventDefault();
         void onPublish();
       }}
     >
       {children}
-      <Findings result={refused} failure={failure} />
-      <button type="submit" className={bigButton.primary} disabled={isBusy || !isReady}>
+      <Findings result={refused} />
+      <button type="submit" className={cx(buttonClass.primary, big)} disabled={isBusy || !isReady}>
         {isBusy ? 'Publishing …' : isWarned ? 'Publish in spite of the warning' : label}
       </button>
     </form>
@@ -319,7 +258,7 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
         </div>
       )}
       {notice && (
-        <button type="button" className={bigButton.secondary} disabled={isBusy} onClick={() => void takeDown()}>
+        <button type="button" className={cx(buttonClass.secondary, big)} disabled={isBusy} onClick={() => void takeDown()}>
           {isBusy ? 'Publishing …' : 'Take it down'}
         </button>
       )}
@@ -384,33 +323,27 @@ const preview = css`
   }
 `;
 
-const format = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
-const formatTime = (at: string) => format.format(new Date(at));
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+const formatTime = (at: string) => timeFormat.format(new Date(at));
+
 interface PublishedNoteProps {
   published: Published;
-  /** Public site; undefined if the settings don't name one. */
-  siteUrl: string | undefined;
+  status: ShownStatus;
   children?: ReactNode;
 }
 
 /** Tells when something reached main, and when the website. */
-function PublishedNote({ published: { onMain, onSite, path }, siteUrl, children }: PublishedNoteProps) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (onSite !== undefined || siteUrl === undefined) return undefined;
-    const timer = setTimeout(() => setLate(true), Math.max(0, Date.parse(onMain) + usualMs - Date.now()));
-    return () => clearTimeout(timer);
-  }, [onMain, onSite, siteUrl]);
+function PublishedNote({ published, status: { siteUrl, now }, children }: PublishedNoteProps) {
+  const { onMain, onSite, path } = published;
   const site = () => {
     if (siteUrl === undefined) return 'Look at the website to see when it shows.';
-    if (onSite !== undefined) return `On the website since ${formatTime(onSite)}.`;
-    if (!isLate) return 'The website doesn’t show it yet …';
+    if (onSite !== undefined) return `On the website since ${formatTime(onSite)}. Pages that are open follow within a minute.`;
+    if (!isLate(published, now)) return 'The website doesn’t show it yet …';
     return 'The website doesn’t show it yet. If it doesn’t within ten minutes, call whoever runs the website.';
   };
   return (
     <p role="status" className={cx(note, onSite !== undefined && done)}>
       {children}On main since {formatTime(onMain)}. {site()}
-      {onSite !== undefined && <> Pages that are open follow within a minute.</>}
       {onSite !== undefined && path !== undefined && siteUrl !== undefined && (
         <>
           {' '}
@@ -433,15 +366,24 @@ const choices: Record<PublishKind, { label: string; help: string }> = {
   'sold out and full': { label: 'Sold out or full', help: 'Mark a registration level or a window.' },
 };
 
+/** The status, and when it was asked for, as Unix time in milliseconds. */
+type ShownStatus = PublishStatus & { now: number };
+
 /** Publishing directly, without a review. */
 export function PublishPanel({ what }: { what: PublishKind | undefined }) {
-  const { status, failure } = usePublishStatus();
-  if (!status) return <p role="alert">{failure}</p>;
+  const { version } = useEditor();
+  const { data, dataUpdatedAt: now } = useQuery({
+    ...apiQuery<PublishStatus>('publish', {}, version),
+    refetchInterval: ({ state: { data: last, dataUpdatedAt } }) =>
+      last?.siteUrl && Object.values(last.latest).some((each) => each.onSite === undefined && !isLate(each, dataUpdatedAt)) ? 1000 : 15_000,
+  });
+  if (!data) return null;
+  const status = { ...data, now };
   if (what === undefined) return <Choices status={status} />;
   const latest = status.latest[what];
   return (
     <div className={forms}>
-      {latest && <PublishedNote published={latest} siteUrl={status.siteUrl} />}
+      {latest && <PublishedNote published={latest} status={status} />}
       {what === 'notice' && <NoticeForm status={status} />}
       {what === 'news' && <NewsForm news={status.news} />}
       {what === 'sold out and full' && <MarksForm marks={status.marks} />}
@@ -449,7 +391,8 @@ export function PublishPanel({ what }: { what: PublishKind | undefined }) {
   );
 }
 
-function Choices({ status: { allowed, notice, latest, siteUrl, accepted } }: { status: PublishStatus }) {
+function Choices({ status }: { status: ShownStatus }) {
+  const { allowed, notice, latest, accepted } = status;
   const { onPanel } = useEditor();
   const isUp = (kind: PublishKind) => kind === 'notice' && notice !== null;
   const words = notice && (
@@ -462,12 +405,16 @@ function Choices({ status: { allowed, notice, latest, siteUrl, accepted } }: { s
       <div className={list}>
         {allowed.map((kind) => (
           <div key={kind}>
-            <button type="button" className={cx(bigButton.secondary, choice)} onClick={() => onPanel({ kind: 'publish', what: kind })}>
+            <button
+              type="button"
+              className={cx(buttonClass.secondary, big, choice)}
+              onClick={() => onPanel({ kind: 'publish', what: kind })}
+            >
               {isUp(kind) ? 'Change or end the notice' : choices[kind].label}
               <small>{choices[kind].help}</small>
             </button>
             {latest[kind] ? (
-              <PublishedNote published={latest[kind]} siteUrl={siteUrl}>
+              <PublishedNote published={latest[kind]} status={status}>
                 {isUp(kind) && words}
               </PublishedNote>
             ) : (

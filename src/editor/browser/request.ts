@@ -31,10 +31,11 @@ export const storageName = (name: string): string => [name, said('person')].filt
 export const mayPublish = said('publishes') !== undefined;
 const headers = { [tokenHeader]: said('token') ?? '', 'content-type': 'application/json' };
 
+const ask = async <Result>(path: string, query: Record<string, string>, init: RequestInit): Promise<Result> =>
+  await readJsonResponse<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, init));
+
 /** Sends a GET request to the editor's API. @throws {Error} with a message for the author if it fails */
-export async function getJson<Result>(path: string, query: Record<string, string> = {}): Promise<Result> {
-  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, { headers }));
-}
+export const getJson = <Result>(path: string, query: Record<string, string> = {}): Promise<Result> => ask(path, query, { headers });
 
 let message = '';
 /** Sets the commit message of the next save on an editing server. */
@@ -43,18 +44,14 @@ export const setMessage = (words: string): void => {
 };
 
 /** Sends a POST request to the editor's API. @throws {Error} with a message for the author if it fails */
-export async function postJson<Result>(path: string, body: unknown = {}): Promise<Result> {
+export function postJson<Result>(path: string, body: unknown = {}): Promise<Result> {
   const all = { ...headers, ...(message !== '' && { [messageHeader]: encodeURIComponent(message) }) };
-  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}`, { method: 'POST', headers: all, body: JSON.stringify(body) }));
+  return ask(path, {}, { method: 'POST', headers: all, body: JSON.stringify(body) });
 }
 
 /** Uploads a picture. @returns its path below content/images */
-export async function upload(name: string, body: File): Promise<{ src: string }> {
-  const uploadHeaders = { ...headers, 'content-type': 'application/octet-stream' };
-  return await readJsonResponse(
-    await fetch(`/admin/api/picture?${new URLSearchParams({ name }).toString()}`, { method: 'POST', headers: uploadHeaders, body }),
-  );
-}
+export const upload = (name: string, body: File): Promise<{ src: string }> =>
+  ask('picture', { name }, { method: 'POST', headers: { ...headers, 'content-type': 'application/octet-stream' }, body });
 
 /** The message of an error, for the author. */
 export function errorText(error: unknown): string {
@@ -77,26 +74,16 @@ export const apiQuery = <Result>(path: string, query: Record<string, string> = {
 export const useApiData = <Result>(path: string | undefined, query?: Record<string, string>, version?: unknown): Result | undefined =>
   useQuery({ ...apiQuery<Result>(path ?? '', query, version), enabled: path !== undefined }).data;
 
-/** Runs requests one at a time. */
-export interface Attempt {
-  /** Resolves to undefined if the action failed, which the panel says, or another one is still running. */
-  attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined>;
-  isBusy: boolean;
-  /** Always undefined: the panel has one place for errors. */
-  failure: undefined;
-}
-
-/** Runs a request, one at a time. */
-export function useAttempt(): Attempt {
+/** Runs requests one at a time. Each resolves to undefined if it failed, which the panel says, or if another one is still running. */
+export function useAttempt() {
   const { mutateAsync, isPending } = useMutation({ mutationFn: (act: () => Promise<unknown>) => act() });
   async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     let result: Result | undefined;
     if (isPending) return undefined;
-    // The client says why it failed.
     await mutateAsync(async () => (result = await act())).catch(() => undefined);
     return result;
   }
-  return { attempt, isBusy: isPending, failure: undefined };
+  return { attempt, isBusy: isPending };
 }
 
 /** @param onError receives a message for the author, and undefined once the same request succeeds */

@@ -179,7 +179,7 @@ function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'> = inTurn) {
 }
 
 const tabOn = ({ server, send }: ReturnType<typeof fakeServer>, stored: ChangeStore, id = 'tab') =>
-  createWorkingCopy({ id, send, wordsOf: String, stored, sourceOf: () => Promise.resolve(server.text) });
+  createWorkingCopy({ id, send, messageOf: String, stored, sourceOf: () => Promise.resolve(server.text) });
 type Tab = ReturnType<typeof tabOn>;
 
 const ofData = { key: data, title: 'Registration', panel: 'registration' };
@@ -358,7 +358,7 @@ test('of more changes than the page shows, each can still be checked and saved',
   const tab = createWorkingCopy({
     id: 'tab',
     send: send as CopyOptions['send'],
-    wordsOf: String,
+    messageOf: String,
     stored: sharedStorage().stored,
     sourceOf: () => Promise.resolve(''),
   });
@@ -389,7 +389,7 @@ test('dates that move with those of another file are saved and discarded with th
     sent.push((body as { edits?: FileEdit[] }).edits ?? []);
     return world.send(path, body);
   };
-  const later = createWorkingCopy({ id: 'tab', send, wordsOf: String, stored, sourceOf: () => Promise.resolve('') });
+  const later = createWorkingCopy({ id: 'tab', send, messageOf: String, stored, sourceOf: () => Promise.resolve('') });
   const planned: FileEdit = { file: windows.key, at: 'data', change: { kind: 'set', path: ['closes'], value: 'x' } };
   typeValue(tab, levels, price, 90);
   tab.type(windows, (edits) => ({ edits: withPlanned(edits, [planned]), group: data }));
@@ -432,7 +432,7 @@ test('what a save of all changes was refused for stays while an earlier check co
   const tab = createWorkingCopy({
     id: 'tab',
     send: send as unknown as CopyOptions['send'],
-    wordsOf: String,
+    messageOf: String,
     stored: sharedStorage().stored,
     sourceOf: () => Promise.resolve(''),
   });

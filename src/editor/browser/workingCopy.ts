@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { isDefined } from '../../domain/defined.ts';
-import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import { changedValue, currentTextStart, type FileEdit, fileEdits, inOrder, type YamlChange } from '../../review/edits/edits.ts';
 import type { SaveResult, Source } from '../contract.ts';
 import { createQueue } from '../queue.ts';
@@ -38,7 +38,6 @@ type TextEdit = Extract<FileEdit, { at: 'text' }>;
 type Range = Pick<TextEdit, 'start' | 'end'>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const startsWith = (path: JsonPath, start: JsonPath) => start.every((key, index) => path[index] === key);
 const isValueEdit = (edit: FileEdit): edit is ValueEdit => 'change' in edit;
 const isTextEdit = (edit: FileEdit): edit is TextEdit => edit.at === 'text';
 
@@ -118,11 +117,7 @@ export function withValue(edits: readonly FileEdit[], edit: ValueEdit): FileEdit
 
 /** Adds planned edits of a file below those that were typed, which win. */
 export function withPlanned(typed: readonly FileEdit[], planned: readonly FileEdit[]): FileEdit[] {
-  const isTyped = (edit: FileEdit) =>
-    isValueEdit(edit) &&
-    valueEdits(typed, edit.file).some(
-      (own) => startsWith(own.change.path, edit.change.path) || startsWith(edit.change.path, own.change.path),
-    );
+  const isTyped = (edit: FileEdit) => isValueEdit(edit) && valueEdits(typed, edit.file).some((own) => isRelated(own, edit));
   return [...planned.filter((edit) => !isTyped(edit)), ...typed];
 }
 
@@ -239,7 +234,7 @@ export interface CopyOptions {
   /** Identifies this tab's changes on the server. */
   id: string;
   send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;
-  wordsOf(error: unknown): string;
+  messageOf(error: unknown): string;
   stored: ChangeStore;
   /** The text of a saved file. */
   sourceOf(file: string): Promise<string>;
@@ -249,43 +244,16 @@ export interface CopyOptions {
 export type Settle = (saved: readonly FileEdit[], drop: () => void) => Promise<void>;
 const settleNow: Settle = (_saved, drop) => Promise.resolve(drop());
 
-/** One person's working copy. */
-interface WorkingCopyStore {
-  state: () => CopyState;
-  subscribe: (listener: () => void) => () => void;
-  /** The latest change of a key, which may be newer than what React has rendered. */
-  find(key: string | undefined): TypedChange | undefined;
-  /** Sets which change is being edited. Only that one is checked; the others are just shown on the page. */
-  setOpen(key: string | undefined): void;
-  /** Types: `edit` gets the change as it is by now, whichever tab it was typed in. */
-  type(blank: BlankChange, edit: (edits: readonly FileEdit[], change: TypedChange) => FileEdit[] | Partial<TypedChange>): void;
-  /** Discards a change, and those that belong to it. */
-  discard(key: string): void;
-  /** Brings back what was discarded last. */
-  bringBack(): void;
-  /** Call when another tab has stored or removed a change. */
-  changedElsewhere(): void;
-  /** Call when files have changed: passages may be elsewhere in them. */
-  relocate(): Promise<void>;
-  /** Sends all changes, so that the page shows them. */
-  show(): Promise<void>;
-  /**
-   * Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. Forms are inert
-   * meanwhile.
-   */
-  save(what: string | readonly FileEdit[], passWarnings: boolean, settle?: Settle): Promise<SaveResult | undefined>;
-}
-
 /** At most so many changes are shown on the page: the newest, and the open one. All can be saved. */
 const maxShown = 50;
 
 const isEmpty = ({ edits, entries = {} }: TypedChange) => edits.length === 0 && Object.keys(entries).length === 0;
 
 /**
- * Requests are queued, and each sends the changes of its own time. Otherwise the server could be asked to check a change that it has just
- * saved, and no longer find the text that it changes.
+ * One person's working copy. Requests are queued, and each sends the changes of its own time. Otherwise the server could be asked to check a
+ * change that it has just saved, and no longer find the text that it changes.
  */
-export function createWorkingCopy({ id, send, wordsOf, stored, sourceOf }: CopyOptions): WorkingCopyStore {
+export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: CopyOptions) {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
   let state: CopyState = { changes: stored.all(), discarded: stored.discarded(), dryRun: undefined, isSaving: false, reloads: 0 };
@@ -345,7 +313,7 @@ export function createWorkingCopy({ id, send, wordsOf, stored, sourceOf }: CopyO
       if (shown !== JSON.stringify(drafts)) set({ reloads: state.reloads + 1 });
       shown = JSON.stringify(drafts);
     } catch (error) {
-      dryRun.failure = wordsOf(error);
+      dryRun.failure = messageOf(error);
     }
     // If the change has gone on meanwhile, a later request brings its result. A refused save of all changes is shown until one goes on.
     if (current && isSame(find(open), current) && state.dryRun?.key !== allKey) set({ dryRun });
@@ -388,7 +356,7 @@ export function createWorkingCopy({ id, send, wordsOf, stored, sourceOf }: CopyO
       await relocate();
       return result;
     } catch (error) {
-      set({ dryRun: { key, failure: wordsOf(error) } });
+      set({ dryRun: { key, failure: messageOf(error) } });
       return undefined;
     }
   }
@@ -409,27 +377,32 @@ export function createWorkingCopy({ id, send, wordsOf, stored, sourceOf }: CopyO
 
   return {
     state: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** The latest change of a key, which may be newer than what React has rendered. */
     find,
-    setOpen(key) {
+    /** Sets which change is being edited. Only that one is checked; the others are just shown on the page. */
+    setOpen(key: string | undefined) {
       if (open === key) return;
       open = key;
       if (state.dryRun) set({ dryRun: undefined });
     },
-    type(blank, edit) {
+    /** Types: `edit` gets the change as it is by now, whichever tab it was typed in. */
+    type(blank: BlankChange, edit: (edits: readonly FileEdit[], change: TypedChange) => FileEdit[] | Partial<TypedChange>) {
       const before: TypedChange = find(blank.key) ?? { edits: [], ...blank };
       const next = edit(before.edits, before);
       put({ ...before, title: blank.title, panel: blank.panel, ...(Array.isArray(next) ? { edits: next } : next) });
     },
-    discard(key) {
+    /** Discards a change, and those that belong to it. */
+    discard(key: string) {
       const discarded = together(key);
       if (discarded.length === 0) return;
       for (const change of discarded) remove(change);
       setDiscarded(discarded);
     },
+    /** Brings back what was discarded last. */
     bringBack() {
       const { discarded } = state;
       const replaced = discarded.map(({ key }) => find(key)).filter(isDefined);
@@ -437,14 +410,21 @@ export function createWorkingCopy({ id, send, wordsOf, stored, sourceOf }: CopyO
       setDiscarded(replaced);
       void inTurn(relocate);
     },
+    /** Call when another tab has stored or removed a change. */
     changedElsewhere() {
       const all = stored.all();
       const kept = state.changes.filter(({ key }) => unstored.has(key));
       set({ changes: [...all, ...kept.filter(({ key }) => !all.some((change) => change.key === key))] });
     },
+    /** Call when files have changed: passages may be elsewhere in them. */
     relocate: () => inTurn(relocate),
+    /** Sends all changes, so that the page shows them. */
     show: () => inTurn(sendChanges),
-    async save(what, passWarnings, settle = settleNow) {
+    /**
+     * Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. Forms are inert
+     * meanwhile.
+     */
+    async save(what: string | readonly FileEdit[], passWarnings: boolean, settle: Settle = settleNow) {
       set({ isSaving: true });
       const result = await inTurn(() => saveNow(what, passWarnings, settle));
       set({ isSaving: false });
@@ -544,7 +524,7 @@ const localChanges: ChangeStore = {
 
 const debounceMs = 250;
 
-export type WorkingCopy = CopyState & Omit<WorkingCopyStore, 'state' | 'subscribe' | 'setOpen' | 'changedElsewhere'>;
+export type WorkingCopy = CopyState & Omit<ReturnType<typeof createWorkingCopy>, 'state' | 'subscribe' | 'setOpen' | 'changedElsewhere'>;
 
 /**
  * @param open key of the change that is being edited
@@ -555,7 +535,7 @@ export function useWorkingCopy(open: string | undefined, onSavedElsewhere: () =>
     createWorkingCopy({
       id: editorId,
       send: postJson,
-      wordsOf: errorText,
+      messageOf: errorText,
       stored: localChanges,
       sourceOf: async (file) => (await getJson<Source>('source', { file })).text,
     }),

@@ -137,7 +137,7 @@ test.runIf(isFull)('two authors change one price: each has a version, the second
   expect((await otter.branchStatus()).saves).toMatchObject([{ message: 'Change data/registration.yaml' }]);
 
   const pullRequest = 'https://git.example.org/site/compare/main...edit/heron';
-  expect(await heron.handIn()).toEqual({ kind: 'done' });
+  expect(await heron.handIn()).toEqual({ kind: 'done', warnings: [] });
   expect((await heron.branchStatus()).handedIn).toEqual({ branch: 'edit/heron', address: pullRequest, isCurrent: true });
   expect(remote.text('main', prices)).toContain('price: 85');
   remote.merge('edit/heron');
@@ -287,13 +287,13 @@ test('an author takes in what main has without handing in, and starts over, in t
   const mission = 'content/data/convention.yaml';
   remote.commit({ [mission]: `${remote.text('main', mission)}# Looked through.\n` });
   const send = async (path: string, body: object) => (await (await panther.post(path, body)).json()) as { kind?: string; kept?: string };
-  expect(await send('hand-in', { choices: {}, staysHere: true })).toEqual({ kind: 'done' });
+  expect(await send('hand-in', { choices: {}, staysHere: true })).toEqual({ kind: 'done', warnings: [] });
   expect([await panther.page(), remote.branches().includes('edit/panther')]).toEqual(['141', false]);
   const { kept } = await send('start-over', {});
   expect((await panther.branchStatus()).saves).toEqual([]);
   await send('start-over', { back: kept });
   expect(await panther.page()).toBe('141');
-  expect(await send('hand-in', { choices: {}, staysHere: false })).toEqual({ kind: 'done' });
+  expect(await send('hand-in', { choices: {}, staysHere: false })).toEqual({ kind: 'done', warnings: [] });
   expect(remote.branches()).toContain('edit/panther');
 });
 
@@ -428,7 +428,7 @@ test('while the remote accepts and never answers, what a hand-in and a publicati
   delete http.fault;
   http.breakOff();
   // The publisher's fetch, which waited behind that of the hand-in, serves both.
-  expect(await (await handedIn).json()).toEqual({ kind: 'done' });
+  expect(await (await handedIn).json()).toEqual({ kind: 'done', warnings: [] });
   expect(await (await published).json()).toEqual({ kind: 'done' });
   expect(remote.text('main', 'content/data/notice.yaml')).toContain('The storm has passed.');
 });

@@ -58,7 +58,7 @@ test.runIf(isFull)('a save is a commit of its author, and handing in pushes thei
   const commit = await save(page, 'nine', 'ten');
   expect(await author.saves()).toEqual([{ commit, at: expect.stringMatching(/^\d{4}-/), message: 'Say ten' }]);
   const main = remote.text('main', page);
-  expect(await hand()).toEqual({ kind: 'done' });
+  expect(await hand()).toEqual({ kind: 'done', warnings: [] });
   expect(remote.branches()).toEqual(['edit/heron', 'main']);
   expect([remote.text('main', page), remote.text('edit/heron', page)]).toEqual([main, main.replace('nine', 'ten')]);
   remote.git('fetch', '--quiet');
@@ -66,7 +66,7 @@ test.runIf(isFull)('a save is a commit of its author, and handing in pushes thei
     'Great Heron <heron@example.org> Great Heron: Say ten',
   );
   expect(log).toEqual([`heron handed in edit/heron ${await author.tip()}`]);
-  expect(await hand()).toEqual({ kind: 'done' });
+  expect(await hand()).toEqual({ kind: 'done', warnings: [] });
 });
 
 test.runIf(isFull)('nothing to hand in, and nothing to save, say so', async () => {
@@ -235,7 +235,7 @@ test('who wrote the sentence is named, not who wrote elsewhere in the file since
 test('an author takes in what others got accepted without handing in, and starts over', async () => {
   await save(page, 'nine', 'ten');
   remote.commit({ [data]: 'opens: 8\ncloses: 17\n' });
-  expect(await hand({ choices: {}, staysHere: true })).toEqual({ kind: 'done' });
+  expect(await hand({ choices: {}, staysHere: true })).toEqual({ kind: 'done', warnings: [] });
   expect([text(data), text(page).includes('ten'), remote.branches()]).toEqual(['opens: 8\ncloses: 17\n', true, ['main']]);
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   await hand({ choices: {}, staysHere: true });
@@ -497,7 +497,7 @@ describe('a remote that accepts and never answers', () => {
 
   test('when a push has lost its answer, is asked what it has', async () => {
     http.fault = (request) => (request.startsWith('POST') && request.endsWith('receive-pack') ? 'lose' : undefined);
-    expect(await hand(whole)).toEqual({ kind: 'done' });
+    expect(await hand(whole)).toEqual({ kind: 'done', warnings: [] });
     expect(remote.text('edit/heron', page)).toContain('ten');
   });
 
@@ -511,7 +511,7 @@ describe('a remote that accepts and never answers', () => {
     await expect(hand(whole)).rejects.toThrow('This may have been handed in already: hand in again in a minute, and you will see.');
     delete http.fault;
     await save(data, 'opens: 9', 'opens: 10');
-    expect(await hand(whole)).toEqual({ kind: 'done' });
+    expect(await hand(whole)).toEqual({ kind: 'done', warnings: [] });
     expect([remote.text('edit/heron', page), remote.text('edit/heron', data)]).toEqual([text(page), text(data)]);
   });
 });

@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { isError } from '../../collection/diagnostic.ts';
 import { GitError, outputText } from '../../build/git.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import { lastNewsNumber } from '../../review/states.ts';
@@ -13,7 +14,7 @@ import type { Person } from './settings.ts';
 interface HandInOptions {
   repository: Repository;
   branch: Branch;
-  /** Checks the worktree as it is now. */
+  /** What the check says of the worktree as it is now. */
   check(): Problem[];
   /** The queue of everything that changes the branch. Nothing waits for the remote in it, so that saves go on. */
   inTurn: Queue;
@@ -50,7 +51,12 @@ async function addedByOthers(
 }
 
 /** Pushes a commit under the branch's name, unless somebody else has pushed there after the commit that this one takes into account. */
-async function push({ git }: Repository, { name, person, ref }: Branch, { commit, remoteTip }: ToPush, log: (line: string) => void) {
+async function push(
+  { git }: Repository,
+  { name, person, ref }: Branch,
+  { commit, remoteTip }: Omit<ToPush, 'warnings'>,
+  log: (line: string) => void,
+) {
   const lease = `--force-with-lease=${ref}:${remoteTip ?? ''}`;
   try {
     await git(['push', '--quiet', '--no-verify', lease, 'origin', `${commit}:${ref}`], { timeout: pushMs });
@@ -97,6 +103,8 @@ async function renumberNews({ git, main }: Repository, branch: Branch): Promise<
 interface ToPush {
   commit: string;
   remoteTip: string | undefined;
+  /** Of the files that the hand-in changes. */
+  warnings: Problem[];
 }
 
 /** Updates a branch from what was fetched, and checks it. */
@@ -111,7 +119,7 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
     const conflicts = await updateBranch(repository, branch, onto, request);
     if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts };
     const hasOwnText = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
-    const errors = hasOwnText ? check() : [];
+    const errors = hasOwnText ? check().filter(isError) : [];
     const decidedFiles = request.between ? Object.keys(request.choices).map((id) => id.replace(/#\d+$/, '')) : [];
     if (errors.length > 0 && errors.every(({ file }) => decidedFiles.includes(file))) {
       // Mistakes in the author's own wording are shown where they wrote it, so ask for the choices again.
@@ -120,10 +128,12 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
     }
   }
   await renumberNews(repository, branch);
-  if ((await changedFiles(repository, branch.ref)).files.length === 0) return { kind: 'nothing' };
-  const errors = check();
+  const { files } = await changedFiles(repository, branch.ref);
+  if (files.length === 0) return { kind: 'nothing' };
+  const found = check();
+  const errors = found.filter(isError);
   if (errors.length > 0) return { kind: 'errors', errors };
-  return { commit: await branch.tip(), remoteTip };
+  return { commit: await branch.tip(), remoteTip, warnings: found.filter(({ file }) => files.includes(file)) };
 }
 
 /**
@@ -135,10 +145,11 @@ export async function handIn(options: HandInOptions, request: HandInRequest): Pr
   await repository.fetch().catch(explain(log, 'away'));
   const prepared = await inTurn(() => prepare(options, request));
   if ('kind' in prepared) return prepared;
-  if (request.staysHere) return { kind: 'done' };
+  const done = { kind: 'done', warnings: prepared.warnings } as const;
+  if (request.staysHere) return done;
   await push(repository, branch, prepared, log);
   log(`${branch.person.id} handed in ${branch.name} ${prepared.commit}`);
-  return { kind: 'done' };
+  return done;
 }
 
 /** Status of a hand-in. If it's merged, `commit` is the one that brought it to main, and `at` its time as an ISO instant. */

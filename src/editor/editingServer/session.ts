@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isError } from '../../collection/diagnostic.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { type Blob, diffText, readBlobs, commitFiles, outputText } from '../../build/git.ts';
 import { changesForEditor } from '../../review/compare.ts';
@@ -208,7 +207,7 @@ export async function openSession(shared: Shared, person: Person): Promise<Sessi
   const queue = createQueue();
   const check = () => {
     content.read();
-    return readContent(workspace.files, { now: Date.now() }).diagnostics.filter(isError);
+    return readContent(workspace.files, { now: Date.now() }).diagnostics;
   };
   return {
     branch,

@@ -164,7 +164,9 @@ test('undo and redo outlast a restart, and bring back what a rename has moved, t
     [page, moved],
     [pictureBefore, pictureAfter],
   ] as const) {
-    const response = await app.request(`/admin/api/rename?${new URLSearchParams({ file, to: name }).toString()}`, { headers: session });
+    const response = await app.request(`/admin/api/plan?${new URLSearchParams({ kind: 'rename', file, to: name }).toString()}`, {
+      headers: session,
+    });
     const { edits } = (await response.json()) as { edits: FileEdit[] };
     expect(await saved(edits)).toMatchObject({ isSaved: true, errors: [] });
   }

@@ -17,23 +17,21 @@ import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
 import type { VisitorChanges } from '../../review/report.ts';
 import { requestedLists } from '../../review/check.ts';
-import { partQuery, planPart } from './starterRoutes.ts';
+import { planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
 import {
   type LeftSpot,
   type Moved,
   type MovedDates,
+  type Plan,
   type Problem,
-  type RenamePlan,
   type Source,
   datesQuery,
   draftRequest,
   fileQuery,
   findQuery,
   pictureQuery,
-  relinkQuery,
-  renameQuery,
-  retireQuery,
+  planQuery,
   saveRequest,
   tokenHeader,
 } from '../contract.ts';
@@ -245,23 +243,28 @@ export function createEditorApp(options: EditorOptions): Hono {
     if (!exists && dataNameOf(file) === undefined) throw new EditError(`There is no file ${file} any more. Load the page again.`);
     return context.json<Source>({ text: exists ? fileText(files, file) : '' });
   });
-  app.get('/api/rename', (context) => {
-    const { file, to } = renameQuery.parse(context.req.query());
+  function planned(plan: z.infer<typeof planQuery>): FileEdit[] {
+    const parsed = workspace.parsed();
+    switch (plan.kind) {
+      case 'rename':
+        return planRename(files, parsed, plan.file, plan.to);
+      case 'relink':
+        return planRelink(files, parsed, plan.file, plan.to);
+      case 'retire':
+        return planRetire(files, parsed, plan.file, plan.to);
+      case 'part':
+        return planPart(files, parsed, plan.part, Date.now());
+    }
+  }
+  app.get('/api/plan', (context) => {
+    const plan = planQuery.parse(context.req.query());
     try {
-      return context.json<RenamePlan>({ edits: planRename(files, workspace.parsed(), file, to) });
+      return context.json<Plan>({ edits: planned(plan) });
     } catch (error) {
       // The author is still typing: an invalid name isn't an error.
-      if (error instanceof EditError) return context.json<RenamePlan>({ problem: error.message });
+      if (plan.kind === 'rename' && error instanceof EditError) return context.json<Plan>({ problem: error.message });
       throw error;
     }
-  });
-  app.get('/api/relink', (context) => {
-    const { file, to } = relinkQuery.parse(context.req.query());
-    return context.json<{ edits: FileEdit[] }>({ edits: planRelink(files, workspace.parsed(), file, to) });
-  });
-  app.get('/api/retire', (context) => {
-    const { file, to } = retireQuery.parse(context.req.query());
-    return context.json<{ edits: FileEdit[] }>({ edits: planRetire(files, workspace.parsed(), file, to) });
   });
   app.get('/api/dates', (context) => {
     const days = datesQuery.parse(context.req.query());
@@ -273,10 +276,6 @@ export function createEditorApp(options: EditorOptions): Hono {
     const lists = requestedLists(files, { parsed }, { launch: true, year: undefined });
     const items = [...lists.flatMap((list) => list.items), ...diagnostics.filter((diagnostic) => !isError(diagnostic))];
     return context.json<LeftSpot[]>(spotsOf(items));
-  });
-  app.get('/api/part', (context) => {
-    const { part } = partQuery.parse(context.req.query());
-    return context.json<{ edits: FileEdit[] }>({ edits: planPart(files, workspace.parsed(), part, Date.now()) });
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));

@@ -229,7 +229,7 @@ test('departments are added one by one, and a part has the owner of the home pag
   const files = [...pages.map((page) => page.file), 'content/pages/404.mdx', 'content/pages/news/[news].mdx'];
   const owned = await save(files.map((page) => ({ file: page, at: 'front', change: owner })));
   expect(owned).toMatchObject({ isSaved: true, errors: [] });
-  const { edits } = await get<{ edits: FileEdit[] }>('part?part=hotel');
+  const { edits } = await get<{ edits: FileEdit[] }>('plan?kind=part&part=hotel');
   expect(await save(edits)).toMatchObject({ isSaved: true, errors: [] });
   expect(readFileSync(join(root, 'content/pages/join/hotel.mdx'), 'utf8')).toMatch(/^---\nowner: crew\ntitle: Hotel\n/);
 });
@@ -239,7 +239,7 @@ test('a part that was left out is added as new files, with what it has in others
   const { lacks } = await get<Overview>('overview');
   expect(lacks.map(({ part }) => part)).not.toContain('fursuiting');
   for (const { part } of lacks) {
-    const { edits } = await get<{ edits: FileEdit[] }>(`part?part=${part}`);
+    const { edits } = await get<{ edits: FileEdit[] }>(`plan?kind=part&part=${part}`);
     const { isSaved, errors, warnings } = (await (await post('save', { edits, passWarnings: true, isDryRun: false })).json()) as SaveResult;
     expect([part, isSaved, errors, warnings]).toEqual([part, true, [], []]);
   }
@@ -247,7 +247,7 @@ test('a part that was left out is added as new files, with what it has in others
   expect((await get<Overview>('overview')).lacks).toEqual([]);
   expect(readFileSync(join(root, 'content/data/registration.yaml'), 'utf8')).toMatch(/^# Registration levels/);
   expect(readFileSync(join(root, 'content/data/menu.yaml'), 'utf8')).toContain('page: /join/hotel');
-  const again = await app.request('/admin/api/part?part=hotel', { headers: session });
+  const again = await app.request('/admin/api/plan?kind=part&part=hotel', { headers: session });
   expect(again.status).toBe(409);
-  expect((await app.request('/admin/api/part?part=opera', { headers: session })).status).toBe(400);
+  expect((await app.request('/admin/api/plan?kind=part&part=opera', { headers: session })).status).toBe(409);
 });

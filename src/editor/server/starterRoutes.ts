@@ -76,12 +76,11 @@ export function partsToAdd(pages: readonly { path: string; role?: string | undef
   return starterPartNames.filter((name) => !starterParts[name].pages.some(isThere));
 }
 
-export const partQuery = z.object({ part: z.enum(starterPartNames) });
-
 /** The edits that add a part: its pages and data files, its windows, and its lines in the menu. */
-export function planPart(files: ContentFiles, parsed: ParsedContent, part: StarterPart, now: number): FileEdit[] {
+export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: string, now: number): FileEdit[] {
   const lacked = partsToAdd(parsed.pages.map(({ path, front }) => ({ path, role: front?.role })));
-  if (!lacked.includes(part)) throw new EditError('The website has this part already. Load the page again.');
+  const part = lacked.find((name) => name === wanted);
+  if (!part) throw new EditError('The website has this part already. Load the page again.');
   const starter = starterFolder();
   const has = new Set(starterPartNames.filter((name) => name === part || !lacked.includes(name)));
   const { pages, data = [], entries = [] }: Part = starterParts[part];

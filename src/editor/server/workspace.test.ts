@@ -79,14 +79,3 @@ test('a picture is a part of the form in which it was chosen: saved and undone w
   workspace.redo();
   expect(isThere(kept)).toBe(true);
 });
-
-test('an entry that was added without an id is saved with one', () => {
-  const change = {
-    kind: 'insert',
-    path: ['levels'],
-    index: 0,
-    value: { id: '', name: 'Gold', availability: 'both', price: 900, soldOut: false, description: 'All of it.' },
-  } as const;
-  expect(save([{ file: prices, at: 'data', change }])).toMatchObject({ isSaved: true, errors: [] });
-  expect(text(prices)).toContain('id: gold2\n');
-});

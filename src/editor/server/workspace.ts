@@ -1,21 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parse } from 'yaml';
 import { type Collection, ContentError } from '../../collection/collection.ts';
-import { type ContentFiles, diskFiles, fileText } from '../../collection/contentFiles.ts';
+import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../collection/diagnostic.ts';
 import { createFileCache } from '../../collection/fileCache.ts';
 import type { ParsedContent, ReadContent } from '../../collection/parsedContent.ts';
 import { readContent, readCollection } from '../../collection/readContent.ts';
 import { pagePath } from '../../collection/readPages.ts';
-import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type Texts, applyEdits, editedFiles } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, inOrder } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { deleteContentFile, writeContentFile } from '../../review/edits/writeFile.ts';
 import { EditError } from '../../review/edits/yaml.ts';
-import { withIds } from '../newFile.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
 
@@ -209,14 +206,8 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
     };
   }
-  /** An edit whose new entry has an id. */
-  function completed(edit: FileEdit): FileEdit {
-    if (edit.at !== 'data' || edit.change.kind !== 'insert' || !files.below('content').includes(edit.file)) return edit;
-    const { value, path } = edit.change;
-    return { ...edit, change: { ...edit.change, value: withIds(value, asList(valueAt(parse(fileText(files, edit.file)) as Json, path))) } };
-  }
   function applied(edits: readonly FileEdit[], before: Texts = new Map()): Texts {
-    const texts = applyEdits(editedFiles(files, before), edits.map(completed));
+    const texts = applyEdits(editedFiles(files, before), edits);
     const pictures = [...unsaved.in(texts)].filter(([file]) => !files.below(pictureFolder).includes(file));
     return new Map([...before, ...texts, ...pictures]);
   }

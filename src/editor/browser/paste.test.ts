@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { departments, sponsors } from '../../collection/schema/data/people.ts';
 import { registration } from '../../collection/schema/data/program.ts';
-import { createField } from './createField.ts';
-import type { Field } from './form.ts';
-import { idOfName, pastedCells, pastedRows, pastedStaff, withIdOfName } from './input.ts';
+import { createField } from '../forms/createField.ts';
+import type { Field } from '../forms/form.ts';
+import { idOfName } from '../newFile.ts';
+import { pastedCells, pastedRows, pastedStaff } from './paste.tsx';
 
 function entryOf(schema: z.core.$ZodType): Field {
   const [entry] = createField(schema, undefined, [], () => ({})).entries ?? [];
@@ -33,13 +34,6 @@ test.each([
   ['', []],
 ])('the cells of %j', (text, cells) => {
   expect(pastedCells(text)).toEqual(cells);
-});
-
-test('an entry without an id gets that of its name, if letters are left of it', () => {
-  const entry = { id: '', name: 'Safety & Care', email: 'safety@pierday.example' };
-  expect(withIdOfName(team, entry)).toEqual({ ...entry, id: 'safetyCare' });
-  expect(withIdOfName(team, { ...entry, id: 'care' })).toEqual({ ...entry, id: 'care' });
-  expect(withIdOfName(team, { ...entry, name: '安全' })).toEqual({ ...entry, name: '安全' });
 });
 
 test('columns are named in the first line, in any order, by their labels', () => {

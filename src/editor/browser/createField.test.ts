@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { Json } from '../../domain/json.ts';
-import { createField } from './createField.ts';
-import { type Field, blankLike, blankOf, kindOfValue, listFields, sortFields } from './form.ts';
-import { isOn, switchValue } from './input.ts';
+import { createField } from '../forms/createField.ts';
+import { type Field, kindOfValue, listFields, sortFields } from '../forms/form.ts';
+import { blankLike, blankOf, isOn, switchValue } from './kinds.tsx';
 
 const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
 

@@ -1,0 +1,289 @@
+/** The kinds of values that are typed: each is one object of `kinds`, by which forms show it, read it and begin it. */
+import { css } from '@linaria/core';
+import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useId, useState } from 'react';
+import { amountReadings } from '../../domain/days.ts';
+import { american, type MoneyFormat } from '../../domain/format.ts';
+import { isJsonGroup, type Json } from '../../domain/json.ts';
+import { escapeRegExp } from '../../domain/text.ts';
+import { pickDefined } from '../../domain/defined.ts';
+import { color, radius } from '../../web/styles/tokens.ts';
+import type { Overview } from '../contract.ts';
+import type { Field, FieldKind } from '../forms/form.ts';
+import { input, quiet } from './controls.tsx';
+import { useEditor } from './panel.ts';
+import { PictureInput, type PictureState } from './pictures.tsx';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface InputProps {
+  field: Field;
+  value: Json | undefined;
+  /** What inputs, selects and text areas have in common. Its `value` is the text. */
+  control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby' | 'aria-invalid' | 'list'> & {
+    value: string;
+    onChange: (event: ChangeEvent<Control>) => void;
+    onBlur: (event: FocusEvent<Control>) => void;
+  };
+  options: ReactNode;
+  picture: PictureState;
+  /** Without a value, it is left out. */
+  onChange: (value: Json | undefined) => void;
+}
+
+/** How a kind of value is shown and typed. */
+interface Kind {
+  /** What a required field begins with; an empty text if absent. */
+  blank?: (field: Field) => Json;
+  /** The text of its input. */
+  text?: (value: Json) => string;
+  /** The value that a text means. What can't be read stays a text, so that the check can report it. */
+  value?: (text: string, field: Field, money: MoneyFormat) => Json;
+  /** In words behind the label, as in "in US dollars". */
+  unit?: (overview: Pick<Overview, 'currency' | 'zone'>) => string;
+  /** True if its help says what it means to leave it empty. */
+  isPlain?: boolean;
+  Input: (props: InputProps) => ReactNode;
+}
+
+/** The id with a display name; undefined if no choice has it. */
+function idNamed({ names = {} }: Field, text: string): string | undefined {
+  const name = text.trim().toLowerCase();
+  return names[text] === undefined ? Object.keys(names).find((id) => names[id]?.toLowerCase() === name) : undefined;
+}
+
+/** Strips the currency's symbol or code. */
+function bareAmount(text: string, { currency, before, after }: MoneyFormat): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
+  const spellings = [currency, before.trim(), after.trim(), symbol].filter(Boolean).map((each) => `${escapeRegExp(each)}\\.?`);
+  const any = ['\\p{Sc}', ...spellings].join('|');
+  return text.replace(new RegExp(`^\\s*(?:${any})|(?:${any})\\s*$`, 'giu'), '');
+}
+
+/** Parses an amount as it is displayed, "$1,200"; undefined if it's ambiguous. */
+function amountIn(text: string, money: MoneyFormat): number | undefined {
+  const readings = amountReadings(bareAmount(text, money));
+  if (readings.length < 2) return readings[0] === undefined ? undefined : Number(readings[0]);
+  // "1.200" is a thousand in currencies without decimals, and a fraction in those with three.
+  const [thousands, decimals = ''] = readings;
+  if (!/\.\d{3}$/.test(decimals) || ![0, 3].includes(money.digits)) return undefined;
+  return Number(money.digits === 0 ? thousands : decimals);
+}
+
+function numberIn(text: string, field: Field, amount?: number): Json {
+  // A value that a file has is never ambiguous.
+  if (typeof field.value === 'number' && text === String(field.value)) return field.value;
+  if (amount !== undefined || amountReadings(text).length > 1) return amount ?? text;
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
+/** The state of a switch, which has a default if nothing is written. */
+export const isOn = ({ fallback }: Field, value: Json | undefined): boolean => (value ?? fallback) === true;
+
+/** The value of a switch; undefined if it's the default, and so needn't be written. */
+export const switchValue = ({ fallback, isOptional }: Field, isTurnedOn: boolean): Json | undefined =>
+  isOptional && isTurnedOn === (fallback === true) ? undefined : isTurnedOn;
+
+const line = (props: ComponentProps<'input'> = {}): Kind['Input'] =>
+  function LineInput({ control }) {
+    return <input {...control} {...props} />;
+  };
+
+/** A text that is opened long stays in lines, and a short one on its line while it gets long: another input would lose the focus. */
+function TextInput({ field: { kind }, control }: InputProps) {
+  const [wasLong] = useState(kind === 'lines');
+  return wasLong || control.value.includes('\n') ? <textarea {...control} rows={5} /> : <input {...control} />;
+}
+
+function ColorInput({ field: { label }, control, onChange }: InputProps) {
+  return (
+    <span className={colorRow}>
+      <input {...control} spellCheck={false} />
+      <input
+        type="color"
+        aria-label={`Choose ${label}`}
+        value={/^#[\da-f]{6}$/i.test(control.value) ? control.value : '#000000'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  );
+}
+
+function ChoiceInput({ field: { choices = [], isOptional }, value, control: { list: _list, ...control }, options }: InputProps) {
+  return (
+    <select {...control}>
+      {(isOptional || value === undefined) && <option value="">—</option>}
+      {control.value !== '' && !choices.some((choice) => String(choice) === control.value) && <option>{control.value}</option>}
+      {options}
+    </select>
+  );
+}
+
+function Switch({ field, value, control, onChange }: InputProps) {
+  return (
+    <input
+      {...control}
+      type="checkbox"
+      role="switch"
+      aria-checked={isOn(field, value)}
+      checked={isOn(field, value)}
+      onChange={({ target }) => onChange(switchValue(field, target.checked))}
+    />
+  );
+}
+
+const named = ({ path }: Field) => String(path.at(-1));
+/** Fields with forms of their own, which forms show by what is in them. */
+const inner = (blank: Kind['blank']): Kind => ({ ...(blank && { blank }), Input: () => null });
+const text: Kind = { Input: TextInput };
+const date = (type: string): Kind => ({ isPlain: true, Input: line({ type }) });
+
+const kinds: Record<FieldKind, Kind> = {
+  text,
+  lines: text,
+  path: { Input: line() },
+  email: { Input: line({ type: 'email' }) },
+  url: { Input: line({ type: 'url' }) },
+  phone: { Input: line({ inputMode: 'tel' }) },
+  day: date('date'),
+  instant: {
+    ...date('datetime-local'),
+    text: (value) => String(value).replace(' ', 'T'),
+    value: (typed) => typed.replace('T', ' '),
+    unit: ({ zone }) => zone,
+  },
+  // Drawing programs show colors without the #.
+  color: { Input: ColorInput, value: (typed) => (/^[\da-f]{6}$/i.test(typed) ? `#${typed}` : typed) },
+  image: {
+    Input: (props) => (
+      <>
+        <input {...props.control} />
+        <PictureInput {...props} {...props.picture} />
+      </>
+    ),
+  },
+  money: {
+    Input: line({ inputMode: 'decimal' }),
+    value: (typed, field, money) => numberIn(typed, field, amountIn(typed, money)),
+    unit: ({ currency }) => currency,
+  },
+  number: { Input: line({ inputMode: 'decimal' }), value: (typed, field) => numberIn(typed, field) },
+  flag: { isPlain: true, blank: () => false, value: (typed) => typed === 'true', Input: Switch },
+  choice: {
+    blank: ({ choices }) => choices?.[0] || '',
+    value: (typed, { choices = [] }) =>
+      choices.find((choice) => String(choice) === typed) ??
+      choices.find((choice) => String(choice).toLowerCase() === typed.trim().toLowerCase()) ??
+      typed,
+    Input: ChoiceInput,
+  },
+  group: inner(({ fields = [] }) =>
+    Object.fromEntries(fields.filter(({ isOptional }) => !isOptional).map((part) => [named(part), blankOf(part)])),
+  ),
+  list: inner(({ entries, fields = [] }) => (entries ? [] : fields.map(blankOf))),
+  record: inner(() => ({})),
+};
+
+/** The initial value of a form: all required fields, empty. */
+export function blankOf(field: Field): Json {
+  return kinds[field.kind].blank?.(field) ?? '';
+}
+
+/** The initial value when another kind is chosen: as `blankOf`, with the fields that both kinds have taken over. */
+export function blankLike(form: Field, before: Json | undefined): Json {
+  const blank = blankOf(form);
+  if (!isJsonGroup(blank) || !isJsonGroup(before)) return blank;
+  return pickDefined({ ...blank, ...before }, (form.fields ?? []).map(named));
+}
+
+/** A value as the text of its input. */
+export const inputText = ({ kind }: Field, value: Json | undefined): string =>
+  value === undefined || value === null ? '' : (kinds[kind].text ?? String)(value);
+
+/** Parses the text of an input; undefined if it's empty. A display name gives its id. @param money how amounts are written */
+export function inputValue(field: Field, typed: string, money: MoneyFormat = american.money): Json | undefined {
+  if (typed === '') return undefined;
+  return kinds[field.kind].value?.(typed, field, money) ?? idNamed(field, typed) ?? typed;
+}
+
+/** What the check refuses in place of a date of which a part is missing, which is not the same as none. */
+const incomplete = 'a date with a part missing';
+
+type FieldInputProps = Pick<InputProps, 'field' | 'value' | 'picture' | 'onChange'> & { describedBy: string; isInvalid: boolean };
+
+/** The input for one value, with its label. */
+export function FieldInput({ field, value, describedBy, isInvalid, picture, onChange }: FieldInputProps) {
+  const id = useId();
+  const { overview } = useEditor();
+  const { kind, label, choices, names, isOptional } = field;
+  const { Input, unit, isPlain = false } = kinds[kind];
+  const [typed, setTyped] = useState('');
+  // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
+  const isTyped = inputValue(field, typed, overview.money) === value;
+  // Browsers tell nothing of a date with a part missing, but keep what was typed as long as the input's value stays empty.
+  const known = value === incomplete ? '' : inputText(field, value);
+  const options = choices?.map(String).map((choice) => (
+    <option key={choice} value={choice} label={names?.[choice]}>
+      {names ? undefined : choice}
+    </option>
+  ));
+  const control: InputProps['control'] = {
+    id,
+    className: input,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid,
+    list: choices && `${id}-choices`,
+    value: isTyped ? typed : known,
+    onChange({ target }) {
+      setTyped(target.value);
+      onChange(target.validity.badInput ? incomplete : inputValue(field, target.value, overview.money));
+    },
+    // Without a complete date before it, a part of one is no change.
+    onBlur: ({ target }) => target.validity.badInput && value !== incomplete && onChange(incomplete),
+  };
+  return (
+    <div className={kind === 'flag' ? flag : undefined}>
+      <label htmlFor={id} className={name}>
+        {label}
+        {unit && <span className={quiet}> in {unit(overview)}</span>}
+        {isOptional && !isPlain && <span className={quiet}> (optional)</span>}
+      </label>
+      <Input {...{ field, value, control, options, picture, onChange }} />
+      {options && kind !== 'choice' && <datalist id={`${id}-choices`}>{options}</datalist>}
+    </div>
+  );
+}
+
+const name = css`
+  display: block;
+  font-weight: 700;
+`;
+/** Hex code and color picker. */
+const colorRow = css`
+  display: flex;
+  gap: 0.5rem;
+  & > [type='color'] {
+    flex: none;
+    box-sizing: border-box;
+    inline-size: 4.5rem;
+    block-size: 2.75rem;
+    padding: 2px;
+    border: 2px solid ${color.quiet};
+    border-radius: ${radius.s};
+    background: ${color.card};
+    cursor: pointer;
+  }
+`;
+const flag = css`
+  display: flex;
+  flex-direction: row-reverse;
+  gap: 0.6rem;
+  align-items: center;
+  justify-content: flex-end;
+  min-block-size: 2.75rem;
+  & input {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
+`;

@@ -1,0 +1,154 @@
+/** Rows that are copied from a spreadsheet into a list. */
+import { useState } from 'react';
+import { counted } from '../../domain/text.ts';
+import { isDefined, pickDefined } from '../../domain/defined.ts';
+import type { Json } from '../../domain/json.ts';
+import { american, type MoneyFormat } from '../../domain/format.ts';
+import type { Field } from '../forms/form.ts';
+import { withIds } from '../newFile.ts';
+import { buttons, Fold, LabeledText, SmallButton } from './controls.tsx';
+import type { FormState } from './entries.tsx';
+import { inputValue } from './kinds.tsx';
+import { useEditor } from './panel.ts';
+import { errorText } from './request.ts';
+
+/** Thrown if pasted rows don't fit; the message is for the person who pasted them. */
+class PasteError extends Error {
+  override readonly name = 'PasteError';
+}
+
+/** Cell delimiter: a tab in copied rows, a comma or semicolon in a file. */
+type CellDelimiter = '\t' | ',' | ';';
+
+/** Matches a cell and its delimiter. Cells with line breaks, delimiters or quotes are quoted. */
+const cellPattern = (end: CellDelimiter) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');
+
+/** The delimiter of pasted rows: semicolons if every row has one and none has a tab, else tabs. */
+const delimiterOf = (text: string): CellDelimiter =>
+  !text.includes('\t') && /^(?:[^;\n]+;[^\n]*(?:\n|$))+$/.test(text.trim()) ? ';' : '\t';
+
+/** Parses rows copied from a spreadsheet, or CSV. Empty rows are dropped. */
+export function pastedCells(text: string): string[][] {
+  const delimiter = delimiterOf(text);
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of text.matchAll(cellPattern(delimiter))) {
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '') break;
+    if (end !== delimiter) rows.push([]);
+  }
+  return rows.filter((row) => row.some((value) => value !== ''));
+}
+
+const nameOf = ({ path }: Field) => String(path.at(-1));
+const isColumn = ({ kind }: Field) => !['group', 'list', 'record'].includes(kind);
+
+/** Maps columns to fields, by the header row if there is one, or else by position. */
+function matchColumns(first: readonly string[], all: readonly Field[]): { columns: readonly Field[]; hasHeads: boolean } {
+  const heads = first.map((head) =>
+    all.find((field) => [field.label, nameOf(field)].some((name) => name.toLowerCase() === head.toLowerCase())),
+  );
+  if (heads.every((field) => field === undefined)) return { columns: all, hasHeads: false };
+  const unknown = heads.indexOf(undefined);
+  if (unknown >= 0)
+    throw new PasteError(`There is no column "${first[unknown]}" here. Those there are: ${all.map(({ label }) => label).join(', ')}.`);
+  return { columns: heads.filter(isDefined), hasHeads: true };
+}
+
+/** A switch as tables write it; undefined if it is off, and the text if it is neither, so that the check can report it. */
+function pastedFlag(text: string): boolean | string | undefined {
+  if (/^(?:y|yes|true|x|1)$/i.test(text)) return true;
+  return /^(?:n|no|false|0|-)?$/i.test(text) ? undefined : text;
+}
+
+/**
+ * Parses spreadsheet rows as list entries. The first row may be a header. A missing id is derived from the name.
+ * @param form of an entry
+ * @throws {PasteError} for unknown columns, or too many cells
+ */
+export function pastedRows(form: Field, text: string, money: MoneyFormat = american.money): Json[] {
+  const { fields = [] } = form;
+  const all = fields.filter(isColumn);
+  const rows = pastedCells(text);
+  // Without a header, there is no id column.
+  const { columns, hasHeads } = matchColumns(rows[0] ?? [], all);
+  const written = hasHeads ? columns : all.filter((field) => nameOf(field) !== 'id');
+  const entries = rows.slice(hasHeads ? 1 : 0).map((row, index) => {
+    if (row.length > written.length)
+      throw new PasteError(
+        `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${written.length} columns: ${written.map(({ label }) => label).join(', ')}.`,
+      );
+    const values = written
+      .map((field, place): [string, Json] | undefined => {
+        const value = field.kind === 'flag' ? pastedFlag(row[place] ?? '') : inputValue(field, row[place] ?? '', money);
+        return value === undefined ? undefined : [nameOf(field), value];
+      })
+      .filter(isDefined);
+    // A switch that nobody has pasted anything for is off.
+    const off = all.filter(({ kind, isOptional }) => kind === 'flag' && !isOptional).map((field): [string, Json] => [nameOf(field), false]);
+    return pickDefined(Object.fromEntries<Json>([['id', ''], ...off, ...values]), fields.map(nameOf));
+  });
+  return withIds(entries) as Json[];
+}
+
+/**
+ * Parses the staff tree from rows of department, position and occupants, which are separated by commas and empty if the position is open.
+ * @param departments names by id
+ * @throws {PasteError} if a row has no department or position
+ */
+export function pastedStaff(departments: Readonly<Record<string, string>>, text: string): Json[] {
+  const ids = new Map(Object.entries(departments).map(([id, name]) => [name.toLowerCase(), id]));
+  const rows = pastedCells(text);
+  for (const [index, [department = '', position = '']] of rows.entries())
+    if (department === '' || position === '')
+      throw new PasteError(`Line ${index + 1} needs a department, a position, and who holds it, in three columns.`);
+  return [...Map.groupBy(rows, ([department = '']) => department.toLowerCase())].map(([lowerCase, lines]) => {
+    const id = ids.get(lowerCase);
+    const name = lines[0]?.[0] ?? '';
+    const positions = [...Map.groupBy(lines, ([, position = '']) => position)].map(([position, held]) => ({
+      name: position,
+      occupants: held.flatMap(([, , who = '']) => who.split(/\s*,\s*/)).filter((who) => who !== ''),
+    }));
+    return { ...(id === undefined ? { name } : { department: id }), positions };
+  });
+}
+
+/** Replaces a list of groups by rows pasted from a spreadsheet. */
+export function PasteRows({ field, state }: { field: Field; state: FormState }) {
+  const { overview } = useEditor();
+  const [text, setText] = useState('');
+  const [message, setMessage] = useState('');
+  const [form] = field.entries ?? [];
+  if (field.kind !== 'list' || form?.kind !== 'group') return null;
+  const { fields = [] } = form;
+  const isTree = fields.some((part) => nameOf(part) === 'positions');
+  const columns = fields.filter((part) => isColumn(part) && nameOf(part) !== 'id').map(({ label }) => label);
+  function put() {
+    try {
+      const rows: Json[] = isTree
+        ? pastedStaff(fields.find((part) => nameOf(part) === 'department')?.names ?? {}, text)
+        : pastedRows({ ...field, fields }, text, overview.money);
+      state.onChange({ kind: 'set', path: field.path, value: rows });
+      setText('');
+      setMessage(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
+    } catch (error) {
+      setMessage(errorText(error));
+    }
+  }
+  return (
+    <Fold label="Paste from a spreadsheet">
+      <LabeledText
+        label="Copied lines, in place of the entries that are there"
+        help={isTree ? 'Columns: Department, position, and who holds it.' : `Columns: ${columns.join(', ')}. The first line may name them.`}
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={buttons}>
+        <SmallButton disabled={text.trim() === ''} onClick={put}>
+          Put into the form
+        </SmallButton>
+      </div>
+      <p role="status">{message}</p>
+    </Fold>
+  );
+}
