@@ -1,7 +1,7 @@
-import { friendlyDate } from '../../domain/format.ts';
-import { type Spoof, withoutSpoof, withSpoof } from '../../domain/spoof.ts';
+import { friendlyDate, type LocaleFormats } from '../../domain/format.ts';
+import { withoutSpoof, withSpoof } from '../../domain/spoof.ts';
 import { wallClock } from '../../domain/zone.ts';
-import type { ScheduleBlock } from './clock.ts';
+import type { SiteClock } from './clock.ts';
 
 /** An instant as the value of a date and time field: `2025-07-01T12:00`, with seconds and fractions if there are any. */
 export const toFieldValue = (time: number, zone: string): string =>
@@ -9,35 +9,30 @@ export const toFieldValue = (time: number, zone: string): string =>
     .toISOString()
     .replace(/(?::00)?(?:\.000)?Z$/, '');
 
-/** A date from the address, cut so that it fits into the bar. */
-export const truncateSpoof = (raw: string): string => raw.slice(0, 60);
-
-/** Fills in the time-travel bar before hydration, and on standalone pages, which don't hydrate. */
-export function fillTimeTravelBar(
-  spoof: Spoof,
-  { zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>,
-  { pathname, search, hash }: Location,
-): void {
+/**
+ * Fills in the bar of a page whose date is spoofed. Links to changes of the schedule are all in the page: shows the previous and the next.
+ * What the visitor has typed stays.
+ */
+export function fillTimeTravelBar({ spoof, zone }: SiteClock, formats: LocaleFormats | undefined): void {
   const bar = document.getElementById('time-travel');
   if (!bar || spoof.kind === 'none') return;
-  const address = pathname + search + hash;
+  const address = location.pathname + location.search + location.hash;
   bar.querySelector('[data-leave]')?.setAttribute('href', withoutSpoof(address));
   const setText = (name: string, text: string) => bar.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
   if (spoof.kind === 'invalid') {
-    setText('value', truncateSpoof(spoof.raw));
+    // Cut so that it fits into the bar.
+    setText('value', spoof.raw.slice(0, 60));
     return;
   }
   setText('date', friendlyDate(new Date(spoof.time), zone, formats));
   const field = bar.querySelector('input');
-  if (field) field.value = toFieldValue(spoof.time, zone);
+  if (field) field.value ||= toFieldValue(spoof.time, zone);
   const changes = [...bar.querySelectorAll<HTMLElement>('[data-at]')];
-  const show = (label: string, change: HTMLElement | undefined) => {
-    change?.removeAttribute('hidden');
-    change?.prepend(`${label}: `);
-    change?.setAttribute('href', withSpoof(address, new Date(Number(change.dataset.at)).toISOString()));
-  };
-  const before = ({ dataset }: HTMLElement) => Number(dataset.at) < spoof.time;
-  const after = ({ dataset }: HTMLElement) => Number(dataset.at) > spoof.time;
-  show('Previous', changes.findLast(before));
-  show('Next', changes.find(after));
+  const previous = changes.findLast(({ dataset }) => Number(dataset.at) < spoof.time);
+  const next = changes.find(({ dataset }) => Number(dataset.at) > spoof.time);
+  for (const change of changes) {
+    change.hidden = change !== previous && change !== next;
+    change.querySelector('span')?.replaceChildren(change === previous ? 'Previous: ' : 'Next: ');
+    change.setAttribute('href', withSpoof(address, new Date(Number(change.dataset.at)).toISOString()));
+  }
 }

@@ -8,7 +8,6 @@ import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
 import { closeOnLeave, copyOnPress, applyStoredTheme, switchThemeOnPress, prepareForPrinting } from './headListeners.ts';
 import { reloadIfScriptFails } from './reloadAfterUpdate.ts';
 import { revealTargets } from './revealTarget.ts';
-import { fillTimeTravelBar } from './fillTimeTravelBar.ts';
 
 declare global {
   interface Window {
@@ -30,18 +29,17 @@ if (visitorClock(new Date(time)).getTime() - time !== offset) document.documentE
 const clock = startClock(document, location, initial);
 
 const { spoof } = clock;
-if (spoof.kind !== 'none') {
-  document.documentElement.dataset.spoof = spoof.kind;
-  document.addEventListener('DOMContentLoaded', () => fillTimeTravelBar(spoof, initial, location));
-}
+if (spoof.kind !== 'none') document.documentElement.dataset.spoof = spoof.kind;
 if (spoof.kind === 'time') {
-  const links = 'a[href^="/"]:not([data-leave])';
-  const keepSpoof = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest(links) : null;
-    const href = link?.getAttribute('href');
-    if (href && !href.includes(spoofParameter)) link?.setAttribute('href', withSpoof(href, spoof.raw));
+  const addSpoof = () => {
+    for (const link of document.querySelectorAll(`a[href^="/"]:not([data-leave], [href*="${spoofParameter}="])`)) {
+      const href = link.getAttribute('href') ?? '';
+      const spoofed = withSpoof(href, spoof.raw);
+      // Not of files. Writing the same would be a change, too.
+      if (spoofed !== href) link.setAttribute('href', spoofed);
+    }
   };
-  for (const type of ['pointerdown', 'click', 'contextmenu', 'keydown']) document.addEventListener(type, keepSpoof, true);
+  new MutationObserver(addSpoof).observe(document, { subtree: true, childList: true, attributeFilter: ['href'] });
 }
 
 revealTargets();

@@ -1,4 +1,3 @@
-import { friendlyDate } from '../../domain/format.ts';
 import type { ScheduleBlock, SiteClock } from './clock.ts';
 
 const key = 'theme';
@@ -48,7 +47,8 @@ export function prepareForPrinting({ actualNow }: SiteClock, { zone, formats }: 
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     const printed = document.getElementById('printed');
-    printed?.querySelector('span')?.setAttribute('data-shown', friendlyDate(new Date(actualNow()), zone, formats));
+    const time = new Date(actualNow()).toLocaleString(formats?.lang ?? 'en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+    printed?.querySelector('span')?.setAttribute('data-shown', time);
     printed?.removeAttribute('hidden');
     for (const image of document.images) image.loading = 'eager';
     if (CSS.supports('selector(::details-content)')) return;

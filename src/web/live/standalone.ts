@@ -1,12 +1,9 @@
-/** The second inline script of pages outside the app, such as the map: adds the date spoof to their links, and polls for the notice. */
-import { withSpoof } from '../../domain/spoof.ts';
+/** The second inline script of pages outside the app, such as the map: fills in the time-travel bar, and polls for the notice. */
 import type { ScheduleBlock } from './clock.ts';
+import { fillTimeTravelBar } from './fillTimeTravelBar.ts';
 import { followNotice } from './followNotice.ts';
 
 const { siteClock } = window;
-const { schedule } = JSON.parse(document.getElementById('schedule')?.textContent ?? '') as ScheduleBlock;
-if (siteClock.spoof.kind === 'time') {
-  for (const link of document.querySelectorAll('a[href^="/"]:not([data-leave])'))
-    link.setAttribute('href', withSpoof(link.getAttribute('href') ?? '', siteClock.spoof.raw));
-}
+const { schedule, formats } = JSON.parse(document.getElementById('schedule')?.textContent ?? '') as ScheduleBlock;
+fillTimeTravelBar(siteClock, formats);
 followNotice(siteClock, schedule);

@@ -1,10 +1,9 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { isFileAddress, publicPath } from '../../domain/addresses.ts';
-import { withSpoof } from '../../domain/spoof.ts';
+import { isFileAddress, publicPath, sitePath } from '../../domain/addresses.ts';
 import { withoutTrailingSlash } from '../../site/addresses.ts';
-import { useHydrated, useLayoutData } from '../live/pageContext.tsx';
+import { useLayoutData } from '../live/pageContext.tsx';
 import { useIsLoading } from '../navigation/navigation.ts';
 import { generated } from '../styles/tokens.ts';
 
@@ -15,14 +14,12 @@ export function needsDocumentLoad(path: string, documents: readonly string[]): b
   return isFileAddress(path) || path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
 }
 
-/** A link within this site. Keeps the date spoof after hydration (section 2), and loads a document for paths outside the app. */
+/** A link within this site. Loads a document for paths outside the app. The head script adds the date spoof to it. */
 export function SiteLink({ to, ...props }: Props) {
   const { documents } = useLayoutData();
-  const spoof = useHydrated() ? window.siteClock.spoof : undefined;
-  const href = withSpoof(to, spoof?.kind === 'time' ? spoof.raw : undefined);
   const path = to.split(/[?#]/)[0] ?? '';
-  if (needsDocumentLoad(path, documents)) return <a href={publicPath(href)} {...props} />;
-  return <AppLink to={href} {...props} />;
+  if (needsDocumentLoad(path, documents)) return <a href={publicPath(to)} suppressHydrationWarning {...props} />;
+  return <AppLink to={to} {...props} />;
 }
 
 /** True if a press opens the link here rather than in another tab or as a download. */
@@ -36,16 +33,17 @@ const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
 function AppLink({ to, onClick, ...props }: Props) {
   const navigate = useNavigate();
   const isLoading = useIsLoading();
-  const href = useHref(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
+    // What the link leads to with the date spoof, if there is one.
+    const { href, pathname, search, hash } = event.currentTarget;
     // As browsers do: replaces the history entry when navigating to the current page, or away from one that has not loaded yet.
     // The search page writes its query into the address past the router.
-    void navigate(to, { replace: isLoading || new URL(href, location.href).href === location.href });
+    void navigate((sitePath(pathname) ?? to) + search + hash, { replace: isLoading || href === location.href });
   };
-  return <a {...props} href={href} onClick={follow} />;
+  return <a {...props} href={useHref(to)} onClick={follow} suppressHydrationWarning />;
 }
 
 /** A link to another site, marked with an arrow that screen readers ignore. */
