@@ -8,12 +8,12 @@ import { useLayoutData } from '../live/pageContext.tsx';
 import { NavigationEffects } from '../navigation/router.tsx';
 import { breakpoint, color, measure, size, space, wide } from '../styles/tokens.ts';
 import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
-import { Footer } from '../ui/Footer.tsx';
-import { PageFoot } from '../ui/PageFoot.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { SiteHeader } from '../ui/SiteHeader.tsx';
-import { TableOfContents } from '../ui/TableOfContents.tsx';
-import { ConnectionBar, NoticeBar } from '../ui/bars.tsx';
+import { Footer } from './Footer.tsx';
+import { PageFoot } from './PageFoot.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
+import { ConnectionBar, NoticeBar } from './bars.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 

@@ -3,7 +3,7 @@
  * needs a script before hydration. It is identical on every page, so one hash in the content security policy covers it.
  */
 import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
-import { visitorClock } from '../time/visitorClock.ts';
+import { visitorClock } from './visitorClock.ts';
 import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
 import { closeOnLeave, copyOnPress, applyStoredTheme, switchThemeOnPress, prepareForPrinting } from './headListeners.ts';
 import { reloadIfScriptFails } from './reloadAfterUpdate.ts';

@@ -4,7 +4,7 @@ import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { generated, color, font } from '../styles/tokens.ts';
-import { isElsewhere, visitorClock } from '../time/visitorClock.ts';
+import { isElsewhere, visitorClock } from '../live/visitorClock.ts';
 
 /** Formats a wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
 function inWords(wall: Date, formats?: LocaleFormats): string {

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { color, font, radius, size } from '../styles/tokens.ts';
-import { roundButton } from '../ui/roundButton.ts';
+import { roundButton } from '../ui/Button.tsx';
 
 // Section 9, in milliseconds.
 const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };

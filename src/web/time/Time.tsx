@@ -3,7 +3,7 @@ import { friendlyDate, friendlyDay, instantDay, type LocaleFormats } from '../..
 import { wallClock, zoneNameAt } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
-import { isElsewhere, shortTime, visitorClock } from './visitorClock.ts';
+import { isElsewhere, shortTime, visitorClock } from '../live/visitorClock.ts';
 import { generated } from '../styles/tokens.ts';
 
 export function Day({ day }: { day: string }) {

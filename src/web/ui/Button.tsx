@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { color, font, motion, radius, size } from '../styles/tokens.ts';
+import { color, disc, font, motion, radius, size } from '../styles/tokens.ts';
 
 const block = css`
   display: inline-flex;
@@ -57,3 +57,13 @@ const secondary = css`
 
 /** CSS classes for a `SiteLink`, an `ExternalLink` or a `<button>`. A page has one primary action. */
 export const buttonClass = { primary: cx(block, primary), secondary: cx(block, secondary) };
+
+/** CSS class of a round button that contains only an icon. */
+export const roundButton = css`
+  ${disc('2.75rem')}
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+`;

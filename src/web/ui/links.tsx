@@ -1,18 +1,12 @@
 import { css, cx } from '@linaria/core';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { isFileAddress, publicPath, sitePath } from '../../domain/addresses.ts';
-import { withoutTrailingSlash } from '../../site/addresses.ts';
+import { publicPath, sitePath } from '../../domain/addresses.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
-import { useIsLoading } from '../navigation/navigation.ts';
+import { needsDocumentLoad, useIsLoading } from '../navigation/navigation.ts';
 import { generated } from '../styles/tokens.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
-
-/** True for paths outside the app: files, the map, /staff/* and redirects to other sites (section 2). */
-export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
-  return isFileAddress(path) || path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
-}
 
 /** A link within this site. Loads a document for paths outside the app. The head script adds the date spoof to it. */
 export function SiteLink({ to, ...props }: Props) {

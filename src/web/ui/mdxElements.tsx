@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
 import { breakpoint, color, generated } from '../styles/tokens.ts';
 import { AnyLink } from './links.tsx';
-import { readerClass } from './readerClass.ts';
+import { readerClass } from './inline.tsx';
 
 export function Table(props: ComponentProps<'table'>) {
   return (

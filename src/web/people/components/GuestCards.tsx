@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { cells, color, font, radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { readerClass } from '../../ui/readerClass.ts';
+import { readerClass } from '../../ui/inline.tsx';
 import { SocialLinks } from '../SocialLinks.tsx';
 
 /** The guests of honor. Uses `section`, because reader views drop a `div` with many links. */

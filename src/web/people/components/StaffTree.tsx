@@ -4,7 +4,7 @@ import { useLayoutData, useData } from '../../live/pageContext.tsx';
 import { color, font, motion, radius, size, space } from '../../styles/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/links.tsx';
-import { readerClass } from '../../ui/readerClass.ts';
+import { readerClass } from '../../ui/inline.tsx';
 
 function countVacancies({ positions, subDepartments = [] }: Department): number {
   const direct = positions.filter(({ occupants }) => occupants.length === 0).length;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { PageInfo } from '../../site/types.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { color, size, space } from '../styles/tokens.ts';
-import { ExternalLink } from './links.tsx';
+import { ExternalLink } from '../ui/links.tsx';
 import { Day } from '../time/Time.tsx';
 import { articleKey } from '../../domain/addresses.ts';
 

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { size, space, wide } from '../styles/tokens.ts';
-import { ProperName } from './inline.tsx';
-import { SiteLink } from './links.tsx';
+import { ProperName } from '../ui/inline.tsx';
+import { SiteLink } from '../ui/links.tsx';
 import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 
 export function Footer() {

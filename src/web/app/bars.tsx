@@ -4,7 +4,7 @@ import { useHydrated, usePageContext } from '../live/pageContext.tsx';
 import { useIsLoading } from '../navigation/navigation.ts';
 import { Gate, inState } from '../time/Gate.tsx';
 import { Instant } from '../time/Time.tsx';
-import { AnyLink } from './links.tsx';
+import { AnyLink } from '../ui/links.tsx';
 
 /**
  * The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `followNotice` to fill in.

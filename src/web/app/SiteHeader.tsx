@@ -6,9 +6,9 @@ import { SearchButton } from '../search/SearchButton.tsx';
 import { breakpoint, color, font, space, wide } from '../styles/tokens.ts';
 import { Drawer } from './Drawer.tsx';
 import { MenuGroup, MenuItem } from './Menu.tsx';
-import { ProperName } from './inline.tsx';
-import { SiteLink } from './links.tsx';
-import { roundButton } from './roundButton.ts';
+import { ProperName } from '../ui/inline.tsx';
+import { SiteLink } from '../ui/links.tsx';
+import { roundButton } from '../ui/Button.tsx';
 
 /** Handled by the head script, so it works before hydration and on pages without React. */
 function ThemeSwitch() {

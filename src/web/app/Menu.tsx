@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { MenuLink } from '../../site/types.ts';
 import { useOnNavigation } from '../navigation/navigation.ts';
 import { radius, space, corner } from '../styles/tokens.ts';
-import { AnyLink } from './links.tsx';
+import { AnyLink } from '../ui/links.tsx';
 
 /** True if a menu entry is the current page. Articles count as news. */
 export function isCurrent(link: string, pathname: string): boolean {
