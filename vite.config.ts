@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { publicPath } from './src/domain/addresses.ts';
 import { baseDefinition } from './src/build/buildBase.ts';
-import { targetBrowsers, inlineScriptsPlugin } from './src/build/bundle/bundleScript.ts';
+import { targetBrowsers, inlineScriptsPlugin } from './src/build/bundleScript.ts';
 import { pagePlugins } from './src/build/pages/pagePlugins.ts';
 import { keepPackageUnchanged, linkedStyles, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 

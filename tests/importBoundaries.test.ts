@@ -56,20 +56,45 @@ function loadedBy(file: string): string[] {
   return [...imports.map((entry) => entry.moduleRequest), ...exported].map((request) => request?.value).filter(isDefined);
 }
 
+/** All that modules load when they start, whatever loads later. */
+function reachedFrom(...entries: string[]): { modules: string[]; packages: string[] } {
+  const modules = new Set(entries);
+  const packages = new Set<string>();
+  for (const file of modules)
+    for (const name of loadedBy(file)) {
+      if (!name.startsWith('.')) packages.add(name);
+      else if (/\.(?:tsx?|mjs)$/.test(name)) modules.add(new URL(name, `file:///${file}`).pathname.slice(1));
+    }
+  return { modules: [...modules], packages: [...packages] };
+}
+
 test('nothing that browsers run needs Node, or a module that the preview does not serve', () => {
   const folders = ['src/web/', 'src/site/', 'src/editor/browser/'];
   const wanted = files.filter((file) => folders.some((folder) => file.startsWith(folder)));
-  const needNode: string[] = [];
-  const seen = new Set(wanted);
-  for (const file of seen) {
-    for (const name of loadedBy(file)) {
-      if (name.startsWith('.') && /\.[mt]sx?$/.test(name)) seen.add(new URL(name, `file:///${file}`).pathname.slice(1));
-      else if (isBuiltin(name)) needNode.push(`${file} → ${name}`);
-    }
-  }
-  expect(seen.size).toBeGreaterThan(wanted.length);
-  expect(needNode).toEqual([]);
-  expect([...seen].filter((file) => !file.startsWith('src/'))).toEqual([]);
+  const { modules, packages } = reachedFrom(...wanted);
+  expect(modules.length).toBeGreaterThan(wanted.length);
+  expect(packages.filter((name) => isBuiltin(name))).toEqual([]);
+  expect(modules.filter((file) => !file.startsWith('src/'))).toEqual([]);
+});
+
+const browser = 'react|react-dom|react-router|@linaria|@mdx-js|@tanstack|@codemirror';
+/** What starts somewhere else and loads at its start: the layers that it reaches, and packages of which it reaches none. */
+test.each([
+  ['src/web/live/head.ts', 'domain web', '.'],
+  ['src/web/live/standalone.ts', 'domain site web', '.'],
+  ['src/web/serviceWorker/worker.ts', 'domain site web', '.'],
+  ['src/web/app/startApp.tsx', 'domain site web', 'zod|@tanstack|yaml|minisearch|culori'],
+  ['src/editor/browser/start.tsx', 'collection domain editor review site web', 'hono|sharp|react-router|gray-matter'],
+  ['src/server/edge/worker.ts', 'build collection domain render server site', `${browser}|vite|sharp|fontkit|yaml`],
+  ['src/server/main.ts', 'build collection domain render server site', `${browser}|vite|sharp|fontkit|yaml`],
+  ['src/server/updates/renderWorker.ts', 'collection domain render server site web', `${browser}|vite|@hono`],
+  ['src/cli/check.ts', 'build cli collection domain render review', `${browser}|vite|hono|sharp|fontkit`],
+  ['src/cli/start.ts', 'build cli domain render server', '.'],
+])('%s reaches the layers %s, and no package of %s', (entry, reached, without) => {
+  const { modules, packages } = reachedFrom(entry);
+  const own = new Set(modules.map((file) => layerOf(file)?.slice(0, -1)));
+  expect([...own].toSorted().join(' ')).toBe(reached);
+  expect(packages.filter((name) => !isBuiltin(name) && new RegExp(`^(?:${without})`).test(name))).toEqual([]);
 });
 
 test('there is no circle of modules, types included', () => {
@@ -77,6 +102,20 @@ test('there is no circle of modules, types included', () => {
   const left = new Map([...all].map((file) => [file, importsOf(file).filter((target) => all.has(target))]));
   const isFree = ([, targets]: [string, string[]]) => !targets.some((target) => left.has(target));
   for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree)) for (const [file] of free) left.delete(file);
+  expect([...left.keys()]).toEqual([]);
+});
+
+test('there is no circle of folders within the layers of the server and the build', () => {
+  const own = files.filter((file) => /^src\/(?:server|build|domain|cli)\//.test(file));
+  const left = new Map<string, Set<string>>();
+  for (const file of own) {
+    const targets = importsOf(file).filter((target) => own.includes(target) && layerOf(target) === layerOf(file));
+    const known = left.get(dirname(file)) ?? new Set();
+    left.set(dirname(file), new Set([...known, ...targets.map((target) => dirname(target))].filter((folder) => folder !== dirname(file))));
+  }
+  const isFree = ([, targets]: [string, Set<string>]) => ![...targets].some((target) => left.has(target));
+  for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree))
+    for (const [folder] of free) left.delete(folder);
   expect([...left.keys()]).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { lookOf } from '../render/look.ts';
 import { writeReleaseFile } from '../render/releaseFiles.ts';
 import type { BuiltHashes } from '../render/siteHashes.ts';
 import { lastContentChange } from '../render/snapshot/nextChange.ts';
-import { buildBundle } from './bundle/buildBundle.ts';
+import { buildBundle } from './buildBundle.ts';
 import { cspHash } from './hosts/lookHeaders.ts';
 import { hashInputs } from './inputs.ts';
 import { prepareContent } from './prepareContent.ts';
@@ -21,7 +21,7 @@ import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
  *
  * | step | file | writes |
  * |---|---|---|
- * | bundle the code, unless the cache has it | `bundle/buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `editor`; `code.json`, `assets.json`, `editor.json` |
+ * | bundle the code, unless the cache has it | `buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `editor`; `code.json`, `assets.json`, `editor.json` |
  * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
  * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
  * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `pages.json`, `cards.json` |

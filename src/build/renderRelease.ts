@@ -31,7 +31,7 @@ import { writeResource, denseResource } from './writeResource.ts';
 interface PreviousRelease {
   hashes: BuiltHashes;
   /** Links a text and its compressed copies into the release that is being built; returns its index entry. */
-  take(address: string, folder: string): IndexedFile;
+  reuse(address: string, folder: string): IndexedFile;
 }
 
 /** The active release if its texts can be reused, that is, if it has the same code and pictures. Undefined if it is unreadable. */
@@ -46,7 +46,7 @@ function previousRelease(root: string, codeAndPictures: string): PreviousRelease
     const index = readReleaseFile(release, 'files');
     return {
       hashes,
-      take(address, folder) {
+      reuse(address, folder) {
         const entry = index[address];
         if (!entry) throw new Error(`${address} is missing in the previous release.`);
         for (const extension of copyExtensions(entry))
@@ -154,7 +154,7 @@ async function renderTexts(
     writing.push(written);
   });
   await Promise.all(writing);
-  if (before) for (const address of unchanged) files[address] = before.take(address, folder);
+  if (before) for (const address of unchanged) files[address] = before.reuse(address, folder);
   return { files, pages: { codeAndPictures, ...hashes }, cards };
 }
 

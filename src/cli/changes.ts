@@ -6,7 +6,7 @@ import { compareContent } from '../review/compare.ts';
 import { markdownReport, noChangesMessage } from '../review/report.ts';
 import { showFailure } from '../editor/showFailure.ts';
 import { checkBase } from '../build/buildBase.ts';
-import { buildBundle } from '../build/bundle/buildBundle.ts';
+import { buildBundle } from '../build/buildBundle.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 
 const root = process.cwd();

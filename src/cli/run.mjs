@@ -34,9 +34,9 @@ const programs = {
   test: 'tests/runAll.ts', // which builds while it checks
 };
 /** By default, Node collects garbage late. With these options, comparing a thousand pages takes no more memory than comparing fifty. */
-const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
+const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** @type {Record<string, string[]>} */
-const nodeOptions = { build: sparing, changes: sparing };
+const nodeOptions = { build: lowMemoryFlags, changes: lowMemoryFlags };
 /** Programs that need an up-to-date build. @type {Record<string, string>} */
 const programsOnBuild = { start: 'src/cli/start.ts', edit: 'src/cli/edit.ts' };
 
@@ -61,7 +61,7 @@ if (problem !== undefined) {
 }
 if (needsBuild) {
   // The server's standard output is reserved for its log.
-  const exitCode = await run(root, [...sparing, 'src/cli/build.ts', '--if-changed'], { stdout: 2 });
+  const exitCode = await run(root, [...lowMemoryFlags, 'src/cli/build.ts', '--if-changed'], { stdout: 2 });
   // If the content has errors, a restarted machine keeps serving what it served before, and authors have an editor to correct them in.
   if (exitCode === 1 && existsSync(join(root, 'dist/current'))) console.error('The last good release is served.');
   else if (exitCode !== 0) process.exit(exitCode);

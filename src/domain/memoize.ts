@@ -40,3 +40,28 @@ export async function cachePromise<Key, Value>(
   });
   return await setBounded(results, key, made, maxSize);
 }
+
+/**
+ * Runs work one at a time, and joins calls: those during a run trigger one more after it, because the first may have read what is now
+ * outdated. Their outcome is that of the last run.
+ */
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  async function runUntilFresh(): Promise<void> {
+    try {
+      do {
+        isStale = false;
+        await work().catch((error: unknown) => {
+          if (!isStale) throw error;
+        });
+      } while (isStale);
+    } finally {
+      running = undefined;
+    }
+  }
+  return () => {
+    isStale = running !== undefined;
+    return (running ??= runUntilFresh());
+  };
+}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { createGit, GitError, splitNul, outputText, undefinedOnExitCode1 } from '../build/git.ts';
 import type { Log } from './log/createLog.ts';
-import { oneAtATime } from './oneAtATime.ts';
+import { coalesce } from '../domain/memoize.ts';
 
 export interface Followed {
   remote: string;
@@ -145,7 +145,7 @@ export function createFollower({ followed, poll, now, log }: FollowerOptions): F
     status.waitsForBuild = [...new Set([...status.waitsForBuild, ...found.waiting])].slice(0, maxNamed);
     log(`${found.waiting.slice(0, maxNamed).join(', ')}: changed, and not used before the next "npm run build".`, 'warn');
   }
-  const pollOnce: Follower['poll'] = oneAtATime(async () => {
+  const pollOnce: Follower['poll'] = coalesce(async () => {
     clearTimeout(timer);
     const found = isOpen && (await poll());
     // Closed meanwhile: another server has taken over and follows the branch now.

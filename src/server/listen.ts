@@ -77,7 +77,7 @@ const keepAliveSeconds = 75;
 const idleTimeoutMs = 20_000;
 const maxConnections = 8000;
 
-interface Place {
+interface Endpoint {
   port: number;
   host: string;
   /** Path of a Unix socket, used instead of port and host. */
@@ -95,7 +95,7 @@ export interface ListeningServer {
   close(): void;
 }
 
-function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Place): UsageError {
+function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Endpoint): UsageError {
   if (socket !== undefined)
     return new UsageError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);
   const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
@@ -119,8 +119,8 @@ export async function listen(
     idleMs = idleTimeoutMs,
     requestMs = requestTimeoutMs,
     keepAlive = keepAliveSeconds,
-    ...place
-  }: Place & { idleMs?: number; requestMs?: number; keepAlive?: number },
+    ...endpoint
+  }: Endpoint & { idleMs?: number; requestMs?: number; keepAlive?: number },
   headers: Record<string, string>,
   onRefused: (reason: string) => void = () => {},
 ): Promise<ListeningServer> {
@@ -144,14 +144,14 @@ export async function listen(
   server.maxConnections = maxConnections;
   const endAfterDrain = () => void setTimeout(() => server.closeAllConnections(), drainMs).unref();
   try {
-    await once(place.socket === undefined ? server.listen(place.port, place.host) : server.listen(place.socket), 'listening');
+    await once(endpoint.socket === undefined ? server.listen(endpoint.port, endpoint.host) : server.listen(endpoint.socket), 'listening');
     // Every user who can access its folder may connect, such as that of a proxy.
-    if (place.socket !== undefined) chmodSync(place.socket, 0o666);
+    if (endpoint.socket !== undefined) chmodSync(endpoint.socket, 0o666);
   } catch (error) {
-    throw listenError(error as NodeJS.ErrnoException, place);
+    throw listenError(error as NodeJS.ErrnoException, endpoint);
   }
   return {
-    port: place.socket === undefined ? (server.address() as AddressInfo).port : 0,
+    port: endpoint.socket === undefined ? (server.address() as AddressInfo).port : 0,
     shutDown() {
       server.close(() => process.exit(0));
       endAfterDrain();

@@ -15,7 +15,7 @@ import { listen } from './listen.ts';
 import { openLog } from './log/openLog.ts';
 import { createMetrics, createObserver } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
-import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './readBuild.ts';
+import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './updates/readBuild.ts';
 import { contentRoot, runningRelease } from './runningRelease.ts';
 import { expectCheckout, readServerOptions, explainStartError } from './serverOptions.ts';
 import type { ServerCommand, ServerMessage } from './supervise/supervise.ts';
@@ -92,7 +92,7 @@ try {
     status: () => serverStatus(live, build.release, build.codeVersion, Date.now(), follower?.status()),
     forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
     observe: createObserver(options, log, metrics),
-    takeReport: createCspReports(log, metrics),
+    acceptCspReport: createCspReports(log, metrics),
   });
   if (!cluster.isWorker) await removeStaleSocket(options.socket);
   const { port, drain, shutDown } = await listen(app, options, headers(), (reason) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { listen, type ListeningServer } from '../../src/server/listen.ts';
 import { createServerApp, type ServerOptions } from '../../src/server/http/serverApp.ts';
 import { createPageSource } from '../../src/server/http/pageSource.ts';
-import { createBuiltFiles } from '../../src/server/readBuild.ts';
+import { createBuiltFiles } from '../../src/server/updates/readBuild.ts';
 import { findCurrent, type LiveSite } from '../../src/server/updates/liveSite.ts';
 import type { OnDemand } from '../../src/server/updates/onDemand.ts';
 import { contentVersion } from '../../src/render/formats/siteList.ts';

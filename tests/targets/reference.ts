@@ -8,7 +8,7 @@ import type { HostSettings } from '../../src/build/hosts/hostSettings.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';
 import { pageMarkdown } from '../../src/render/pageMarkdown.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
-import { createBuiltFiles } from '../../src/server/readBuild.ts';
+import { createBuiltFiles } from '../../src/server/updates/readBuild.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createPageSource } from '../../src/server/http/pageSource.ts';
 import { createServerApp } from '../../src/server/http/serverApp.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { addOlderAssets, assetsFolder, keepAssets, filesIn } from './files.ts';
+import { addOlderAssets, assetsFolder, retainAssets, filesIn } from './files.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2025-06-01T12:00:00Z');
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => site.remove());
 /** Serves a release from a day on, and returns the files that exist then. */
 function serve(release: string, from: number): string[] {
-  keepAssets(site.folder, join(site.folder, release), start + from * day);
+  retainAssets(site.folder, join(site.folder, release), start + from * day);
   return filesIn(assetsFolder(site.folder));
 }
 

@@ -72,7 +72,7 @@ const keptMs = 30 * 86_400_000;
  * release for 30 days. A file's modification time is when it was last part of one.
  * @param now in milliseconds
  */
-export function keepAssets(root: string, release: string, now: number): void {
+export function retainAssets(root: string, release: string, now: number): void {
   const [folder, source] = [assetsFolder(root), join(release, 'client/assets')];
   const touch = (file: string, until: number) => utimesSync(join(folder, file), new Date(until), new Date(until));
   const kept = (existsSync(folder) ? filesIn(folder) : []).map((file) => ({ file, until: statSync(join(folder, file)).mtimeMs }));
@@ -99,7 +99,7 @@ export function keepAssets(root: string, release: string, now: number): void {
  * @param site folder of the static files; the host compresses them itself
  */
 export function addOlderAssets(root: string, release: string, site: string): void {
-  keepAssets(root, release, Date.now());
+  retainAssets(root, release, Date.now());
   const files = filesIn(assetsFolder(root)).filter((file) => !/\.(?:br|gz)$/.test(file));
   for (const file of files) linkOrCopy(join(assetsFolder(root), file), join(site, 'assets', file));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readlinkSync, realpathSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDefined } from '../../domain/defined.ts';
-import { keepAssets, findDamagedFiles, readManifest, moveFolder } from './files.ts';
+import { retainAssets, findDamagedFiles, readManifest, moveFolder } from './files.ts';
 
 /** The folder of all releases of a project, which are subfolders named by version. */
 export const releasesFolder = (root: string): string => join(root, 'dist/releases');
@@ -81,7 +81,7 @@ export function activate(root: string, version: string, { isChecked = false } = 
   const [damaged] = isChecked ? [] : findDamagedFiles(releaseFolder(root, version));
   if (damaged !== undefined) throw new ReleaseError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
   const active = linkedVersion(root, 'current');
-  keepAssets(root, releaseFolder(root, version), Date.now());
+  retainAssets(root, releaseFolder(root, version), Date.now());
   if (active === version) return;
   setLink(root, 'current', version);
   if (active !== undefined) setLink(root, 'previous', active);

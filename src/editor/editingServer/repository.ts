@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createGit, type Git, GitError, undefinedOnExitCode1 } from '../../build/git.ts';
-import { oneAtATime } from '../../server/oneAtATime.ts';
+import { coalesce } from '../../domain/memoize.ts';
 import type { EditingSettings } from './settings.ts';
 
 interface RepositorySettings extends Pick<EditingSettings, 'folder' | 'remote' | 'main' | 'gitConfig'> {
@@ -44,7 +44,7 @@ export async function openRepository({
   // Left by a server that was killed.
   for (const name of ['rebase', 'publish']) rmSync(join(folder, name), { recursive: true, force: true });
   await git(['worktree', 'prune']);
-  const fetchAll = oneAtATime(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin'])));
+  const fetchAll = coalesce(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin'])));
   const repository: Repository = {
     folder,
     git,

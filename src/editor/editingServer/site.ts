@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { createLookHeaders } from '../../build/hosts/lookHeaders.ts';
-import { createBuiltFiles, readBuild } from '../../server/readBuild.ts';
+import { createBuiltFiles, readBuild } from '../../server/updates/readBuild.ts';
 import { createServerApp } from '../../server/http/serverApp.ts';
 import { filesIn } from '../../build/releases/files.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';

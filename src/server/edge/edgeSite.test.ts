@@ -41,7 +41,13 @@ function createSite(apiOrigin?: string) {
   files.set(statesFile, new TextEncoder().encode(JSON.stringify(rendered)));
   const read = vi.fn(async (name: string) => files.get(name));
   const clock = { time: noon };
-  const site = createEdgeSite({ read, settings: { ...settings, apiOrigin }, now: () => clock.time, log: () => {}, takeReport: () => {} });
+  const site = createEdgeSite({
+    read,
+    settings: { ...settings, apiOrigin },
+    now: () => clock.time,
+    log: () => {},
+    acceptCspReport: () => {},
+  });
   const ask = async (path: string) => {
     const response = await site(new Request(`https://site.example${path}`));
     return [response.status, (await response.text()).trim()];

@@ -11,7 +11,7 @@ import { newsListAddress } from '../../site/contract.ts';
 import { createPageSource } from '../http/pageSource.ts';
 import { createServerApp, type ServerOptions } from '../http/serverApp.ts';
 
-interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'takeReport'>> {
+interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'acceptCspReport'>> {
   /** Reads a deployed file of the rendered states; undefined if there is none. Rejects if the edge network fails. */
   read(name: string): Promise<Bytes | undefined>;
   settings: HostSettings;
@@ -35,7 +35,7 @@ function withClientEncoding(request: Request & { cf?: { clientAcceptEncoding?: s
 }
 
 /** Responds from pre-rendered states with the server's app. Each state has its own app instance, so that no response mixes two. */
-export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOptions): (request: Request) => Promise<Response> {
+export function createEdgeSite({ read, settings, now, log, acceptCspReport }: EdgeOptions): (request: Request) => Promise<Response> {
   const objects = new Map<string, Bytes>();
   let loaded: Awaited<ReturnType<typeof loadSite>> | undefined;
 
@@ -61,7 +61,7 @@ export function createEdgeSite({ read, settings, now, log, takeReport }: EdgeOpt
       }),
       state: () => state,
       headers: () => headers,
-      takeReport,
+      acceptCspReport,
       log,
     });
   }

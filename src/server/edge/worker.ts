@@ -20,7 +20,7 @@ export function createWorker(now: () => number): { fetch(request: Request): Prom
       settings: readHostSettings(settings as Record<string, string>),
       now,
       log,
-      takeReport: createCspReports(log, undefined),
+      acceptCspReport: createCspReports(log, undefined),
     }),
   };
 }

@@ -16,7 +16,7 @@ const directives = /^(?:[a-z]+-(?:src|uri|action)(?:-elem|-attr)?|frame-ancestor
  * What visitors' browsers add: extensions, user scripts, parts of browsers and of in-app browsers. Reports contain a URL or only the
  * scheme. Safari masks the URLs of extensions (`webkit-masked-url`), Firefox calls a user script "sandbox eval code".
  */
-const ofBrowser =
+const fromBrowserItself =
   /^(?:[a-z-]+-extension|webkit-masked-url|safari-resource|user-?script|resource|chrome|about|gsa|mxaddon-pkg|mxjscall|mbinit|webviewprogress(?:proxy)?|sandbox eval code)(?::|$)/i;
 
 /** Violations of which a line is logged. Anybody may invent some. */
@@ -40,7 +40,7 @@ export function createCspReports(log: Log, counts: CspCounts | undefined): (text
       const [name = ''] = field('effectiveDirective', 'effective-directive', 'violated-directive').split(' ');
       const directive = directives.test(name) ? name : 'other';
       const blocked = field('blockedURL', 'blocked-uri');
-      if ([blocked, field('sourceFile', 'source-file')].some((address) => ofBrowser.test(address))) {
+      if ([blocked, field('sourceFile', 'source-file')].some((address) => fromBrowserItself.test(address))) {
         counts?.cspReportOfBrowser(directive);
         continue;
       }

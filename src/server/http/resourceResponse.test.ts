@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { textResource } from '../../render/resource.ts';
-import { createBuiltFiles } from '../readBuild.ts';
+import { createBuiltFiles } from '../updates/readBuild.ts';
 import { resourceResponse } from './resourceResponse.ts';
 
 const site = temporaryFolder(builtTexts);

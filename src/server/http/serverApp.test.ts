@@ -294,7 +294,7 @@ test('a request is told with its facts, and nothing about who asked', async () =
 
 test('reports of browsers are taken in; one that is too long is refused', async () => {
   const taken: string[] = [];
-  const reporting = await fakeServer(site.folder, { takeReport: (text) => void taken.push(text) });
+  const reporting = await fakeServer(site.folder, { acceptCspReport: (text) => void taken.push(text) });
   const send = async (body: string) => (await reporting.request('/api/csp-reports', { method: 'POST', body })).status;
   expect([await send('{}'), await send('x'.repeat(40_000))]).toEqual([204, 413]);
   expect(taken).toEqual(['{}']);

@@ -101,7 +101,7 @@ async function findIntendedAddress(path: string, url: string, { data, staffOrigi
  * True if a webhook request proves knowledge of the secret: GitHub, Gitea and Forgejo sign the body (`X-Hub-Signature-256`), GitLab sends
  * the secret itself (`X-Gitlab-Token`). Compares in constant time.
  */
-export function isFromForge(headers: Headers, body: Uint8Array, secret: string): boolean {
+export function hasValidSignature(headers: Headers, body: Uint8Array, secret: string): boolean {
   const signature = headers.get('x-hub-signature-256');
   if (signature !== null) return matchesSecret(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
   return matchesSecret(headers.get('x-gitlab-token') ?? undefined, secret);
@@ -127,7 +127,7 @@ export interface ServerOptions {
   /** Called with each request. */
   observe?: ((facts: RequestFacts) => void) | undefined;
   /** Handles a CSP violation report. */
-  takeReport?: (text: string) => void;
+  acceptCspReport?: (text: string) => void;
   /** Webhook for pushes: `onPush` is called if the request proves knowledge of the secret. */
   forge?: { secret: string; onPush(): void } | undefined;
   log?: Log;
@@ -148,16 +148,16 @@ interface FoundPage {
 
 const articlePath = /^\/news\/(\d{1,15})$/;
 /** Path for requests whose path cannot be decoded, or is outside of the base path: matches no route and no page. */
-const nowhere = '/\0';
+const unroutable = '/\0';
 /** Path for the root of the host, and for the base path without a slash, which is outside of the service worker's scope. */
-const besideHome = `${nowhere}/`;
+const basePathWithoutSlash = `${unroutable}/`;
 
 /** The path of a request within this site. Paths outside of the base get a prefix that nothing has, and keep their extension. */
 function requestedPath(requested: string): string {
   const path = decodePath(requested);
-  if (path === undefined) return nowhere;
-  if (path === base) return requested.endsWith('/') ? '/' : besideHome;
-  return sitePath(path) ?? (rootPaths.includes(path) ? path : nowhere + path);
+  if (path === undefined) return unroutable;
+  if (path === base) return requested.endsWith('/') ? '/' : basePathWithoutSlash;
+  return sitePath(path) ?? (rootPaths.includes(path) ? path : unroutable + path);
 }
 
 /** Creates the routes of the server: pages, files, redirects and the API. */
@@ -170,7 +170,7 @@ export function createServerApp(options: ServerOptions): Hono {
     apiOrigin,
     staffOrigin,
     observe,
-    takeReport = () => {},
+    acceptCspReport = () => {},
     forge,
     log = plainLog,
   } = options;
@@ -244,7 +244,7 @@ export function createServerApp(options: ServerOptions): Hono {
   app.get(statusAddresses.readiness, () => uncachedJson(200, readiness(), headers()));
   const reportTooLong = () => jsonProblem(413, 'This report is too long.', headers());
   app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: reportTooLong }), async ({ req }) => {
-    takeReport(await req.text());
+    acceptCspReport(await req.text());
     return new Response(null, { status: 204, headers: headers() });
   });
   if (forge) {
@@ -252,7 +252,7 @@ export function createServerApp(options: ServerOptions): Hono {
     const tooLong = () => textResponse(413, 'This is too long.', headers());
     app.post(hookAddress, bodyLimit({ maxSize: maxPush, onError: tooLong }), async ({ req }) => {
       // The content of the payload doesn't matter: the server polls the branch.
-      if (!isFromForge(req.raw.headers, await req.bytes(), secret))
+      if (!hasValidSignature(req.raw.headers, await req.bytes(), secret))
         return textResponse(403, "The secret isn't that of FOLLOW_SECRET.", headers());
       onPush();
       return textResponse(202, 'The server looks at the branch.', headers());
@@ -269,7 +269,7 @@ export function createServerApp(options: ServerOptions): Hono {
     const redirect = staffRedirect(staffOrigin, req.url);
     return redirect ? redirectResponse(redirect) : pageResponse(req);
   });
-  app.get(besideHome, ({ req }) => redirectResponse({ status: 302, location: publicPath('/') + splitUrl(req.url).query }));
+  app.get(basePathWithoutSlash, ({ req }) => redirectResponse({ status: 302, location: publicPath('/') + splitUrl(req.url).query }));
   app.get('*', ({ req }) => pageResponse(req));
   app.all('*', ({ req }) => textResponse(405, methodNotAllowed(req.method), { ...headers(), ...allow }));
   app.onError((error, context) => {

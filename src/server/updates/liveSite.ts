@@ -2,8 +2,8 @@ import { isDefined } from '../../domain/defined.ts';
 import { isSubscribed, type Resource, withGzipOnDemand } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import type { Log } from '../log/createLog.ts';
-import { oneAtATime } from '../oneAtATime.ts';
-import type { BuildFiles, BuiltFiles } from '../readBuild.ts';
+import { coalesce } from '../../domain/memoize.ts';
+import type { BuildFiles, BuiltFiles } from './readBuild.ts';
 import { createOnDemand, type OnDemand } from './onDemand.ts';
 import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
 import { watchContent } from './watchContent.ts';
@@ -61,7 +61,7 @@ export function findCurrent(path: string, { pages }: SiteState, built: Pick<Buil
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
-  const reload = oneAtATime(update);
+  const reload = coalesce(update);
   const { content, version } = built.readContent();
   let state = siteState(content, version, built.renderedAt, built.cards);
   let { hashes } = built;

@@ -140,7 +140,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
   let targets = folders.map(targetOf);
   // A link in the path of the content may be replaced in a folder that nobody watches.
   const isLinked = targets.some((target, index) => target !== folders[index]);
-  const followLinks = () => {
+  const watchNewTargets = () => {
     const next = folders.map(targetOf);
     if (next.every((target, index) => target === targets[index])) return;
     targets = next;
@@ -150,7 +150,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     // An edit while the new watcher was starting may have come after the reading of what the link leads to.
     watcher.once('ready', () => bursts.change());
   };
-  const links = isLinked ? setInterval(followLinks, linkPollMs).unref() : undefined;
+  const links = isLinked ? setInterval(watchNewTargets, linkPollMs).unref() : undefined;
   // Not Node's `once`, which rejects on errors: a machine without free watchers can still serve the site.
   await new Promise<void>((onReady) => void watcher.once('ready', onReady));
   return () => {

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { readStyles, unusedScripts } from '../../render/builtCode.ts';
-import { projectFolder } from '../../render/projectFolder.ts';
-import { writeReleaseFile } from '../../render/releaseFiles.ts';
-import { viteScript } from '../../render/runVite.ts';
-import { removeLocalPaths } from '../../render/vikeWorkarounds.ts';
-import { workerPath } from '../../site/savedCopy.ts';
-import { cspHash } from '../hosts/lookHeaders.ts';
+import { readStyles, unusedScripts } from '../render/builtCode.ts';
+import { projectFolder } from '../render/projectFolder.ts';
+import { writeReleaseFile } from '../render/releaseFiles.ts';
+import { viteScript } from '../render/runVite.ts';
+import { removeLocalPaths } from '../render/vikeWorkarounds.ts';
+import { workerPath } from '../site/savedCopy.ts';
+import { cspHash } from './hosts/lookHeaders.ts';
 import { bundleScript, inlineScripts } from './bundleScript.ts';
 
 /** Bundles the code for browsers and for rendering into the folder CODE_FOLDER, with CODE_VERSION as its version; run by `buildBundle`. */

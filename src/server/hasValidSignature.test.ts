@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromForge } from './http/serverApp.ts';
+import { hasValidSignature } from './http/serverApp.ts';
 
 // The example of GitHub's documentation, "Validating webhook deliveries".
 const secret = "It's a Secret to Everybody";
@@ -15,5 +15,5 @@ test.each([
   ['a wrong signature beside the secret', { 'x-hub-signature-256': 'sha256=0', 'x-gitlab-token': secret }, false],
   ['the signature by SHA-1 alone', { 'x-hub-signature': 'sha1=30b3b0a7' }, false],
 ] as const)('a push with %s', (_what, headers, isTrusted) => {
-  expect(isFromForge(new Headers(headers), new TextEncoder().encode('Hello, World!'), secret)).toBe(isTrusted);
+  expect(hasValidSignature(new Headers(headers), new TextEncoder().encode('Hello, World!'), secret)).toBe(isTrusted);
 });

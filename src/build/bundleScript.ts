@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
-import { projectFolder } from '../../render/projectFolder.ts';
-import { baseDefinition } from '../buildBase.ts';
+import { projectFolder } from '../render/projectFolder.ts';
+import { baseDefinition } from './buildBase.ts';
 
 /**
  * The oldest browsers that scripts and styles are built for; see docs/decisions/browsers.md. Older ones get the full text and working

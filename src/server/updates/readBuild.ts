@@ -2,9 +2,9 @@ import { realpathSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { UsageError } from '../build/hosts/usageError.ts';
-import { cachePromise } from '../domain/memoize.ts';
-import { readReleaseFile, type ReleaseFiles } from '../render/releaseFiles.ts';
+import { UsageError } from '../../build/hosts/usageError.ts';
+import { cachePromise } from '../../domain/memoize.ts';
+import { readReleaseFile, type ReleaseFiles } from '../../render/releaseFiles.ts';
 import {
   type FileIndex,
   type Bytes,
@@ -16,11 +16,11 @@ import {
   type IndexedFile,
   entityTag,
   mediaType,
-} from '../render/resource.ts';
-import type { SiteHashes } from '../render/siteHashes.ts';
-import { nextContentChange } from '../render/snapshot/nextChange.ts';
-import type { SharingCard } from '../site/types.ts';
-import type { Content } from './updates/renderJob.ts';
+} from '../../render/resource.ts';
+import type { SiteHashes } from '../../render/siteHashes.ts';
+import { nextContentChange } from '../../render/snapshot/nextChange.ts';
+import type { SharingCard } from '../../site/types.ts';
+import type { Content } from './renderJob.ts';
 
 /** Checked, because an editing server may meet a release of other code. */
 const buildFacts = z.object({

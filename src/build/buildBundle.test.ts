@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { codeHash } from '../inputs.ts';
+import { codeHash } from './inputs.ts';
 import { buildBundle } from './buildBundle.ts';
 
 test('code that changes while it is bundled is not taken for what it was', async () => {

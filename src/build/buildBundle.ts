@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../render/projectFolder.ts';
-import { readReleaseFile, type ReleaseFiles, writeReleaseFile } from '../../render/releaseFiles.ts';
-import { runVite } from '../../render/runVite.ts';
-import { codeHash } from '../inputs.ts';
-import { findDamagedFiles, writeManifest, moveFolder } from '../releases/files.ts';
-import { compressAndIndex } from '../writeResource.ts';
+import { projectFolder } from '../render/projectFolder.ts';
+import { readReleaseFile, type ReleaseFiles, writeReleaseFile } from '../render/releaseFiles.ts';
+import { runVite } from '../render/runVite.ts';
+import { codeHash } from './inputs.ts';
+import { findDamagedFiles, writeManifest, moveFolder } from './releases/files.ts';
+import { compressAndIndex } from './writeResource.ts';
 
 /** In milliseconds. A folder that was made or used since may be in use by a concurrent build. */
 const leftoverMs = 3_600_000;

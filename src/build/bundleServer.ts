@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { textVersion } from '../../render/diskCache.ts';
-import { projectFolder } from '../../render/projectFolder.ts';
-import { viteScript } from '../../render/runVite.ts';
-import { baseDefinition } from '../buildBase.ts';
-import { releaseCommands } from '../inputs.ts';
-import { nativePackages } from '../runtimeFiles.ts';
+import { textVersion } from '../render/diskCache.ts';
+import { projectFolder } from '../render/projectFolder.ts';
+import { viteScript } from '../render/runVite.ts';
+import { baseDefinition } from './buildBase.ts';
+import { releaseCommands } from './inputs.ts';
+import { nativePackages } from './runtimeFiles.ts';
 
 /**
  * Bundles the server with all its packages into the folder CODE_FOLDER, after `bundleCode.ts`, so that a release is self-contained; run by
@@ -22,7 +22,7 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
   console.error(\`A release needs Node \${needed} or later, and this is Node \${process.versions.node}: install Node \${needed}, or run "npm start" in a checkout, which brings its own.\`);
   process.exit(1);
 }
-await import('./${name}Program.mjs');
+await import('./bundle/${name}Program.mjs');
 `;
 
 /** @param folder folder of the bundle, which already contains vite's rendering code */

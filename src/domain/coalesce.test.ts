@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './oneAtATime.ts';
+import { coalesce } from './memoize.ts';
 
 /** Work whose runs end only when the test ends them. */
 function slowWork() {
   const runs: PromiseWithResolvers<void>[] = [];
-  const start = oneAtATime(async () => {
+  const start = coalesce(async () => {
     const run = Promise.withResolvers<void>();
     runs.push(run);
     await run.promise;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import wyw from '@wyw-in-js/vite';
 import { build } from 'vite';
-import { projectFolder } from '../../render/projectFolder.ts';
-import { writeReleaseFile } from '../../render/releaseFiles.ts';
-import { viteScript } from '../../render/runVite.ts';
+import { projectFolder } from '../render/projectFolder.ts';
+import { writeReleaseFile } from '../render/releaseFiles.ts';
+import { viteScript } from '../render/runVite.ts';
 import { targetBrowsers } from './bundleScript.ts';
 
 await viteScript(async () => {
