@@ -1,3 +1,8 @@
+/**
+ * The build: from content and code to a release that never changes, or to what another kind of host wants (`targets`).
+ * Begin here: the table below has the steps. What loads vite is imported late, because that takes longer than finding that nothing has changed.
+ * Gives `buildRelease` and `fillRelease`.
+ */
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -25,7 +30,7 @@ import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
  * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
  * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
  * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `pages.json`, `cards.json` |
- * | add content and packages of the server, licenses | `copyRuntimeFiles.ts`, `writeLicenses.ts` | `content`, `public`, `node_modules` |
+ * | add content and packages of the server, licenses | `runtimeFiles.ts` | `content`, `public`, `node_modules` |
  * | hash all files | `releases/files.ts` | `release.json` |
  */
 

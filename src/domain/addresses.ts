@@ -72,7 +72,7 @@ const folders = ['staff', 'api', '_api', 'assets', 'images', '_data', 'n', 'admi
 export const isServerAddress = (path: string): boolean =>
   folders.includes(path.split('/')[1] ?? '') || Object.values<string>(statusAddresses).includes(path);
 
-/** The key of the page that shows all articles: the route of its file (`src/site/pageKey.ts`). */
+/** The key of the page that shows all articles: the route of its file (`src/site/addresses.ts`). */
 export const articleKey = '/news/[news]';
 
 /** The address of the page that serves any article of another API. No article has it: ids begin with 1. */

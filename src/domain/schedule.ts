@@ -1,3 +1,8 @@
+/**
+ * The rules of a convention, as pure functions; the current time is an argument.
+ * Begin here, for what is open when: `windows.ts` decides one window, `timeline.ts` when it changes, `zone.ts` what an author's date means.
+ * Gives rules for time, words, amounts and addresses to all other layers.
+ */
 import type { Schedule, Timeline } from './timeline.ts';
 import { nextChange, stateAt, createTimeline } from './timeline.ts';
 import type { TimeWindow } from './windows.ts';

@@ -1,3 +1,8 @@
+/**
+ * The running server: one process of a release, which reads its settings, a release and the content, and serves until it is told to stop.
+ * Begin here: this module wires `updates` (what is current), `http` (what is answered), `follow.ts` and the log together.
+ * Gives a program, `run/main.mjs` of a release, which the supervisor starts.
+ */
 import cluster from 'node:cluster';
 import { basename } from 'node:path';
 import { inspect } from 'node:util';
@@ -51,8 +56,6 @@ function serverStatus(
     ...(follows && { follows }),
   };
 }
-
-/** Entry of the server: reads its settings, a release and the content, and serves until it is told to stop. */
 
 const root = contentRoot();
 

@@ -1,3 +1,8 @@
+/**
+ * What every host of the site must do, stated once: addresses, headers, redirects.
+ * Begin here: `Host` is the definition; `headers.ts` are the headers of all; `nginx.ts` writes a configuration from both.
+ * Gives the configuration of hosts, and the settings that they read (`hostSettings.ts`).
+ */
 import { extname } from 'node:path';
 import { base, publicPath } from '../../domain/addresses.ts';
 import { type RedirectRule, shortNews } from '../../render/redirects.ts';
@@ -6,8 +11,8 @@ import { fileFolders } from '../../site/addressPatterns.ts';
 import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './headers.ts';
 
 /**
- * The required behavior of a static host, from which the configurations for all hosts are generated. The rest is in `fixedResponses.ts`,
- * `redirects.ts` and `securityHeaders.ts`, which the server uses as well.
+ * The required behavior of a static host, from which the configurations for all hosts are generated. The rest is in `headers.ts` and
+ * `src/render/redirects.ts`, which the server uses as well.
  */
 export interface Host {
   name: string;

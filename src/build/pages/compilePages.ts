@@ -1,3 +1,8 @@
+/**
+ * Pages compiled with the options of the check, apart from code.
+ * Begin here: only changed pages are compiled. `pagePlugins.ts` is vite's side.
+ * Gives `compileChangedPages`, which fills the text cache.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';

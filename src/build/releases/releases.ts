@@ -1,3 +1,8 @@
+/**
+ * Releases on a machine: folders named by a hash of their files, and a link to the one that is served.
+ * Begin here. `files.ts` has their manifests, and the assets that outlive them.
+ * Gives what lists, activates, rolls back, installs and removes releases.
+ */
 import { randomUUID } from 'node:crypto';
 import { readlinkSync, realpathSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, cpSync } from 'node:fs';
 import { basename, join } from 'node:path';

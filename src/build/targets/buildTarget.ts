@@ -1,3 +1,8 @@
+/**
+ * The site for one kind of host: `npm run build -- --target`.
+ * Begin here. `staticTarget.ts` writes files for nginx and plain hosts, `workerTarget.ts` all states for an edge network.
+ * Gives `buildTarget`, which fills `dist/targets`.
+ */
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

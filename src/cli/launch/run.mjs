@@ -1,3 +1,8 @@
+/**
+ * The launcher: whatever an npm script needs before its program can run. JavaScript without dependencies, for any Node from 20 on.
+ * Begin here: a program runs on the pinned Node, and ends with npm. `install.mjs` says when packages are installed anew.
+ * Gives `run`, `ensureInstalled`, and where the pinned Node is.
+ */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,8 @@
+/**
+ * The colors and typefaces of a convention.
+ * Begin here: what a theme leaves out follows from the rest. `roles.ts` names the colors.
+ * Gives whole themes for light and dark, and pairs whose contrast has to suffice.
+ */
 import { contrast, mix, toned, toOklch, nearestColor } from '../color.ts';
 import { pickDefined } from '../defined.ts';
 import { type Colors, otherHead, type Role, type WrittenColors } from './roles.ts';

@@ -1,3 +1,8 @@
+/**
+ * The server's app on an edge network, which renders nothing.
+ * Begin here: each state of the site was rendered ahead, and the clock picks one. `worker.ts` is the entry.
+ * Gives `createEdgeSite`, a function from a request to a response.
+ */
 import type { Hono } from 'hono';
 import { securityHeaders } from '../../build/hosts/headers.ts';
 import { type HostSettings } from '../../build/hosts/hostSettings.ts';

@@ -1,3 +1,8 @@
+/**
+ * What is answered at which address: pages, files, redirects, the API.
+ * Begin here: the routes are at the end. `pageSource.ts` finds what is at an address, `resourceResponse.ts` sends it.
+ * Gives `createServerApp`, the app that the server, the preview and the edge share.
+ */
 import { createHmac } from 'node:crypto';
 import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

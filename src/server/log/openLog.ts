@@ -1,3 +1,8 @@
+/**
+ * The log of a process, for people or as JSON.
+ * Begin here: it outlasts a full disk and a reader that has gone. `createLog.ts` writes a line, without Node.
+ * Gives `openLog` and the type `Log`.
+ */
 import { writeSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { createLog, formatEntry, type Log } from './createLog.ts';

@@ -1,8 +1,13 @@
+/**
+ * What a server does after an edit and at each change of the schedule: read, check, render, swap.
+ * Begin here. The rendering is on a thread: `renderThread.ts` calls, `renderWorker.ts` and `renderService.ts` are on its other side.
+ * Gives `createLiveSite`: the current state of the site, and what is rendered on request.
+ */
 import { isDefined } from '../../domain/defined.ts';
+import { coalesce } from '../../domain/memoize.ts';
 import { isSubscribed, type Resource, withGzipOnDemand } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import type { Log } from '../log/createLog.ts';
-import { coalesce } from '../../domain/memoize.ts';
 import type { BuildFiles, BuiltFiles } from './readBuild.ts';
 import { createOnDemand, type OnDemand } from './onDemand.ts';
 import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
