@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Collection, ContentError } from '../collection/collection.ts';
 import { diskFiles } from '../collection/contentFiles.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
-import { checkImageData } from '../collection/images/checkImageData.ts';
+import { checkImageData } from '../collection/images/checkImage.ts';
 import { readCollection } from '../collection/readContent.ts';
 import { drawIcon, iconAddresses } from '../render/icons/drawIcons.ts';
 import type { FileIndex } from '../render/resource.ts';

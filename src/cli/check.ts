@@ -1,7 +1,7 @@
 /** `npm run check`: checks all content, and lists errors and warnings. `--help` lists its options. */
 import { diskFiles } from '../collection/contentFiles.ts';
 import { sortDiagnostics } from '../collection/diagnostic.ts';
-import { checkImageData } from '../collection/images/checkImageData.ts';
+import { checkImageData } from '../collection/images/checkImage.ts';
 import { parser, readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
 import { cachedParser } from '../render/diskCache.ts';

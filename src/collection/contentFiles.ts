@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, startOfFile, errorIn } from './diagnostic.ts';
 
 const ofPrograms =
   /^\.|~$|^#.*#$|^~\$|^(?:Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|4913)$|\.(?:rej|bak|te?mp|sw[a-p]|part|crdownload)$|___jb_(?:tmp|old)___$/i;
@@ -73,8 +73,6 @@ export const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '
 /** The normalized text of a file. Invalid UTF-8 becomes U+FFFD. */
 export const fileText = (files: ContentFiles, file: string): string => normalizeText(files.bytes(file).toString('utf8'));
 
-const filesRule = reporter('files');
-
 /** Reads something, and converts a system error to a diagnostic of the file or folder. */
 export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
   try {
@@ -83,7 +81,7 @@ export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const message = `This cannot be read (${code}). Check that you have permission to open it, and that it is not a damaged file.`;
-    diagnostics.push(...inFile(file, [filesRule.errorAt(startOfFile, message)]));
+    diagnostics.push(...errorIn(file, startOfFile, message));
     return undefined;
   }
 }

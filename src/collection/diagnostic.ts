@@ -1,3 +1,5 @@
+import { editDistance, nearest } from '../domain/text.ts';
+
 /** A position in a file; line and column are 1-based. */
 export interface Position {
   line: number;
@@ -12,57 +14,13 @@ export const startOfFile: Position = { line: 1, column: 1 };
 /** Errors keep content from being published. Warnings don't, because they may be intended. */
 export type Severity = 'error' | 'warning';
 
-/** The check that found a problem, for code that handles some problems differently. Not shown to authors. */
-export type Rule =
-  | 'calendar-word'
-  | 'component'
-  | 'convention-days'
-  | 'copy'
-  | 'data-file'
-  | 'date-in-words'
-  | 'deadline'
-  | 'empty-field'
-  | 'far-date'
-  | 'files'
-  | 'front-matter'
-  | 'heading'
-  | 'hour'
-  | 'link'
-  | 'map'
-  | 'markup'
-  | 'mdx'
-  | 'menu'
-  | 'missing-entry'
-  | 'missing-field'
-  | 'moved-link'
-  | 'news'
-  | 'news-file'
-  | 'notice'
-  | 'order'
-  | 'out-of-date'
-  | 'page-file'
-  | 'page-text'
-  | 'pages'
-  | 'part'
-  | 'picture'
-  | 'price'
-  | 'raw-text'
-  | 'redirect'
-  | 'reference'
-  | 'slip'
-  | 'theme'
-  | 'typed-fact'
-  | 'unknown-field'
-  | 'unlinked-page'
-  | 'unusable-name'
-  | 'value'
-  | 'yaml'
-  | 'year';
+/** What kind of problem it is, for code that handles some differently. Not shown to authors. */
+export type Rule = 'empty-field' | 'missing-field' | 'moved-link' | 'unusable-name';
 
 /** A diagnostic without its file, for code that sees only the text. */
 export interface Finding extends Position {
   severity: Severity;
-  rule: Rule;
+  rule?: Rule;
   message: string;
   /** What belongs in the field and how to write it in the file. Forms leave it out, because they say so themselves. */
   help?: string;
@@ -75,28 +33,30 @@ export interface Diagnostic extends Finding {
   file: string;
 }
 
-type Details = Pick<Finding, 'help' | 'about'>;
+type Details = Pick<Finding, 'rule' | 'help' | 'about'>;
 
-/** Creates functions that report errors and warnings of a rule. */
-export function reporter(rule: Rule) {
-  const at =
-    (severity: Severity) =>
-    ({ line, column, path }: Position, message: string, details?: Details): Finding => ({
-      line,
-      column,
-      severity,
-      rule,
-      message,
-      ...(path && { path }),
-      ...details,
-    });
-  const errorAt = at('error');
-  return {
-    errorAt,
-    warningAt: at('warning'),
-    errorsAt: (position: Position, message: string | undefined): Finding[] => (message ? [errorAt(position, message)] : []),
-  };
-}
+const findingAt =
+  (severity: Severity) =>
+  ({ line, column, path }: Position, message: string, details?: Details): Finding => ({
+    line,
+    column,
+    severity,
+    message,
+    ...(path && { path }),
+    ...details,
+  });
+export const errorAt = findingAt('error');
+export const warningAt = findingAt('warning');
+
+/** The error, if there is a message. */
+export const errorsAt = (position: Position, message: string | false | undefined): Finding[] =>
+  message ? [errorAt(position, message)] : [];
+
+/** The same of a file. */
+export const errorIn = (file: string, position: Position, message: string | false | undefined): Diagnostic[] =>
+  inFile(file, errorsAt(position, message));
+export const warningIn = (file: string, position: Position, message: string | false | undefined): Diagnostic[] =>
+  message ? inFile(file, [warningAt(position, message)]) : [];
 
 /** Maximum number of errors of a kind in a file. Nobody reads more, and looking for what was meant takes some milliseconds each. */
 export const maxFindings = 100;
@@ -160,4 +120,16 @@ export function positionAt(text: string, offset: number, start: Position = start
     column: before.length === 1 ? start.column + column - 1 : column,
     ...(start.path && { path: start.path }),
   };
+}
+
+const listLimit = 8;
+
+/** ` Did you mean "x"? Choose from: a, b, c.` for an unknown name; for a long list, only the nearest names. */
+export function suggest(name: string, existing: readonly string[], [close] = nearest(name, existing)): string {
+  if (existing.length === 0) return ' There are none yet.';
+  const question = close === undefined ? '' : ` Did you mean "${close}"?`;
+  if (existing.length <= listLimit) return `${question} Choose from: ${existing.join(', ')}.`;
+  const distance = new Map(existing.map((candidate) => [candidate, editDistance(name.toLowerCase(), candidate.toLowerCase())]));
+  const closest = existing.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0)).slice(0, listLimit);
+  return `${question} The closest are: ${closest.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createFileCache } from './fileCache.ts';
+import { createFileCache } from './readContent.ts';
 
 test('a file is read again only after its content changes', () => {
   const cache = createFileCache();

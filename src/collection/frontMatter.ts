@@ -2,10 +2,8 @@ import matter from 'gray-matter';
 import type { z } from 'zod';
 import { memoize } from '../domain/memoize.ts';
 import { normalizeText } from './contentFiles.ts';
-import { type Finding, inFile, reporter } from './diagnostic.ts';
+import { type Finding, inFile, errorAt } from './diagnostic.ts';
 import { locateStart, type ParsedYaml, readYaml, validateYaml } from './yaml/parseYaml.ts';
-const frontMatter = reporter('front-matter');
-
 const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
 const notFirst =
@@ -44,7 +42,7 @@ const lineBelowFields = (lines: readonly string[]): number =>
   );
 
 function checkDelimiters(text: string): Finding | undefined {
-  const errorInLine = (index: number, message: string) => frontMatter.errorAt({ line: index + 1, column: 1 }, message);
+  const errorInLine = (index: number, message: string) => errorAt({ line: index + 1, column: 1 }, message);
   if (text.trim() === '') return errorInLine(0, emptied);
   const lines = text.split('\n').map((line) => line.trimEnd());
   if (lines[0] !== '---') return errorInLine(0, explainFirstLine(lines[0] ?? ''));

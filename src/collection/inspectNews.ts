@@ -1,14 +1,10 @@
 import type { Definition, Html, Nodes, Parents, Text } from 'mdast';
 import { type ProseBlock, positionOf, toProse, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { visit } from 'unist-util-visit';
-import { hasOpenComment, withoutComments } from './markdown/comments.ts';
+import { freeId, hasOpenComment, headingSlug, nodeText, withoutComments } from './markdown/text.ts';
 import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
-import { type Finding, type Position, positionAt, reporter } from './diagnostic.ts';
+import { type Finding, type Position, positionAt, errorAt } from './diagnostic.ts';
 import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from './markdown/layout.ts';
-import { freeId, headingSlug } from './markdown/headingSlug.ts';
-import { nodeText } from './markdown/nodeText.ts';
-const newsRule = reporter('news');
-
 export interface UsedImage extends Position {
   url: string;
   alt: string;
@@ -37,15 +33,15 @@ const unusedDefinition = ({ label }: Definition) =>
 function inspectHtml(node: Html, found: NewsInspection): void {
   const position = positionOf(node);
   const rest = withoutComments(node.value);
-  if (hasOpenComment(node.value)) found.findings.push(newsRule.errorAt(position, openComment));
+  if (hasOpenComment(node.value)) found.findings.push(errorAt(position, openComment));
   else if (rest.startsWith('<')) found.tags.push({ text: rest, ...position });
-  else if (rest !== '') found.findings.push(newsRule.errorAt(position, textBesideComment));
+  else if (rest !== '') found.findings.push(errorAt(position, textBesideComment));
 }
 
 function inspectText(node: Text, index: number | undefined, parent: Parents | undefined, found: NewsInspection): void {
   const position = positionOf(node);
   const comment = node.value.indexOf('<!--');
-  if (comment >= 0) found.findings.push(newsRule.errorAt(positionAt(node.value, comment, position), openComment));
+  if (comment >= 0) found.findings.push(errorAt(positionAt(node.value, comment, position), openComment));
   found.prose.push(toProse(node, index, parent));
 }
 
@@ -72,9 +68,9 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
   const { limit, root, source } = parsed;
-  if (limit) return { ...found, findings: [newsRule.errorAt({ line: limit.line, column: 1 }, limit.message)] };
+  if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
   const fence = openFence(root, source);
-  if (fence !== undefined) found.findings.push(newsRule.errorAt({ line: fence, column: 1 }, unclosedFence));
+  if (fence !== undefined) found.findings.push(errorAt({ line: fence, column: 1 }, unclosedFence));
   found.findings.push(...checkLayout(root, source));
   const [used, ids] = [new Set<string>(), new Set<string>()];
   visit(root, (node, index, parent) => {
@@ -84,11 +80,11 @@ export function inspectParsed(parsed: ParsedText): NewsInspection {
     if (node.type !== 'heading') return;
     found.sections.push(freeId(headingSlug(nodeText(node)), ids));
     if (nodeText(node).trim() === '')
-      found.findings.push(newsRule.errorAt(positionOf(node), 'This heading has no words. Write some, or remove the # signs.'));
+      found.findings.push(errorAt(positionOf(node), 'This heading has no words. Write some, or remove the # signs.'));
   });
   visit(root, 'definition', (node) => {
     if (used.has(node.identifier)) found.links.push({ href: node.url, isEmpty: false, ...positionOf(node) });
-    else found.findings.push(newsRule.errorAt(positionOf(node), unusedDefinition(node)));
+    else found.findings.push(errorAt(positionOf(node), unusedDefinition(node)));
   });
   return found;
 }

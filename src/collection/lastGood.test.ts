@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { queryObjects } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diskFiles } from './contentFiles.ts';
-import { createFileCache } from './fileCache.ts';
+import { createFileCache } from './readContent.ts';
 import { createGoodReader, type GoodReader } from './lastGood.ts';
 
 let root: string;

@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import type { SiteData } from '../../content.config.ts';
 import { withBase } from '../domain/addresses.ts';
 import { isDefined } from '../domain/defined.ts';
-import { pinEnd } from '../domain/pins.ts';
-import { type CheckInput, readContext } from './checks/context.ts';
+import { editionStarts, pinEnd } from '../domain/pins.ts';
+import { readContext, type CheckInput } from './checks/context.ts';
 import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, checkPrices } from './checks/data.ts';
 import { checkSchedule } from './checks/dates.ts';
 import { checkFiles } from './checks/files.ts';
@@ -10,21 +11,20 @@ import { checkMissing, checkMovedLinks, checkOrphans, checkRedirects, findMissin
 import { checkRawText } from './checks/markup.ts';
 import { checkNews } from './checks/news.ts';
 import { checkPages } from './checks/pages.ts';
-import { checkParts } from './checks/parts.ts';
 import { checkTheme } from './checks/theme.ts';
-import { type Collection, ContentError, type NewsFile } from './collection.ts';
-import { type ContentFiles, diskFiles, fileText, tryReading, copiedFile } from './contentFiles.ts';
-import { isError, type Diagnostic, inFile, reporter, sortDiagnostics, startOfFile } from './diagnostic.ts';
-import { editionStartsIn } from './editionStartsIn.ts';
+import { checkParts } from './checks/values.ts';
+import { ContentError, type Collection, type NewsFile } from './collection.ts';
+import { copiedFile, diskFiles, fileText, tryReading, type ContentFiles } from './contentFiles.ts';
+import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, errorIn } from './diagnostic.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
 import { inspectMdx } from './mdx/parsePage.ts';
-import type { ReadContent, ParsedContent, TextReader } from './parsedContent.ts';
+import type { ParsedContent, ReadContent, TextReader } from './parsedContent.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
-import { resolveFrontMatter, referencesAmong } from './references.ts';
-import { unreadyPages, removeUnreadyLinks, waitingSections } from './unreadyPages.ts';
+import { referencesAmong, resolveFrontMatter } from './references.ts';
+import { removeUnreadyLinks, unreadyPages, waitingSections } from './unreadyPages.ts';
 
 /**
  * Creates a collection from parsed content.
@@ -100,8 +100,6 @@ function checkContent(parsed: ParsedContent, now: number | undefined): Diagnosti
   return checks.flatMap((check) => check(input));
 }
 
-const filesRule = reporter('files');
-
 /** Returns the cached result for this content of a file, or computes it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
 
@@ -153,7 +151,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     if (!files.has('content')) return files.below(folder);
     if (files.has(folder))
       return (tryReading(folder, diagnostics, () => files.below(folder)) ?? []).filter((file) => copiedFile(file) === undefined);
-    diagnostics.push(...inFile(folder, [filesRule.errorAt(startOfFile, missingFolder)]));
+    diagnostics.push(...errorIn(folder, startOfFile, missingFolder));
     return [];
   };
   const symlinks = tryReading('content', diagnostics, () => files.symlinks('content')) ?? [];
@@ -185,4 +183,23 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
  */
 export function readCollection(project: string | ContentFiles, options?: ReadOptions): Collection {
   return toCollection(readContent(typeof project === 'string' ? diskFiles(project) : project, options));
+}
+
+/** Caches the last result for each file until its content changes, so that rereading after an edit takes milliseconds. */
+export function createFileCache(): FileCache {
+  const entries = new Map<string, { source: string; result: unknown }>();
+  return (file, source, read) => {
+    // Compares hashes, to save memory: there may be thousands of files.
+    const key = hash('sha256', source);
+    const entry = entries.get(file);
+    if (entry?.source === key) return entry.result as ReturnType<typeof read>;
+    const result = read();
+    entries.set(file, { source: key, result });
+    return result;
+  };
+}
+
+/** The starts of the editions in the data, in milliseconds; empty if the convention is unreadable. */
+export function editionStartsIn({ data: { convention, windows = {} }, zone }: Pick<ParsedContent, 'data' | 'zone'>): number[] {
+  return convention ? editionStarts({ ...convention, opens: Object.values(windows).map(({ open }) => open), zone }) : [];
 }

@@ -3,16 +3,13 @@ import { isDefined } from '../domain/defined.ts';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
-import { type Diagnostic, type Finding, inFile, reporter, startOfFile } from './diagnostic.ts';
+import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, errorIn } from './diagnostic.ts';
 import type { ParsedContent, TextReader } from './parsedContent.ts';
 import { explainTxtExtension, dataFilePath } from './files.ts';
 import { valuesWithHints } from './references.ts';
 import { type FoundValue, unwrap, walkValues } from './schema.ts';
 import type { DataCollection } from './schema/hints.ts';
-import { suggest } from './suggest.ts';
 import { type Locate, readYaml, validateYaml } from './yaml/parseYaml.ts';
-const dataFile = reporter('data-file');
-
 /** The intended file of a name with another extension, or in capitals. */
 const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)?$/, '.yaml');
 
@@ -40,8 +37,6 @@ export function resolveInstants<Value>(value: Value, values: readonly FoundValue
   return { value: resolved, values: all };
 }
 
-const hour = reporter('hour');
-
 /**
  * Finds times that a clock change skips, such as 2:00 to 3:00 on a night in spring.
  * @param values values as written
@@ -54,7 +49,7 @@ export function skippedTimes(values: readonly FoundValue[], zone: string, locate
       const written = String(value).trim().slice(0, 16).replace('T', ' ');
       if (shown === '' || shown === written) return undefined;
       const message = `${written} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown.slice(11)}, or another time.`;
-      return hour.errorAt(locate(path), message);
+      return errorAt(locate(path), message);
     })
     .filter(isDefined);
 }
@@ -97,7 +92,7 @@ const required: DataFile = 'convention';
 
 /** Reads the data files, and resolves their dates in the time zone of the convention. */
 export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): ResolvedData {
-  const report = (file: string, message: string) => diagnostics.push(...inFile(file, [dataFile.errorAt(startOfFile, message)]));
+  const report = (file: string, message: string) => diagnostics.push(...errorIn(file, startOfFile, message));
   const known = dataNames.map(dataFilePath);
   const missing = known.filter((candidate) => !present.includes(candidate));
   const others = present.filter((candidate) => !known.includes(candidate));

@@ -1,6 +1,6 @@
 import { isDefined } from '../domain/defined.ts';
 import { collections } from '../../content.config.ts';
-import { type Diagnostic, inFile, repeated, reporter, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorsAt, errorIn, warningIn } from './diagnostic.ts';
 import { explainTxtExtension } from './files.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './inspectNews.ts';
@@ -8,8 +8,6 @@ import type { ParsedNewsItem, ReadFile, TextReader } from './parsedContent.ts';
 import { resolveInstants, skippedTimes } from './readData.ts';
 import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/parseYaml.ts';
-
-const newsFile = reporter('news-file');
 
 const noText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
@@ -55,7 +53,7 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
     value: { file, id, front: resolved.value, body, inspections, locate: front.locate },
     diagnostics: [
       ...front.diagnostics,
-      ...inFile(file, [...skippedTimes(values, zone, front.locate), ...newsFile.errorsAt(end, isEmpty ? noText : undefined)]),
+      ...inFile(file, [...skippedTimes(values, zone, front.locate), ...errorsAt(end, isEmpty ? noText : undefined)]),
     ],
   };
 }
@@ -68,7 +66,7 @@ export function readNews(
   parse: typeof inspectNews,
   zone: string,
 ): ParsedNewsItem[] {
-  const report = (file: string, message: string) => diagnostics.push(...inFile(file, [newsFile.errorAt(startOfFile, message)]));
+  const report = (file: string, message: string) => diagnostics.push(...errorIn(file, startOfFile, message));
   const numbers = present.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
   const jump = numbers.find((number, index) => (numbers[index - 1] ?? 0) >= fewNews && number >= jumpFactor * (numbers[index - 1] ?? 0));
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
@@ -89,13 +87,12 @@ export function readNews(
         );
         return undefined;
       }
-      if (id === jump) diagnostics.push(...inFile(file, [newsFile.warningAt(startOfFile, explainJump(id, numbers))]));
+      if (id === jump) diagnostics.push(...warningIn(file, startOfFile, explainJump(id, numbers)));
       const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
       return read(file, (text) => readItem(file, id, text, parse, zone)) ?? unreadable;
     })
     .filter(isDefined);
-  const twice = (id: number, first: string) =>
-    newsFile.errorAt(startOfFile, `The number ${id} is taken by ${first}. Use the next free number.`);
+  const twice = (id: number, first: string) => errorAt(startOfFile, `The number ${id} is taken by ${first}. Use the next free number.`);
   const numberOf = ({ id }: ParsedNewsItem) => id;
   diagnostics.push(...repeated(items, numberOf, ({ file, id }, first) => inFile(file, [twice(id, first.file)])));
   return items;

@@ -1,6 +1,6 @@
 import { isDefined } from '../domain/defined.ts';
 import { collections } from '../../content.config.ts';
-import { type Diagnostic, inFile, reporter, startOfFile } from './diagnostic.ts';
+import { type Diagnostic, inFile, startOfFile, errorsAt, errorIn } from './diagnostic.ts';
 import type { ParsedPage, ReadFile, TextReader } from './parsedContent.ts';
 import { explainTxtExtension } from './files.ts';
 import { readFrontMatter } from './frontMatter.ts';
@@ -8,8 +8,6 @@ import type { inspectMdx } from './mdx/parsePage.ts';
 import { emptyInspection } from './mdx/inspection.ts';
 import { locateStart } from './yaml/parseYaml.ts';
 import { articleKey, isServerAddress } from '../domain/addresses.ts';
-const pageFile = reporter('page-file');
-
 /** The address of a page's file: `/fun/party` for `content/pages/fun/party.mdx`. */
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
 
@@ -36,7 +34,7 @@ function readPage(file: string, text: string, parse: typeof inspectMdx): ReadFil
     diagnostics: [
       ...front.diagnostics,
       ...inspection.diagnostics,
-      ...inFile(file, [...pageFile.errorsAt(startOfFile, checkPagePath(file)), ...pageFile.errorsAt(end, isEmpty ? noText : undefined)]),
+      ...inFile(file, [...errorsAt(startOfFile, checkPagePath(file)), ...errorsAt(end, isEmpty ? noText : undefined)]),
     ],
   };
 }
@@ -49,7 +47,7 @@ export function readPages(present: readonly string[], read: TextReader, diagnost
     .map((file) => {
       const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
       if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, parse)) ?? unreadable;
-      diagnostics.push(...inFile(file, [pageFile.errorAt(startOfFile, explainTxtExtension(file) ?? notMdx)]));
+      diagnostics.push(...errorIn(file, startOfFile, explainTxtExtension(file) ?? notMdx));
       // Links to it will be valid once it is renamed.
       const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
       return meant === file ? undefined : { ...unreadable, file: meant, path: pagePath(meant) };

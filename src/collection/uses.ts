@@ -2,7 +2,7 @@ import type { DataFile } from '../../content.config.ts';
 import { ownPath, withBase } from '../domain/addresses.ts';
 import type { Position } from './diagnostic.ts';
 import { dataFilePath } from './files.ts';
-import { textProps } from './mdx/prose.ts';
+import { textProps } from './mdx/components.ts';
 import type { ParsedContent } from './parsedContent.ts';
 import type { Hints } from './schema/hints.ts';
 import { fieldName } from './yaml/explainIssues.ts';

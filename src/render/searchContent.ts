@@ -1,7 +1,7 @@
 import type { Data, SiteData } from '../../content.config.ts';
 import type { Page, Collection } from '../collection/collection.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
-import { singleLineText } from '../collection/markdown/singleLineText.ts';
+import { singleLineText } from '../collection/markdown/text.ts';
 import { amountPattern, friendlyDate, friendlyDay, instantDay } from '../domain/format.ts';
 import { localeOf } from '../domain/locale.ts';
 import { deadlineName } from '../domain/schedule.ts';

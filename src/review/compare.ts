@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Collection, ContentError, type Page } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/diagnostic.ts';
-import { createFileCache } from '../collection/fileCache.ts';
-import type { ReadOptions } from '../collection/readContent.ts';
+import { createFileCache, type ReadOptions } from '../collection/readContent.ts';
 import { articleKey } from '../domain/addresses.ts';
 import { counted } from '../domain/text.ts';
 import { newsChanges } from '../render/api/responses.ts';

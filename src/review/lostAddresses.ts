@@ -1,10 +1,9 @@
 import { parseDocument } from 'yaml';
-import { type Diagnostic, inFile, reporter, startOfFile } from '../collection/diagnostic.ts';
+import { type Diagnostic, inFile, startOfFile, warningAt } from '../collection/diagnostic.ts';
 import type { ReadContent } from '../collection/parsedContent.ts';
 import { pagePath } from '../collection/readPages.ts';
 import { createGit, splitNul, GitError, outputText } from '../build/git.ts';
 
-const { warningAt } = reporter('redirect');
 const redirectsFile = 'content/data/redirects.yaml';
 
 interface CommittedAddresses {

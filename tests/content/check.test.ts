@@ -175,7 +175,6 @@ test('warnings are listed and never fail', () => {
     line: 3,
     column: 5,
     severity: 'warning',
-    rule: 'map',
     message: 'Two rooms overlap.',
   };
   const content = { ...site.readAfter({}), diagnostics: [warning] };

@@ -68,7 +68,7 @@ function isBeyondJson(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'invalid_union') return issue.errors.some((issues) => issues.every(isBeyondJson));
   return (
     issue.path.join('.') === 'zone.id' ||
-    (issue.code === 'custom' && issue.params?.rule !== undefined) ||
+    (issue.code === 'custom' && issue.params !== undefined) ||
     /^(?:<(?:Notice|StatusBlock)> has half of |<Action> needs either |The name |That is nobody\.|Write one person |Write at least one |No entry of )|(?:no kind of English|not the code of a currency)\./.test(
       issue.message,
     )

@@ -1,9 +1,8 @@
 import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { createFileCache } from '../../src/collection/fileCache.ts';
+import { createFileCache, readCollection, readContent, type FileCache } from '../../src/collection/readContent.ts';
 import type { Collection } from '../../src/collection/collection.ts';
 import type { ReadContent } from '../../src/collection/parsedContent.ts';
-import { type FileCache, readCollection, readContent } from '../../src/collection/readContent.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 
 /** New contents of files; null deletes a file. */

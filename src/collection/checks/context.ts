@@ -1,5 +1,5 @@
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';
-import { type Diagnostic, inFile, reporter, type Rule, startOfFile } from '../diagnostic.ts';
+import { type Diagnostic, errorAt, inFile, startOfFile, warningAt } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
 import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
 import { entryNames, type Reference, referencesAmong } from '../references.ts';
@@ -78,8 +78,7 @@ export interface CheckInput extends Context, MissingAndOrphans {}
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
 /** Creates functions that report errors and warnings about the values of a data file. */
-export function reportsOn({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile, rule: Rule): { error: Report; warning: Report } {
-  const { errorAt, warningAt } = reporter(rule);
+export function reportsOn({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile): { error: Report; warning: Report } {
   const at =
     (create: typeof errorAt): Report =>
     (path, message) =>

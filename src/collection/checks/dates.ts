@@ -2,13 +2,14 @@
  * Checks of dates in data and front matter. `datesOf` lists the dates of the data with what is known about each: which days are plausible,
  * what must come before it, whether it may be at night. The rules below compare them.
  */
-import type { DataFile } from '../../../content.config.ts';
-import { addDays, daysBetween } from '../../domain/days.ts';
+import { collections, type Data, type DataFile } from '../../../content.config.ts';
+import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
-import { type Diagnostic, inFile, isError, reporter } from '../diagnostic.ts';
+import { isError, type Diagnostic, type Position, errorIn, warningIn } from '../diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem } from '../parsedContent.ts';
-import { type CheckInput, reportsOn } from './context.ts';
-import { checkYears } from './years.ts';
+import type { FoundValue } from '../schema.ts';
+import { reportsOn, type CheckInput } from './context.ts';
 
 /** A date of the data: a day, or an ISO instant. */
 interface DataDate {
@@ -100,7 +101,7 @@ const sameTime = 'This is the same time as that of the beginning. Correct one of
 const checkOrder: Rule = ({ file, path, value, after }, parsed) => {
   if (after?.value === undefined) return [];
   const difference = Date.parse(after.value) - Date.parse(value);
-  const { error } = reportsOn(parsed, file, 'order');
+  const { error } = reportsOn(parsed, file);
   if (difference === 0 && value.includes('T')) return error(path, after.same ?? sameTime);
   return error(path, difference > 0 && difference < tenYears && after.swapped);
 };
@@ -113,7 +114,7 @@ const checkDistance: Rule = ({ file, path, value, sentence, between }, parsed) =
   const day = dayIn(value, parsed.zone);
   const [earliest, latest] = between;
   const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
-  return reportsOn(parsed, file, 'far-date').error(path, (day < earliest || day > latest) && unlikely);
+  return reportsOn(parsed, file).error(path, (day < earliest || day > latest) && unlikely);
 };
 
 const checkLateWindow: Rule = ({ file, path, value, sentence, isStart }, parsed) => {
@@ -121,7 +122,7 @@ const checkLateWindow: Rule = ({ file, path, value, sentence, isStart }, parsed)
   if (!convention || file !== 'windows' || isStart) return [];
   const day = dayOf(Date.parse(value), parsed.zone);
   const message = `${sentence} ${day}, after the convention, which ends on ${convention.lastDay}. If you did not mean that, correct the day.`;
-  return reportsOn(parsed, 'windows', 'far-date').warning(path, day > convention.lastDay && message);
+  return reportsOn(parsed, 'windows').warning(path, day > convention.lastDay && message);
 };
 
 /** Hours from midnight until this one are probably mistakes. */
@@ -146,13 +147,13 @@ function unlikelyHour(
 const checkHour: Rule = ({ file, path, value, sentence, ...about }, parsed) => {
   const unlikely = value.includes('T') ? unlikelyHour(Date.parse(value), parsed.zone, about) : undefined;
   const name = sentence.replace(/ on$/, '');
-  return reportsOn(parsed, file, 'hour').warning(path, unlikely && `${name} ${unlikely}`);
+  return reportsOn(parsed, file).warning(path, unlikely && `${name} ${unlikely}`);
 };
 
 const checkPinHours = ({ news, zone }: ParsedContent): Diagnostic[] =>
   news.flatMap(({ file, front, locate }) => {
     const unlikely = front?.pinnedUntil && unlikelyHour(Date.parse(front.pinnedUntil), zone, { isAtNight: true });
-    return unlikely ? inFile(file, [reporter('hour').warningAt(locate(['pinnedUntil']), `The pin ends ${unlikely}`)]) : [];
+    return unlikely ? warningIn(file, locate(['pinnedUntil']), `The pin ends ${unlikely}`) : [];
   });
 
 const longestConvention = 14;
@@ -167,7 +168,7 @@ function checkConventionDays(parsed: ParsedContent): Diagnostic[] {
   const { convention } = parsed.data;
   if (!convention) return [];
   const { conYear, firstDay, lastDay, since } = convention;
-  const { error } = reportsOn(parsed, 'convention', 'convention-days');
+  const { error } = reportsOn(parsed, 'convention');
   if (since !== undefined && since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
   return error(['lastDay'], checkLength(firstDay, lastDay));
@@ -177,7 +178,7 @@ function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
   const { convention } = parsed.data;
   if (!convention) return [];
   const { firstDay, lastDay, closingCeremony } = convention;
-  const { error, warning } = reportsOn(parsed, 'convention', 'convention-days');
+  const { error, warning } = reportsOn(parsed, 'convention');
   const dayOfCeremony = (instant: string) => dayOf(Date.parse(instant), parsed.zone);
   const closing = dayOfCeremony(closingCeremony);
   return [
@@ -195,7 +196,7 @@ function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
 
 function checkEditions(parsed: ParsedContent): Diagnostic[] {
   const { editions = [], lastDay: end = '' } = parsed.data.convention ?? {};
-  const { error } = reportsOn(parsed, 'convention', 'convention-days');
+  const { error } = reportsOn(parsed, 'convention');
   return editions.flatMap(({ firstDay, lastDay }, index) => {
     const before = editions[index - 1]?.lastDay ?? end;
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
@@ -208,21 +209,19 @@ function checkEditions(parsed: ParsedContent): Diagnostic[] {
 const longestPin = 30;
 const securityDays = 60;
 const noticeIsOver = 'This notice is over, and visitors no longer see it. Write show: false, or give it a new end.';
-const outOfDate = reporter('out-of-date');
-
 function checkPin({ file, front, locate }: ParsedNewsItem, today: string, zone: string): Diagnostic[] {
   if (!front?.pinned || front.pinnedUntil) return [];
   const day = dayOf(Date.parse(front.live), zone);
   if (addDays(day, longestPin) >= today) return [];
   const message = `This item has been pinned since ${day}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
-  return inFile(file, [outOfDate.warningAt(locate(['pinned']), message)]);
+  return warningIn(file, locate(['pinned']), message);
 }
 
 /** Warns before and after /.well-known/security.txt expires, and if the expiry date is more than a year ahead (RFC 9116, section 2.5.5). */
 export function checkSecurity(parsed: ParsedContent, today: string): Diagnostic[] {
   const { security } = parsed.data;
   if (!security) return [];
-  const { warning } = reportsOn(parsed, 'security', 'out-of-date');
+  const { warning } = reportsOn(parsed, 'security');
   const tooLong = `expires is ${security.expires}, more than a year ahead, so nobody would check by then that somebody still reads the mailbox. Write a day within the next year.`;
   if (security.expires > addDays(today, 366)) return warning(['expires'], tooLong);
   if (addDays(today, securityDays) < security.expires) return [];
@@ -239,22 +238,17 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
   return [
     ...pages.flatMap(({ file, front, locate }) => {
       const message = `lastModified is ${front?.lastModified}, and today is ${today}. Write the day of the change.`;
-      return front?.lastModified && front.lastModified > today
-        ? inFile(file, [outOfDate.warningAt(locate(['lastModified']), message)])
-        : [];
+      return front?.lastModified && front.lastModified > today ? warningIn(file, locate(['lastModified']), message) : [];
     }),
     ...news.flatMap(({ file, front, locate }) => {
       const message = `The correction is dated ${front?.updated && dayOf(Date.parse(front.updated), zone)}, and today is ${today}. Write when you made it.`;
       return front?.updated && Date.parse(front.live) <= now && Date.parse(front.updated) > now
-        ? inFile(file, [outOfDate.warningAt(locate(['updated']), message)])
+        ? warningIn(file, locate(['updated']), message)
         : [];
     }),
     ...news.flatMap((item) => checkPin(item, today, zone)),
     ...checkSecurity(parsed, today),
-    ...reportsOn(parsed, 'notice', 'out-of-date').warning(
-      ['until'],
-      notice?.show && notice.until && Date.parse(notice.until) < now && noticeIsOver,
-    ),
+    ...reportsOn(parsed, 'notice').warning(['until'], notice?.show && notice.until && Date.parse(notice.until) < now && noticeIsOver),
   ];
 }
 
@@ -281,4 +275,90 @@ export function checkSchedule(context: CheckInput): Diagnostic[] {
     seen.add(place);
     return isFirst;
   });
+}
+
+interface WrittenYear {
+  file: string;
+  field: string;
+  year: number;
+  position: Position;
+}
+
+/** A convention may have dates this many years before and after its own. */
+const yearsBefore = 2;
+const yearsAfter = 5;
+
+/** Dates this many years before the first plausible one may have been adopted from a predecessor. */
+const yearsTakenOver = 20;
+
+function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): WrittenYear[] {
+  const days = [
+    ...pages.map(({ file, front, locate }) => ({ file, field: 'lastModified', day: front?.lastModified, locate })),
+    ...news.flatMap(({ file, front, locate }) =>
+      (['live', 'pinnedUntil', 'updated'] as const).map((field) => ({ file, field, day: front?.[field], locate })),
+    ),
+  ];
+  return days
+    .map(({ file, field, day, locate }) => (day === undefined ? undefined : { file, field, year: yearOf(day), position: locate([field]) }))
+    .filter(isDefined);
+}
+
+/** True if news of this date may be meant. Other years have an error already. */
+export const isLikelyYear = (live: string, { data: { convention } }: ParsedContent): boolean =>
+  !convention ||
+  (yearOf(live) >= (convention.since ?? convention.conYear - yearsBefore) && yearOf(live) <= convention.conYear + yearsAfter);
+
+const checkDataYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
+  Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
+    values.flatMap(({ hints: { kind }, value, path, name }) => {
+      if (kind !== 'day' && kind !== 'instant') return [];
+      const year = yearOf(kind === 'day' ? String(value) : dayOf(Date.parse(String(value)), parsed.zone));
+      const message = `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
+      const isWrong = year < conYear - yearsBefore || year > conYear + yearsAfter;
+      return reportsOn(parsed, file as DataFile).error(path, isWrong && message);
+    }),
+  );
+
+function checkTextYears(parsed: ParsedContent, { since, conYear }: Data['convention']): Diagnostic[] {
+  // A new convention has news and policies from before its first year.
+  const first = Math.min(since ?? conYear, conYear - yearsBefore);
+  const last = conYear + yearsAfter;
+  return writtenYears(parsed).flatMap(({ file, field, year, position }) => {
+    const message = `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;
+    if (year < first - yearsTakenOver || year > last) return errorIn(file, position, message);
+    // A page's last change may be that old.
+    return year < first && field !== 'lastModified' ? warningIn(file, position, message) : [];
+  });
+}
+
+/** The year in a code such as HOWL25, from 2020 to 2039; undefined if it has none. */
+export function yearOfCode(code: string): number | undefined {
+  const digits = /(?<!\d)[23]\d(?!\d)/.exec(code)?.[0];
+  return digits === undefined ? undefined : Number(`20${digits}`);
+}
+
+function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYear: number): number | undefined {
+  const year = newYear === 'in the code' ? yearOfCode(String(value)) : undefined;
+  if (year !== undefined) return year < conYear ? year : undefined;
+  const isOld = kind === 'text' && shown !== false && new RegExp(`\\b${conYear - 1}\\b`).test(String(value));
+  return isOld ? conYear - 1 : undefined;
+}
+
+const checkStaleYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
+  Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
+    collections.data[file as DataFile].newYear !== true
+      ? []
+      : values.flatMap((found) => {
+          const year = staleYear(found, conYear);
+          const message = `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
+          return reportsOn(parsed, file as DataFile).warning(found.path, year !== undefined && message);
+        }),
+  );
+
+/** Checks the years of all dates, which are those around the convention's own. */
+export function checkYears(parsed: ParsedContent): Diagnostic[] {
+  const { convention } = parsed.data;
+  if (!convention) return [];
+  const { conYear } = convention;
+  return [...checkDataYears(parsed, conYear), ...checkTextYears(parsed, convention), ...checkStaleYears(parsed, conYear)];
 }

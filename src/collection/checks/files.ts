@@ -1,7 +1,5 @@
 import { type ContentFiles, copiedFile } from '../contentFiles.ts';
-import { type Diagnostic, inFile, repeated, reporter, startOfFile } from '../diagnostic.ts';
-
-const filesRule = reporter('files');
+import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorIn, warningIn } from '../diagnostic.ts';
 
 const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
 const elsewhere =
@@ -27,7 +25,7 @@ function checkCapitals(files: readonly string[]): Diagnostic[] {
   const outermost = twins.filter(({ path }) => !twins.some((other) => isBelow(path, other.path)));
   return outermost.flatMap(({ path, first }) => {
     const message = `Only capitals tell ${path} from ${first}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
-    return inFile(files.find((file) => file === path || isBelow(file, path)) ?? path, [filesRule.errorAt(startOfFile, message)]);
+    return inFile(files.find((file) => file === path || isBelow(file, path)) ?? path, [errorAt(startOfFile, message)]);
   });
 }
 
@@ -38,8 +36,8 @@ const copy = (original: string | undefined) =>
 /** Finds symlinks, files that nothing reads, and names that not every system supports; warns of dead links and accidental copies. */
 export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
   const present = files.has('content') ? files.below('content') : [];
-  const error = (file: string, message: string) => inFile(file, [filesRule.errorAt(startOfFile, message)]);
-  const warning = (file: string, message: string) => inFile(file, [filesRule.warningAt(startOfFile, message)]);
+  const error = (file: string, message: string) => errorIn(file, startOfFile, message);
+  const warning = (file: string, message: string) => warningIn(file, startOfFile, message);
   return [
     ...symlinks.flatMap((file) => (files.has(file) ? error(file, symlink) : warning(file, deadLink))),
     ...present.flatMap((file) => {

@@ -2,13 +2,12 @@ import { articleKey, calendarAddress, feedAddresses, pathOf, isServerAddress } f
 import { isDefined } from '../../domain/defined.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { counted, editDistance, listUpTo, nearest } from '../../domain/text.ts';
-import { type Finding, reporter, type Diagnostic, inFile, startOfFile } from '../diagnostic.ts';
+import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, warningAt, errorIn } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
 import type { UsedLink } from '../mdx/inspection.ts';
 import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
 import { checkPagePath } from '../readPages.ts';
 import { knownIds, referredTo } from '../references.ts';
-import { suggest } from '../suggest.ts';
 import { isAddress, pathWithinSite, type Use } from '../uses.ts';
 import { type CheckInput, type Context, type MissingAndOrphans, type MissingIds, type MissingPage, reportsOn } from './context.ts';
 
@@ -77,8 +76,6 @@ function describeExisting(address: string, context: CheckInput): string | undefi
   if (publicFiles.includes(address) || linkableFiles.includes(address) || generatedFiles.test(address)) return 'a file';
   return isServerAddress(address) && !address.startsWith('/images/') ? 'taken by another part of the website' : undefined;
 }
-
-const linkRule = reporter('link');
 
 const hostOf = (address: string): string => /^\w+:\/\/([^/?#:]*)/.exec(address)?.[1] ?? '';
 
@@ -171,9 +168,9 @@ const noAddress = 'This link leads nowhere. Write its address between the parent
  * @param checkAddress `checkLink`, bound to the text that contains it
  */
 export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Finding[] {
-  if (link.isEmpty || link.href.trim() === '') return [linkRule.errorAt(link, link.isEmpty ? noWords : noAddress)];
+  if (link.isEmpty || link.href.trim() === '') return [errorAt(link, link.isEmpty ? noWords : noAddress)];
   const message = checkAddress(link.href);
-  return message ? [linkRule.errorAt(link, `The link ${shorten(link.href)}: ${message}`)] : [];
+  return message ? [errorAt(link, `The link ${shorten(link.href)}: ${message}`)] : [];
 }
 
 /** The error for a Slack link such as `https://example.org|words`. */
@@ -199,7 +196,7 @@ export function checkWebAddress(address: string): string | undefined {
 export function checkRedirects(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
-    const error = (message: string | false) => reportsOn(context, 'redirects', 'redirect').error([from], message);
+    const error = (message: string | false) => reportsOn(context, 'redirects').error([from], message);
     const existing = describeExisting(from, context);
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
@@ -211,8 +208,6 @@ export function checkRedirects(context: CheckInput): Diagnostic[] {
   });
 }
 
-const movedLink = reporter('moved-link');
-
 /**
  * Warns of links to an address that redirects to a page. Redirects to other websites are short addresses, which are meant to be linked to.
  */
@@ -223,7 +218,9 @@ export function checkMovedLinks(context: CheckInput): Diagnostic[] {
     const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
     // A redirect from an existing address has an error already.
     if (typeof destination !== 'string' || !destination.startsWith('/') || describeExisting(path, context)) return [];
-    return inFile(file, [movedLink.warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { about: path })]);
+    return inFile(file, [
+      warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { rule: 'moved-link', about: path }),
+    ]);
   });
 }
 
@@ -276,8 +273,6 @@ export function findMissingAndOrphans(context: Context): MissingAndOrphans {
   return { missingIds: findMissingIds(context), missingPages, orphans };
 }
 
-const missingEntry = reporter('missing-entry');
-
 const listed = 5;
 
 /** Reports each missing entry and page once, in the file where it should be. */
@@ -285,17 +280,15 @@ export function checkMissing({ missingIds, missingPages }: CheckInput): Diagnost
   const entries = [...missingIds].flatMap(([ref, ids]) => [...ids].map(([id, places]) => ({ ref, id, places })));
   const ids = entries.flatMap(({ ref, id, places }) => {
     const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;
-    return inFile(dataFilePath(referredTo(ref).file), [missingEntry.errorAt(startOfFile, message)]);
+    return errorIn(dataFilePath(referredTo(ref).file), startOfFile, message);
   });
   const pages = [...missingPages].flatMap(([path, { places, moved }]) => {
     const uses = `${counted(places.length, 'place links', 'places link')} to it: ${listUpTo(places, listed)}`;
     const message = `There is no page here, and ${uses}. Bring the page back. If it has moved, or this was a redirect, add a line "${path}: ${moved ?? '/its/new/address'}" to content/data/redirects.yaml, so that old links still work.`;
-    return inFile(`content/pages${path}.mdx`, [missingEntry.errorAt(startOfFile, message)]);
+    return errorIn(`content/pages${path}.mdx`, startOfFile, message);
   });
   return [...ids, ...pages];
 }
-
-const unlinkedPage = reporter('unlinked-page');
 
 /** Finds pages that nothing links to, except those that are probably the new address of a missing page. */
 export function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
@@ -304,6 +297,6 @@ export function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[
     .filter(({ path }) => !moved.has(path))
     .flatMap(({ file, path }) => {
       const message = `Nothing links to this page, so nobody would find it. Add a line "- page: ${path}" to a group of content/data/menu.yaml, or link to it from another page: [words](${path}).`;
-      return inFile(file, [unlinkedPage.errorAt(startOfFile, message)]);
+      return errorIn(file, startOfFile, message);
     });
 }

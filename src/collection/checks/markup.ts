@@ -1,5 +1,5 @@
 import { isDefined } from '../../domain/defined.ts';
-import { type Finding, positionAt, reporter, startOfFile } from '../diagnostic.ts';
+import { type Finding, positionAt, startOfFile, errorAt } from '../diagnostic.ts';
 import type { Prose } from '../mdx/inspection.ts';
 
 type Markup = readonly [RegExp, string | ((found: string) => string)];
@@ -63,8 +63,6 @@ const foreignMarkup: readonly Markup[] = [
   [/\\['"’”]/, (found) => `The backslash in ${found} would be shown. Remove it.`],
 ];
 
-const markupRule = reporter('markup');
-
 const markdownPatterns = [
   /\*\*/,
   // Only within other text: on its own, it may be a name with stars.
@@ -91,7 +89,7 @@ export function checkPlainText({ text, ...position }: Prose): Finding[] {
   const markup = findMarkup(text);
   if (!markup) return [];
   const message = `"${markup.found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`;
-  return [markupRule.errorAt(positionAt(text, markup.index, position), message)];
+  return [errorAt(positionAt(text, markup.index, position), message)];
 }
 
 /** Finds markup in a text of the data. @param label names its field in the message */
@@ -99,7 +97,7 @@ export function checkDataMarkup(text: string, label: () => string): Finding[] {
   const markup = findMarkup(text);
   if (!markup) return [];
   const message = `${label()} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;
-  return [markupRule.errorAt(startOfFile, message)];
+  return [errorAt(startOfFile, message)];
 }
 
 // Not $$$, which is slang, nor US$, a currency.
@@ -158,15 +156,10 @@ export function checkMarkup({ text, isContinued, isPlain, next = '', ...position
     .map(([pattern, message]) => {
       const found = pattern.exec(whole);
       if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return undefined;
-      return markupRule.errorAt(
-        positionAt(text, found.index - before.length, position),
-        typeof message === 'string' ? message : message(found[0]),
-      );
+      return errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]));
     })
     .filter(isDefined);
 }
-
-const rawText = reporter('raw-text');
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -236,7 +229,7 @@ const problems: readonly (readonly [RegExp | ((text: string) => RegExp), string 
 export function checkRawText(text: string): Finding[] {
   for (const [pattern, message] of problems) {
     const found = (typeof pattern === 'function' ? pattern(text) : pattern).exec(text);
-    if (found) return [rawText.errorAt(positionAt(text, found.index), typeof message === 'string' ? message : message(found[0]))];
+    if (found) return [errorAt(positionAt(text, found.index), typeof message === 'string' ? message : message(found[0]))];
   }
   return [];
 }

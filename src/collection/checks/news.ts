@@ -6,21 +6,29 @@ import { formatMoney } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { valueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
-import { type Finding, reporter, firstFindings, type Diagnostic, inFile, repeated } from '../diagnostic.ts';
+import {
+  firstFindings,
+  inFile,
+  repeated,
+  suggest,
+  type Diagnostic,
+  type Finding,
+  errorAt,
+  warningAt,
+  errorsAt,
+  warningIn,
+} from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
 import type { NewsInspection, UsedImage } from '../inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../mdx/inspection.ts';
 import type { ParsedNewsItem, ParsedContent } from '../parsedContent.ts';
-import { suggest } from '../suggest.ts';
 import { pathWithinSite } from '../uses.ts';
 import type { CheckInput } from './context.ts';
 import { checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from './links.ts';
 import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
 import { checkDates, checkText, checkWinterTime, dataDay, daySpan } from './sentences.ts';
-import { isLikelyYear } from './years.ts';
-
-const newsRule = reporter('news');
+import { isLikelyYear } from './dates.ts';
 
 /** Headlines are shown verbatim. */
 function checkHeadline({ front, locate }: ParsedNewsItem): Finding[] {
@@ -33,7 +41,7 @@ function checkInstants({ front, locate }: ParsedNewsItem): Finding[] {
   if (!front) return [];
   const { live, pinned, pinnedUntil, updated } = front;
   const isBefore = (date: string | undefined) => date !== undefined && Date.parse(date) < Date.parse(live);
-  const error = (field: string, isWrong: boolean, message: string) => newsRule.errorsAt(locate([field]), isWrong ? message : undefined);
+  const error = (field: string, isWrong: boolean, message: string) => errorsAt(locate([field]), isWrong ? message : undefined);
   return [
     ...error('pinnedUntil', pinnedUntil !== undefined && !pinned, 'pinnedUntil does nothing without a line "pinned: true".'),
     ...error('pinnedUntil', isBefore(pinnedUntil), 'The pin ends before the item is public. Correct one of the two dates.'),
@@ -77,12 +85,10 @@ const explainTag = ({ text }: Prose) =>
 const checkNewsText = ({ links, images, tags, sections, prose, findings }: NewsInspection, context: CheckInput): Finding[] => [
   ...findings,
   ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
-  ...firstFindings(images, (image) => newsRule.errorsAt(image, explainImage(image, context))),
-  ...tags.map((tag) => newsRule.errorAt(tag, explainTag(tag))),
+  ...firstFindings(images, (image) => errorsAt(image, explainImage(image, context))),
+  ...tags.map((tag) => errorAt(tag, explainTag(tag))),
   ...prose.flatMap((piece) => [...checkMarkup(piece), ...checkText(piece)]),
 ];
-
-const typedFact = reporter('typed-fact');
 
 // Editions are about a year apart: news from more than eleven months before the convention is about the previous one.
 const daysSincePrevious = 330;
@@ -137,7 +143,7 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
         if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return undefined;
         const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
         const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
-        return typedFact.warningAt(positionInBlock(block, index), message);
+        return warningAt(positionInBlock(block, index), message);
       })
       .filter(isDefined);
 }
@@ -171,7 +177,7 @@ function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: 
         const isMoved =
           daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
         const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
-        return isWrong ? typedFact.warningAt(positionInBlock(block, index), saysOtherDays(found, edition)) : undefined;
+        return isWrong ? warningAt(positionInBlock(block, index), saysOtherDays(found, edition)) : undefined;
       })
       .filter(isDefined);
 }
@@ -207,8 +213,6 @@ function checkNewsItem(item: ParsedNewsItem, context: CheckInput, checkFacts: Ch
   ]);
 }
 
-const copyRule = reporter('copy');
-
 /** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -219,7 +223,7 @@ function checkNewsList({ news }: ParsedContent): Diagnostic[] {
     if (first.id === item.id || warned.has(item)) return [];
     warned.add(item);
     const message = `${first.file} has the same ${what}. Visitors could not tell the two apart: change one, or remove the copy.`;
-    return inFile(item.file, [copyRule.warningAt(item.locate(['heading']), message)]);
+    return warningIn(item.file, item.locate(['heading']), message);
   };
   return [
     ...repeated(news, ({ front }) => front && simplify(front.heading), say('heading')),

@@ -6,22 +6,22 @@ import { localeOf } from '../../domain/locale.ts';
 import { derivedGates } from '../../domain/schedule.ts';
 import { escapeRegExp, nearest } from '../../domain/text.ts';
 import {
-  type Finding,
-  reporter,
-  positionAt,
-  type Diagnostic,
   firstFindings,
   inFile,
-  type Position,
+  positionAt,
   repeated,
-  type Rule,
   startOfFile,
+  suggest,
+  type Diagnostic,
+  type Finding,
+  errorAt,
+  warningAt,
+  errorIn,
 } from '../diagnostic.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
-import { proseOf } from '../mdx/prose.ts';
+import { proseOf } from '../mdx/components.ts';
 import type { ParsedPage } from '../parsedContent.ts';
-import { suggest } from '../suggest.ts';
 import { factFields, factsIn, withoutFacts, resolveFacts } from '../references.ts';
 import { hintsOf, schemaAt } from '../schema.ts';
 import { kindName } from '../schema/hints.ts';
@@ -33,15 +33,10 @@ import { checkAltText, checkMarkup } from './markup.ts';
 import { checkHardcodedFacts, checkText, checkWording } from './sentences.ts';
 import { checkValue } from './values.ts';
 
-interface PropError extends PropIssue {
-  /** Set if the error is about the value rather than the component. */
-  rule?: Rule;
-}
+type ComponentRule = (used: UsedComponent, context: CheckInput) => PropIssue[];
 
-type ComponentRule = (used: UsedComponent, context: CheckInput) => PropError[];
-
-const errorIf = (isWrong: boolean, message: string, about: Pick<PropError, 'prop' | 'rule'> = {}): PropError[] =>
-  isWrong ? [{ message, ...about }] : [];
+const errorIf = (isWrong: boolean, message: string, prop?: string): PropIssue[] =>
+  isWrong ? [{ message, ...(prop !== undefined && { prop }) }] : [];
 
 function impossibleStates(name: string, windows: Data['windows']): readonly string[] {
   if (Object.values(windows).some(({ group }) => group === name)) return ['full'];
@@ -58,11 +53,11 @@ const checkGateStates: ComponentRule = ({ props }, { data: { windows = {} } }) =
   // Preregistration is full once every level is sold out.
   const window = Object.hasOwn(windows, name) && name !== 'preregistration' ? windows[name] : undefined;
   return [
-    ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, { prop: 'when' }),
+    ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, 'when'),
     ...errorIf(
       window !== undefined && window.full === undefined && states.includes('full'),
       'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.',
-      { prop: 'when' },
+      'when',
     ),
   ];
 };
@@ -70,7 +65,7 @@ const checkGateStates: ComponentRule = ({ props }, { data: { windows = {} } }) =
 const checkDeadlineName: ComponentRule = ({ props }, context) => {
   const id = String(props.id);
   const message = `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`;
-  return errorIf(context.references.has(id) && !isDeadline(id, context), message, { prop: 'id' });
+  return errorIf(context.references.has(id) && !isDeadline(id, context), message, 'id');
 };
 
 const nextWord = (after: string) => /^\s?(%|[a-z]+)/i.exec(after)?.[1] ?? '';
@@ -92,15 +87,13 @@ const checkUnit: ComponentRule = ({ props, after }, { references }) => {
   const unit = /(?:%|[a-z]+)$/i.exec(value)?.[0].toLowerCase() ?? '';
   // In "4 inches in length", `in` is not a unit.
   const isUnit = next !== 'in' && units.some((words) => words.includes(unit) && words.includes(next.toLowerCase()));
-  return errorIf(isUnit, `<Fact id="${String(props.id)}"> says "${value}" already. Remove "${next}" behind it.`, { rule: 'slip' });
+  return errorIf(isUnit, `<Fact id="${String(props.id)}"> says "${value}" already. Remove "${next}" behind it.`);
 };
 
 const checkCurrency: ComponentRule = ({ after }) => {
   const next = nextWord(after);
   const sign = /^(?:d|US)/i.test(next) ? 'dollar sign' : 'currency';
-  return errorIf(/^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next), `A price shows its own ${sign}. Remove "${next}" behind it.`, {
-    rule: 'slip',
-  });
+  return errorIf(/^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next), `A price shows its own ${sign}. Remove "${next}" behind it.`);
 };
 
 const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
@@ -113,13 +106,13 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Days({ props }, { references }) {
     const [from, to] = [props.from, props.to].map((path) => references.get(String(path)));
     const areDays = from?.kind === 'day' && to?.kind === 'day';
-    return errorIf(areDays && String(from.value) > String(to.value), '<Days> begins after it ends. Swap from and to.', { rule: 'order' });
+    return errorIf(areDays && String(from.value) > String(to.value), '<Days> begins after it ends. Swap from and to.');
   },
   ToWrite: ({ props: { data } }) =>
     errorIf(
       data !== undefined && !dataNames.includes(data as never),
       `<ToWrite data="${String(data)}">: there is no such data file.${suggest(String(data), dataNames)}`,
-      { prop: 'data' },
+      'data',
     ),
   Price: checkCurrency,
   Fact: checkUnit,
@@ -128,8 +121,6 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   WindowGate: checkGateStates,
   Notice: checkGateStates,
 };
-
-const componentRule = reporter('component');
 
 function otherComponent(path: string, { references }: CheckInput): string | undefined {
   const kind = references.get(path)?.kind ?? '';
@@ -151,7 +142,7 @@ const parents = new Map(
     .filter(isDefined),
 );
 
-function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropError[] {
+function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropIssue[] {
   const { needsContent, page } = hintsOf(components[name as ComponentName]);
   const wanted = parents.get(name);
   if (wanted !== undefined && parent !== wanted)
@@ -162,7 +153,7 @@ function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): Pro
   return [];
 }
 
-function checkProps(used: UsedComponent, from: string, context: CheckInput): PropError[] {
+function checkProps(used: UsedComponent, from: string, context: CheckInput): PropIssue[] {
   const { name, props } = used;
   if (!Object.hasOwn(components, name)) return [{ message: explainUnknown(name) }];
   const schema: z.ZodObject = components[name as ComponentName];
@@ -170,7 +161,7 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
   const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
   if (result.error?.issues.some(({ code }) => code !== 'custom')) return issues;
   const values = Object.entries(schema.shape)
-    .map(([prop, type]): PropError | undefined => {
+    .map(([prop, type]): PropIssue | undefined => {
       const found = props[prop];
       const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
       const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
@@ -185,13 +176,10 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
  * @param from address of the page
  */
 function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
-  return checkProps(used, from, context).map(({ message, prop = '', help, rule }) => ({
-    ...componentRule.errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
-    ...(rule && { rule }),
-  }));
+  return checkProps(used, from, context).map(({ message, prop = '', help }) =>
+    errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
+  );
 }
-
-const frontMatter = reporter('front-matter');
 
 /** More words would make other sections harder to find. */
 const mostWords = 10;
@@ -208,8 +196,8 @@ function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }
     const at = locate(['searchWords', id]);
     const { length } = words.trim().split(/\s+/);
     return [
-      ...(id === 'page' || !sections || sections.includes(id) ? [] : [frontMatter.errorAt(at, noSection(id, sections))]),
-      ...(length > mostWords ? [frontMatter.errorAt(at, `These are ${length} words. Keep the ${mostWords} that help most.`)] : []),
+      ...(id === 'page' || !sections || sections.includes(id) ? [] : [errorAt(at, noSection(id, sections))]),
+      ...(length > mostWords ? [errorAt(at, `These are ${length} words. Keep the ${mostWords} that help most.`)] : []),
     ];
   });
 }
@@ -237,18 +225,16 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
       .filter(isDefined);
     if (/<[A-Z]/.test(withoutFacts(text)))
       messages.push(`${field} can show facts, and no other component. Write <Fact id="…" />, or the words.`);
-    return messages.map((message) => frontMatter.errorAt(locate([field]), message));
+    return messages.map((message) => errorAt(locate([field]), message));
   });
   return [
     ...facts,
     ...checkPageSearchWords(page, context),
-    ...(front.owner === undefined && needsOwners(context) ? [frontMatter.errorAt(locate([]), noOwner)] : []),
-    ...(ownerError ? [frontMatter.errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
-    ...(front.layout === 'policy' && !front.lastModified ? [frontMatter.errorAt(locate(['layout']), noLastModified)] : []),
+    ...(front.owner === undefined && needsOwners(context) ? [errorAt(locate([]), noOwner)] : []),
+    ...(ownerError ? [errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
+    ...(front.layout === 'policy' && !front.lastModified ? [errorAt(locate(['layout']), noLastModified)] : []),
   ];
 }
-
-const pageText = reporter('page-text');
 
 function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Finding[] {
   const name = events?.nightMarket?.name;
@@ -258,7 +244,7 @@ function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Fi
     .map(({ text, ...position }) => {
       const index = text.search(wanted);
       const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
-      return index < 0 ? undefined : pageText.warningAt(positionAt(text, index, position), message);
+      return index < 0 ? undefined : warningAt(positionAt(text, index, position), message);
     })
     .filter(isDefined);
 }
@@ -269,7 +255,7 @@ const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
   repeated(
     inspection.prose,
     ({ text }) => (text.length < longText ? undefined : text),
-    ({ text, ...position }) => [pageText.warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)],
+    ({ text, ...position }) => [warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)],
   );
 
 function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
@@ -298,8 +284,6 @@ function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
   ]);
 }
 
-const pagesRule = reporter('pages');
-
 const requiredFiles = [...requiredPages, articleKey].map((path) => `content/pages${path === '/' ? '/index' : path}.mdx`);
 
 const waitAlone =
@@ -311,8 +295,8 @@ function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
     const [first] = toWrite;
     const isWritten = front?.ready === false || !first;
     const finding = isWritten
-      ? pagesRule.errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')
-      : pagesRule.errorAt(first, `The website needs this page, so it can't wait. ${waitAlone}`);
+      ? errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')
+      : errorAt(first, `The website needs this page, so it can't wait. ${waitAlone}`);
     return inFile(file, [finding]);
   });
 }
@@ -321,55 +305,52 @@ const offlineFile = 'content/pages/offline.mdx';
 const noOffline =
   'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
-/**
- * Finds missing pages that the website needs, addresses, titles and roles that two pages share, and warns of descriptions that they share.
- * Without the page for offline, visitors would see an error of their browser.
- */
+/** What no two pages may share, with the field that has it, and what to say of the second page. Other parts of the website link to only one page of a role. */
+const unique: readonly {
+  of: (page: ParsedPage, context: CheckInput) => string | undefined;
+  field?: string;
+  severity?: 'warning';
+  say: (value: string, first: string) => string;
+}[] = [
+  { of: ({ path }) => path, say: (path, first) => `${first} has the same address, ${path}. Remove one of the two files.` },
+  {
+    of: ({ front }, { references }) => front && resolveFacts(front.title, references),
+    field: 'title',
+    say: (title, first) => `The title "${title}" is also the title of ${first}. Give each page its own title.`,
+  },
+  {
+    of: ({ front }) => front?.role,
+    field: 'role',
+    say: (role, first) => `${first} has the role "${role}" too, and links lead to one page alone. Remove this line from one of the two.`,
+  },
+  {
+    of: ({ front }) => front?.description,
+    field: 'description',
+    severity: 'warning',
+    say: (_description, first) => `The description is also that of ${first}. Say what this page is about.`,
+  },
+];
+
+/** Checks the pages that the website needs, and what no two pages may share. */
 function checkSite(context: CheckInput): Diagnostic[] {
-  const { pages, references, data } = context;
+  const { pages, data } = context;
   const isMissing = (file: string) => !pages.some((page) => page.file === file);
-  const error = (file: string, position: Position, message: string) => inFile(file, [pagesRule.errorAt(position, message)]);
-  const titleOf = ({ front }: ParsedPage) => front && resolveFacts(front.title, references);
+  const missing = requiredFiles.filter(isMissing);
   return [
-    ...requiredFiles
-      .filter(isMissing)
-      .flatMap((file) => error(file, startOfFile, "The website needs this page. Restore it from the repository's history.")),
-    ...repeated(
-      pages,
-      ({ path }) => path,
-      ({ file, path }, first) => error(file, startOfFile, `${first.file} has the same address, ${path}. Remove one of the two files.`),
-    ),
-    ...repeated(
-      pages,
-      (page) => titleOf(page)?.toLowerCase(),
-      (page, first) =>
-        error(
-          page.file,
-          page.locate(['title']),
-          `The title "${titleOf(page)}" is also the title of ${first.file}. Give each page its own title.`,
-        ),
-    ),
-    // Other parts of the website link to only one page of a role.
-    ...repeated(
-      pages,
-      ({ front }) => front?.role,
-      ({ file, front, locate }, first) =>
-        error(
-          file,
-          locate(['role']),
-          `${first.file} has the role "${front?.role}" too, and links lead to one page alone. Remove this line from one of the two.`,
-        ),
+    ...missing.flatMap((file) => errorIn(file, startOfFile, "The website needs this page. Restore it from the repository's history.")),
+    ...unique.flatMap(({ of, field, severity = 'error', say }) =>
+      repeated(
+        pages,
+        (page) => (field === 'title' ? of(page, context)?.toLowerCase() : of(page, context)),
+        (page, first) => {
+          const at = severity === 'error' ? errorAt : warningAt;
+          const position = field === undefined ? startOfFile : page.locate([field]);
+          return inFile(page.file, [at(position, say(of(page, context) ?? '', first.file))]);
+        },
+      ),
     ),
     ...checkReady(context),
-    ...repeated(
-      pages,
-      ({ front }) => front?.description,
-      ({ file, locate }, first) =>
-        inFile(file, [
-          pagesRule.warningAt(locate(['description']), `The description is also that of ${first.file}. Say what this page is about.`),
-        ]),
-    ),
-    ...inFile(offlineFile, data.offline?.serviceWorker && isMissing(offlineFile) ? [pagesRule.warningAt(startOfFile, noOffline)] : []),
+    ...inFile(offlineFile, data.offline?.serviceWorker && isMissing(offlineFile) ? [warningAt(startOfFile, noOffline)] : []),
   ];
 }
 

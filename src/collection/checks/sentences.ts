@@ -4,11 +4,9 @@ import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { isDay, wallClock } from '../../domain/zone.ts';
-import { type Finding, positionAt, reporter, type Rule, type Severity } from '../diagnostic.ts';
+import { type Finding, positionAt, errorAt, warningAt } from '../diagnostic.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../mdx/inspection.ts';
 import type { Reference } from '../references.ts';
-
-const meridiem = '([ap])\\.?m\\b';
 
 /** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
 function onClock(hour: number, minute: string | undefined): string {
@@ -30,91 +28,63 @@ const ordinal = (number: number) => {
   return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
 };
 
-interface TextRule {
-  /** What to look for; with the flag g, all of them are reported. */
-  pattern: RegExp;
-  severity: Severity;
-  rule: Rule;
-  /** The message about what was found; undefined if it is right. */
-  message: (found: RegExpExecArray) => string | undefined;
-}
+/** What to look for, with the flag g everywhere, and the message about what was found; undefined if it is right. */
+type TextRule = readonly [pattern: RegExp, message: (found: RegExpExecArray) => string | undefined];
 
-/** Rules for every running text: pages, news and data. */
-const textRules: readonly TextRule[] = [
-  {
-    pattern: /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
-    severity: 'warning',
-    rule: 'slip',
-    message: ([found]) =>
-      `"${found}" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.`,
-  },
-  {
-    pattern: /(?<![\p{L}-])\p{L}{3,}-[ \n]\s*(?!(?:and|or|to|versus|vs)\b)\p{Ll}{2,}/u,
-    severity: 'warning',
-    rule: 'slip',
-    message: ([found]) => `"${found.replace(/\s+/g, ' ')}" looks like a word that was divided at the end of a line. Join the two parts.`,
-  },
-  {
-    pattern: /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
-    severity: 'warning',
-    rule: 'slip',
-    message: ([found]) => `"${found}" says the same word twice. Remove one of the two.`,
-  },
-  {
-    pattern: /(?<![\d.,])(\d{1,4})(?:st|nd|rd|th)\b/g,
-    severity: 'warning',
-    rule: 'slip',
-    message: ([found, number]) => (found === ordinal(Number(number)) ? undefined : `"${found}" is written ${ordinal(Number(number))}.`),
-  },
-  {
-    pattern: new RegExp(`(?<![\\d:.,/$-])(1[3-9]|2[0-3]|00?)(?::([0-5]\\d))? ?${meridiem}`, 'i'),
-    severity: 'error',
-    rule: 'hour',
-    message: ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
-  },
-  {
-    pattern: /(?<![\d:.,])(2[5-9]):([0-5]\d)(?![\d:])/,
-    severity: 'warning',
-    rule: 'hour',
-    message: ([found, hour, minute]) => `"${found}" is on no clock. If it is a time, write ${onClock(Number(hour), minute)}.`,
-  },
-  {
-    pattern: new RegExp(`\\d ?(?:[ap]\\.?m\\.?) ${meridiem}`, 'i'),
-    severity: 'error',
-    rule: 'hour',
-    message: ([found]) => `"${found}" says AM or PM twice. Remove one of the two.`,
-  },
-  {
-    pattern: /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi,
-    severity: 'warning',
-    rule: 'hour',
-    message: (found) => (endsBeforeItBegins(found) ? `"${found[0]}" ends before it begins. Correct one of the two times.` : undefined),
-  },
+/** Slips that the author would notice when proofreading, and times that are on no clock, in every running text: pages, news and data. */
+const slips: readonly TextRule[] = [
+  [
+    /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
+    ([found]) => `"${found}" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.`,
+  ],
+  [
+    /(?<![\p{L}-])\p{L}{3,}-[ \n]\s*(?!(?:and|or|to|versus|vs)\b)\p{Ll}{2,}/u,
+    ([found]) => `"${found.replace(/\s+/g, ' ')}" looks like a word that was divided at the end of a line. Join the two parts.`,
+  ],
+  [
+    /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
+    ([found]) => `"${found}" says the same word twice. Remove one of the two.`,
+  ],
+  [
+    /(?<![\d.,])(\d{1,4})(?:st|nd|rd|th)\b/g,
+    ([found, number]) => (found === ordinal(Number(number)) ? undefined : `"${found}" is written ${ordinal(Number(number))}.`),
+  ],
+  [
+    /(?<![\d:.,])(2[5-9]):([0-5]\d)(?![\d:])/,
+    ([found, hour, minute]) => `"${found}" is on no clock. If it is a time, write ${onClock(Number(hour), minute)}.`,
+  ],
+  [
+    /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi,
+    (found) => (endsBeforeItBegins(found) ? `"${found[0]}" ends before it begins. Correct one of the two times.` : undefined),
+  ],
+];
+const impossible: readonly TextRule[] = [
+  [
+    /(?<![\d:.,/$-])(1[3-9]|2[0-3]|00?)(?::([0-5]\d))? ?([ap])\.?m\b/i,
+    ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
+  ],
+  [/\d ?(?:[ap]\.?m\.?) ([ap])\.?m\b/i, ([found]) => `"${found}" says AM or PM twice. Remove one of the two.`],
 ];
 
-/** Finds slips that the author would notice when proofreading, and times that are on no clock. */
+/** Warns of slips, and reports times that are impossible. */
 export function checkText({ text, ...position }: Prose): Finding[] {
-  return textRules.flatMap(({ pattern, severity, rule, message }) => {
-    const found = pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)].filter((match) => match !== null);
-    const { errorAt, warningAt } = reporter(rule);
-    const at = severity === 'error' ? errorAt : warningAt;
-    return found
-      .map((match) => ({ index: match.index, words: message(match) }))
-      .flatMap(({ index, words }) => (words === undefined ? [] : [at(positionAt(text, index, position), words)]));
-  });
+  const find = (rules: readonly TextRule[], at: typeof errorAt) =>
+    rules.flatMap(([pattern, message]) =>
+      (pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)]).flatMap((found) => {
+        const words = found && message(found);
+        return found && words !== null && words !== undefined ? [at(positionAt(text, found.index, position), words)] : [];
+      }),
+    );
+  return [...find(slips, warningAt), ...find(impossible, errorAt)];
 }
-
-const dateInWords = reporter('date-in-words');
 
 /** Warns of standard time with a summer month: "July 4, 5 PM EST". */
 export function checkWinterTime(block: ProseBlock): Finding[] {
   const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(blockText(block));
   if (!winter || !/\d/.test(blockText(block))) return [];
   const message = 'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.';
-  return [dateInWords.warningAt(positionInBlock(block, winter.index), message)];
+  return [warningAt(positionInBlock(block, winter.index), message)];
 }
-
-const calendarWord = reporter('calendar-word');
 
 type Holidays = Data['convention']['holidays'];
 const everywhere = "Christmas|New Year[’']s|Halloween|Easter|Valentine[’']s|Mother[’']s Day|Father[’']s Day";
@@ -140,7 +110,7 @@ export const findCalendarWords = (text: string, holidays: Holidays = 'none') => 
 /** Warns of words that may be true only this year. */
 export function checkWording({ text, ...position }: Prose, holidays: Holidays, find = findCalendarWords): Finding[] {
   return find(text, holidays).map(({ words, index }) =>
-    calendarWord.warningAt(
+    warningAt(
       positionAt(text, index, position),
       `"${words}" may be wrong for the next convention. Show a date of content/data instead, or leave it out.`,
     ),
@@ -208,13 +178,11 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
           ? undefined
           : explainDate(groups.weekday2, groups.month2 ?? ofMonth, groups.day2, matchingYears(groups.weekday, ofMonth, day, years)));
       const index: unknown = rest.at(-3);
-      if (message !== undefined) wrong.push(dateInWords.errorAt(positionInBlock(block, Number(index)), `"${found}": ${message}`));
+      if (message !== undefined) wrong.push(errorAt(positionInBlock(block, Number(index)), `"${found}": ${message}`));
       return ' '.repeat(found.length);
     });
   return wrong;
 }
-
-const typedFact = reporter('typed-fact');
 
 const month = `(?:${monthInWords})`;
 /** "8/29", but no fraction such as "1/16 in". */
@@ -300,7 +268,7 @@ export function checkHardcodedFacts({ text, ...position }: Prose, references: re
   return facts.flatMap((fact) =>
     [...text.matchAll(patternFor(fact, place))].map(({ 0: match, index }) => {
       const typed = match.trim();
-      return typedFact.errorAt(
+      return errorAt(
         positionAt(text, index, position),
         `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, place)}`,
       );

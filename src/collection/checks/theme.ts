@@ -13,8 +13,7 @@ import {
 } from '../../domain/theme/theme.ts';
 import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import { valueAt } from '../../domain/json.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { suggest } from '../suggest.ts';
+import { suggest, type Diagnostic } from '../diagnostic.ts';
 import { reportsOn, type CheckInput } from './context.ts';
 
 const colorPath = (name: string) => name.split('.');
@@ -81,7 +80,7 @@ function checkHeads(context: CheckInput): Diagnostic[] {
       .filter((name) => !names.includes(name))
       .flatMap((name) => {
         const message = `There is no page below /${name}, so its page head shows nowhere.${suggest(name, names)}`;
-        return reportsOn(context, file, 'part').warning([...path, 'heads', name], message);
+        return reportsOn(context, file).warning([...path, 'heads', name], message);
       });
   const { art, theme } = data;
   return [...check('art', [], art?.heads), ...(['light', 'dark'] as const).flatMap((mode) => check('theme', [mode], theme?.[mode]?.heads))];
@@ -90,7 +89,7 @@ function checkHeads(context: CheckInput): Diagnostic[] {
 /** Reports colors of theme.yaml with too little contrast, and warns of page headers that show nowhere. */
 export function checkTheme(context: CheckInput): Diagnostic[] {
   const { theme } = context.data;
-  const { error } = reportsOn(context, 'theme', 'theme');
+  const { error } = reportsOn(context, 'theme');
   const contrast = (theme ? contrastProblems(theme) : []).flatMap((problem) =>
     error([problem.mode, ...(problem.isWritten ? colorPath(problem.color) : [])], problem.message),
   );

@@ -1,9 +1,11 @@
-import { collections, type DataFile, gateStates } from '../../../content.config.ts';
+import { collections, components, gateStates, type ComponentName, type DataFile } from '../../../content.config.ts';
+import { inFile, suggest, type Diagnostic, type Finding, errorAt, warningAt } from '../diagnostic.ts';
 import { dataFilePath } from '../files.ts';
+import type { UsedComponent } from '../mdx/inspection.ts';
 import { entryNames, gateNames, knownIds, mayExist, referredTo } from '../references.ts';
+import { hintsOf } from '../schema.ts';
 import { kindName, type Hints } from '../schema/hints.ts';
-import { suggest } from '../suggest.ts';
-import type { CheckInput } from './context.ts';
+import { reportsOn, type CheckInput } from './context.ts';
 import { checkLink } from './links.ts';
 
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
@@ -69,4 +71,71 @@ export function checkValue(found: string, hints: Hints, from: string, context: C
   if (hints.states) return checkStates(found);
   if (hints.kind === 'image') return checkImageName(found, context.images);
   return hints.kind === 'path' || hints.link ? checkLink(found, from, context) : undefined;
+}
+
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** The data that a component needs, as in `hotel.suites`. If there are several, one of them suffices. */
+function needsOf({ name, props }: UsedComponent): readonly string[] {
+  if (name === 'PriceTable') return [props.of === 'poker' ? 'events.poker' : String(props.of)];
+  const { needs = [] } = Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
+  return [needs].flat();
+}
+
+interface MissingData {
+  file: DataFile;
+  part: string | undefined;
+  found: 'some' | 'none' | 'missing';
+}
+
+/** Looks up data that a component needs; undefined if its file is unreadable. */
+function findData(need: string, { data, absent }: CheckInput): MissingData | undefined {
+  const [name = '', part] = need.split('.');
+  const file = name as DataFile;
+  const whole = data[file] as Record<string, unknown> | undefined;
+  if (whole === undefined) return absent.includes(file) ? { file, part: undefined, found: 'missing' } : undefined;
+  const value = part === undefined ? whole : whole[part];
+  return { file, part, found: value === undefined ? 'missing' : isEmpty(value) ? 'none' : 'some' };
+}
+
+/**
+ * The missing or empty data that a component needs; undefined if it has some, or a file is unreadable. Apart from `findMissing`, which
+ * is about what is referred to: a need names data, and is met by any of it.
+ */
+function missingData(component: UsedComponent, context: CheckInput): MissingData | undefined {
+  const looks = needsOf(component).map((need) => findData(need, context));
+  if (looks.some((look) => look === undefined || look.found === 'some')) return undefined;
+  return looks.find((look) => look?.found === 'none') ?? looks[0];
+}
+
+/** The place of missing data in words: `"booking" in content/data/hotel.yaml`. */
+const describeMissing = ({ file, part }: MissingData): string =>
+  part === undefined ? dataFilePath(file) : `"${part}" in ${dataFilePath(file)}`;
+
+function checkPart(component: UsedComponent, path: string, context: CheckInput): Finding[] {
+  const missing = missingData(component, context);
+  if (!missing) return [];
+  const it = `<${component.name}>`;
+  if (missing.found === 'missing') {
+    const [what, whole] = missing.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
+    const message = `${it} shows what ${describeMissing(missing)} says, and there is no such ${what}. Add ${whole}, or remove ${it} here.`;
+    return [errorAt(component, message)];
+  }
+  if (component.waits || context.unready.has(path)) return [];
+  const message = `${it} shows nothing, because ${describeMissing(missing)} has no entries yet. Add one, or remove ${it} here.`;
+  return [warningAt(component, message)];
+}
+
+/** Finds components whose data is missing or empty, and windows without texts for their states. */
+export function checkParts(context: CheckInput): Diagnostic[] {
+  const { pages, data, absent } = context;
+  const [window] = Object.keys(data.windows ?? {});
+  const noStates = `Windows show the words for their states, and there is no ${dataFilePath('states')}. Add that file, or remove the windows.`;
+  const isWithoutStates = window !== undefined && absent.includes('states');
+  return [
+    ...pages.flatMap(({ file, path, inspection }) =>
+      inspection.components.flatMap((component) => inFile(file, checkPart(component, path, context))),
+    ),
+    ...reportsOn(context, 'windows').error([window ?? ''], isWithoutStates && noStates),
+  ];
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '../contentFiles.ts';
-import { formatDiagnostic, inFile, reporter, startOfFile } from '../diagnostic.ts';
-import { checkImageData } from './checkImageData.ts';
+import { formatDiagnostic, startOfFile, errorIn } from '../diagnostic.ts';
+import { checkImageData } from './checkImage.ts';
 
 const noise = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7919) % 256));
 const picture = sharp(noise, { raw: { width: 64, height: 48, channels: 3 } });
@@ -45,6 +45,6 @@ test('a picture with colors for print is an error', async () => {
 });
 
 test('a picture that has an error already is not decoded', async () => {
-  const known = inFile('content/images/pool.jpg', [reporter('picture').errorAt(startOfFile, 'Too large.')]);
+  const known = errorIn('content/images/pool.jpg', startOfFile, 'Too large.');
   expect(await checkImageData(contentOf({ 'pool.jpg': Buffer.alloc(9) }), known)).toEqual([]);
 });

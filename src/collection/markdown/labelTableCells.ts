@@ -1,5 +1,5 @@
 import type { Table } from 'mdast';
-import { nodeText } from './nodeText.ts';
+import { nodeText } from './text.ts';
 
 // Each cell repeats its column's label, so long headings would add up.
 const maxLabel = 40;

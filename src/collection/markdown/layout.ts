@@ -1,16 +1,14 @@
 import type { Table, List, Nodes, Parents, RootContent } from 'mdast';
-import { type Finding, reporter } from '../diagnostic.ts';
+import { type Finding, errorAt, warningAt } from '../diagnostic.ts';
 import { positionOf } from '../mdx/inspection.ts';
 import { nodesIn } from './limits.ts';
-
-const markup = reporter('markup');
 
 /** Finds cells beyond the last column, which would not be shown. */
 export function checkCells({ children: [head, ...rows] }: Table): Finding[] {
   const columns = head?.children.length ?? 0;
   const extra = rows.flatMap(({ children }) => children.slice(columns, columns + 1));
   return extra.map((cell) =>
-    markup.errorAt(
+    errorAt(
       positionOf(cell),
       `This table has ${columns} columns, and this row has more cells, which are not shown. Remove a |, or write \\| for the character itself.`,
     ),
@@ -36,7 +34,7 @@ const shifted =
 function checkEntries({ ordered, children: [first, ...others] }: List): Finding[] {
   const start = first?.position?.start.column ?? 1;
   const entry = ordered ? undefined : others.find(({ position }) => (position?.start.column ?? start) > start);
-  return entry ? [markup.warningAt(positionOf(entry), shifted)] : [];
+  return entry ? [warningAt(positionOf(entry), shifted)] : [];
 }
 
 /** Two cells of a row that are separated by a tab. A tab after a colon separates a label from its value. */
@@ -73,17 +71,17 @@ function ambiguity(node: Nodes, above: RootContent | undefined, parent: Nodes | 
 
 function checkBlock(node: Nodes, above: RootContent | undefined, parent: Nodes | undefined, lines: readonly string[]): Finding[] {
   const message = ambiguity(node, above, parent, lines);
-  if (message !== undefined) return [markup.warningAt(positionOf(node), message)];
+  if (message !== undefined) return [warningAt(positionOf(node), message)];
   if (node.type === 'list') return checkEntries(node);
   const lineOf = ({ position }: Nodes) => lines[(position?.start.line ?? 1) - 1] ?? '';
   if (node.type === 'table') {
     const row = node.children.slice(2).find((each) => !lineOf(each).includes('|'));
-    return row ? [markup.warningAt(positionOf(row), belowTable)] : [];
+    return row ? [warningAt(positionOf(row), belowTable)] : [];
   }
   const { start, end } = node.position ?? {};
   if (node.type !== 'paragraph' || !start || !end) return [];
   const rowIndex = lines.slice(start.line - 1, end.line).findIndex((line, index, all) => isRow(line) && isRow(all[index + 1]));
-  return rowIndex < 0 ? [] : [markup.warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
+  return rowIndex < 0 ? [] : [warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
 }
 
 /**

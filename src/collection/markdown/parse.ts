@@ -1,8 +1,18 @@
 import type { Definition, Root, Table } from 'mdast';
-import { type Extension, fromMarkdown, type Handle } from 'mdast-util-from-markdown';
+import { fromMarkdown, type Extension, type Handle } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
 import { correctMarkdown } from './corrections.ts';
-import { gfmNodesWithoutAddresses, gfmSyntax } from './gfmSyntax.ts';
-import { cellLimit, type ExceededLimit, exceededDepth, exceededLimit, maxCells, nodesIn, type Trust } from './limits.ts';
+import { cellLimit, exceededDepth, exceededLimit, maxCells, nodesIn, type ExceededLimit, type Trust } from './limits.ts';
+
+/** The micromark syntax of texts: tables, task lists, strikethrough and autolinks. A single ~ is text, as in `10~18`. */
+export const gfmSyntax = gfm({ singleTilde: false });
+
+/** The mdast extensions that belong to `gfmSyntax`. */
+export const gfmNodes: readonly Extension[] = gfmFromMarkdown();
+
+/** The same without the transform that finds more addresses than micromark, which takes quadratic time. */
+export const gfmNodesWithoutAddresses: readonly Extension[] = gfmNodes.map((extension) => ({ ...extension, transforms: [] }));
 
 /** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
 const exitCheckBox: Handle = function (token) {

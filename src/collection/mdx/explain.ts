@@ -4,11 +4,10 @@ import { type Extension, fromMarkdown, type Token } from 'mdast-util-from-markdo
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { components } from '../../../content.config.ts';
 import { editDistance } from '../../domain/text.ts';
-import { type Finding, positionAt, reporter } from '../diagnostic.ts';
-import { gfmSyntax } from '../markdown/gfmSyntax.ts';
+import { positionAt, suggest, type Finding, errorAt } from '../diagnostic.ts';
+import { gfmSyntax } from '../markdown/parse.ts';
 import { openFence, unclosedFence } from '../markdown/layout.ts';
 import { nodesIn } from '../markdown/limits.ts';
-import { suggest } from '../suggest.ts';
 
 const mdxSyntax = mdxjs();
 /** The micromark syntax of pages. */
@@ -27,8 +26,6 @@ export function explainUnknown(name: string): string {
   const close = names.find((known) => editDistance(known.toLowerCase(), name) <= 1);
   return `<${name}> is HTML; pages are written in Markdown and components.${close ? ` Did you mean <${close}>?` : ''}`;
 }
-
-const { errorAt } = reporter('mdx');
 
 const isComponent = (name: string) => Object.hasOwn(components, name);
 /** The message about expressions. */

@@ -1,12 +1,9 @@
 import type { Heading, Root, Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Finding, reporter } from '../diagnostic.ts';
-import { freeId, headingSlug } from '../markdown/headingSlug.ts';
-import { nodeText } from '../markdown/nodeText.ts';
+import { type Finding, errorAt } from '../diagnostic.ts';
+import { freeId, headingSlug, nodeText } from '../markdown/text.ts';
 import { type PageHeading, positionOf } from './inspection.ts';
-import { hintsOfTag, isTag } from './tags.ts';
-
-const headingRule = reporter('heading');
+import { hintsOfTag, isTag } from './components.ts';
 
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
 
@@ -49,7 +46,7 @@ export function namePageHeadings(tree: Root): NamedHeading[] {
 
 /** @param before headings above it on the page */
 export function checkHeading({ heading, id, text, explicitId }: NamedHeading, before: readonly PageHeading[]): Finding[] {
-  const error = (message: string) => [headingRule.errorAt(positionOf(heading), message)];
+  const error = (message: string) => [errorAt(positionOf(heading), message)];
   if (heading.depth === 1) return error('The title of a page is in the block at its top. Headings in the text start with ##.');
   if (text === '') return error('This heading has no words. Write some, or remove the # signs.');
   if (/\[#|\(#[^)]*\)$/.test(text))

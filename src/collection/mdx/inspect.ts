@@ -3,16 +3,14 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
 import { isDefined } from '../../domain/defined.ts';
-import { type Finding, reporter, inFile, repeated } from '../diagnostic.ts';
+import { type Finding, inFile, repeated, errorAt } from '../diagnostic.ts';
 import { checkCells, isNameless, checkLayout } from '../markdown/layout.ts';
-import { nodeText } from '../markdown/nodeText.ts';
+import { nodeText } from '../markdown/text.ts';
 import { noCode } from './explain.ts';
 import { checkHeading, type NamedHeading, takenIds } from './headings.ts';
 import { positionOf, type UsedComponent, type Inspection, type PageHeading, type Prose, toProse, type UsedLink } from './inspection.ts';
-import { hintsOfTag, isLinkNode, isTag, type Tag } from './tags.ts';
+import { hintsOfTag, isLinkNode, isTag, type Tag } from './components.ts';
 import type { Waiting } from './toWrite.ts';
-
-const componentRule = reporter('component');
 
 const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 
@@ -45,17 +43,15 @@ function readComponent(element: Element, parent: string | undefined, after: stri
     const position = positionOf(attribute);
     if ('name' in attribute) component.positions[attribute.name] ??= position;
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value === 'object')) {
-      findings.push(componentRule.errorAt(position, `<${component.name}> ${notCode}`));
+      findings.push(errorAt(position, `<${component.name}> ${notCode}`));
       continue;
     }
     if (Object.hasOwn(component.props, attribute.name))
-      findings.push(componentRule.errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
+      findings.push(errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
     component.props[attribute.name] = attribute.value ?? true;
   }
   return { component, findings };
 }
-
-const mdx = reporter('mdx');
 
 function checkEntries(tag: Tag): Finding[] {
   const { content = '' } = hintsOfTag(tag);
@@ -66,7 +62,7 @@ function checkEntries(tag: Tag): Finding[] {
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]) as Nodes[])
     .find((node) => !isEntry(node) && (isTag(node) || nodeText(node).trim() !== ''));
   const message = `Between <${tag.name}> and </${tag.name}> there is only room for <${content}>. Move this into one of them, or out of <${tag.name}>.`;
-  return stray ? [mdx.errorAt(positionOf(stray), message)] : [];
+  return stray ? [errorAt(positionOf(stray), message)] : [];
 }
 
 const linkInLink = 'This is a link within a link, which no browser can follow. End the first one before it, or leave one of the two out.';
@@ -82,7 +78,7 @@ const isValue = (node: Nodes) => isTag(node) && node.children.length === 0;
 
 function checkWithin(node: Nodes): Finding[] {
   const refuse = (within: Nodes | undefined, test: (node: Nodes) => boolean, message: string) =>
-    (within ? below(within, test) : []).map((found) => mdx.errorAt(positionOf(found), message));
+    (within ? below(within, test) : []).map((found) => errorAt(positionOf(found), message));
   if (isLinkNode(node)) return refuse(node, isLinkNode, linkInLink);
   if (node.type === 'heading') return refuse(node, isValue, valueInHeading);
   return node.type === 'table' ? refuse(node.children[0], isValue, valueInColumn) : [];
@@ -93,7 +89,7 @@ function checkParagraph({ children }: Paragraph): Finding[] {
   return children
     .map((child) =>
       hasWords && child.type === 'mdxJsxTextElement' && child.name && Object.hasOwn(components, child.name) && !hintsOfTag(child).inline
-        ? mdx.errorAt(
+        ? errorAt(
             positionOf(child),
             `<${child.name}> cannot be in a sentence. Put it on lines of its own, with an empty line above and below.`,
           )
@@ -136,7 +132,7 @@ function checkGates(tree: Root): Finding[] {
       if (!inner || inner.about !== outer.about || inner.states.some((state) => outer.states.includes(state))) return;
       const { line } = positionOf(outer.node);
       const message = `This never shows: the <${outer.node.name}> of line ${line} has the same "${inner.about}" in another state. Put it outside of that one, or correct "when".`;
-      findings.push(componentRule.errorAt(positionOf(inner.node), message));
+      findings.push(errorAt(positionOf(inner.node), message));
     });
   });
   return findings;
@@ -181,7 +177,7 @@ function addPositions(tree: Root): void {
 
 function checkNode(node: Node): Finding[] {
   const message = disallowed[node.type];
-  return [...checkNesting(node), ...(message === undefined ? [] : [mdx.errorAt(positionOf(node), message)])];
+  return [...checkNesting(node), ...(message === undefined ? [] : [errorAt(positionOf(node), message)])];
 }
 
 function componentAt({ node, index, parent, outer }: Visited): ReadComponent | undefined {
@@ -209,7 +205,7 @@ function readHeadings(
     (used) => hintsOfTag(used).anchor,
     (used) => {
       const { anchor } = hintsOfTag(used);
-      return [mdx.errorAt(used, `The address #${anchor} is on this page twice, because <${used.name}> is. Remove one of them.`)];
+      return [errorAt(used, `The address #${anchor} is on this page twice, because <${used.name}> is. Remove one of them.`)];
     },
   );
   for (const part of parts) {
@@ -221,10 +217,10 @@ function readHeadings(
     const { title, id } = part.props;
     if (!hintsOfTag(part).isSection || typeof title !== 'string' || typeof id !== 'string') continue;
     if (headings.some((other) => other.id === id))
-      findings.push(mdx.errorAt(part.positions.id ?? part, `The address #${id} is on this page twice. Give this item another id.`));
+      findings.push(errorAt(part.positions.id ?? part, `The address #${id} is on this page twice. Give this item another id.`));
     if (taken.has(id))
       findings.push(
-        mdx.errorAt(part.positions.id ?? part, `The address #${id} belongs to another part of this page. Give this item another id.`),
+        errorAt(part.positions.id ?? part, `The address #${id} belongs to another part of this page. Give this item another id.`),
       );
     headings.push({ depth: 2, id, text: title });
   }

@@ -1,6 +1,6 @@
 import type { Parents, Text } from 'mdast';
 import { type Diagnostic, type Position, positionAt } from '../diagnostic.ts';
-import { nodeText } from '../markdown/nodeText.ts';
+import { nodeText } from '../markdown/text.ts';
 
 export interface PageHeading {
   depth: number;

@@ -9,7 +9,7 @@ import { hintsOf } from '../schema.ts';
 import type { NamedHeading } from './headings.ts';
 import type { Inspection } from './inspection.ts';
 import { readTree } from './parsePage.ts';
-import { contains, isLinkNode } from './tags.ts';
+import { contains, isLinkNode } from './components.ts';
 import { wrapWaiting } from './toWrite.ts';
 
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
-import { type Finding, inFile, reporter } from '../diagnostic.ts';
+import { type Finding, inFile, errorAt } from '../diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
-import { gfmNodes } from '../markdown/gfmSyntax.ts';
+import { gfmNodes } from '../markdown/parse.ts';
 import { openFence, unclosedFence } from '../markdown/layout.ts';
 import { exceededDepth, type ExceededLimit, exceededLimit } from '../markdown/limits.ts';
 import { explainSyntaxError, pageSyntax } from './explain.ts';
@@ -21,15 +21,13 @@ const mdxNodes = mdxFromMarkdown();
  */
 export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
 
-const mdxRule = reporter('mdx');
-
 /** The inspection of a page that must not be parsed, because it would take too long; undefined for other pages. */
 export function inspectSource(file: string, body: string): Inspection | undefined {
   const limit = exceededLimit(body, 'trusted');
   return limit && unparsed(file, limitError(limit));
 }
 
-const errorInLine = (line: number, message: string) => mdxRule.errorAt({ line, column: 1 }, message);
+const errorInLine = (line: number, message: string) => errorAt({ line, column: 1 }, message);
 const limitError = ({ line, message }: ExceededLimit) => errorInLine(line, message);
 const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Rule } from '../diagnostic.ts';
 import { monthNames } from '../../domain/format.ts';
 import { isDay } from '../../domain/zone.ts';
 
@@ -111,8 +110,8 @@ export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** An issue of a value, beside others of the same file, that is told as it is. */
-export const issueAt = (rule: Rule, path: PropertyKey[], message: string) =>
-  ({ code: 'custom', input: undefined, path, message, params: { rule } }) satisfies z.core.$ZodRawIssue;
+export const issueAt = (path: PropertyKey[], message: string) =>
+  ({ code: 'custom', input: undefined, path, message, params: { isWhole: true } }) satisfies z.core.$ZodRawIssue;
 
 /** A data file, `content/data/<name>.yaml`. */
 export interface DataCollection<Schema extends z.ZodType = z.ZodType> {

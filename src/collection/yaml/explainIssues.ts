@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { amountReadings } from '../../domain/days.ts';
 import { nearest } from '../../domain/text.ts';
 import { valueAt } from '../../domain/json.ts';
-import type { Rule } from '../diagnostic.ts';
+import { suggest, type Rule } from '../diagnostic.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema.ts';
-import { suggest } from '../suggest.ts';
 import { quoteColon } from './explainSyntax.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -160,7 +159,7 @@ export function fieldName(value: unknown, path: readonly PropertyKey[]): string 
 
 interface PathError {
   path: PropertyKey[];
-  rule: Rule;
+  rule?: Rule;
   message: string;
   help?: string;
   /** For a missing field, the path at which to report it. */
@@ -207,7 +206,7 @@ function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, 
 function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): PathError[] {
   const { path } = issue;
   // `issueAt` tells of several values.
-  if (issue.code === 'custom' && issue.params) return [{ path, rule: issue.params.rule as Rule, message: issue.message }];
+  if (issue.code === 'custom' && issue.params) return [{ path, message: issue.message }];
   const name = fieldName(input, path);
   const found = valueAt(input, path);
   if (issue.code === 'unrecognized_keys') {
@@ -215,7 +214,6 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
     const fields = fieldsAt(schema, path);
     return issue.keys.map((key) => ({
       path: [...path, key],
-      rule: 'unknown-field',
       message:
         explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`,
     }));
@@ -236,12 +234,12 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): Pa
   }
   const written = textWithColon(found);
   if (written !== undefined && typeof path.at(-1) === 'number' && issue.code === 'invalid_type' && issue.expected === 'string')
-    return [{ path, rule: 'value', message: quoteColon(written) }];
+    return [{ path, message: quoteColon(written) }];
   const dashes =
     issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
       ? ' Start each entry with a hyphen and a space.'
       : '';
-  return [{ path, rule: 'value', message: `${name} ${describeIssue(issue, found)}${dashes}`, ...help() }];
+  return [{ path, message: `${name} ${describeIssue(issue, found)}${dashes}`, ...help() }];
 }
 
 /** Explains a schema's issues to the author: what was found, what is allowed, and what the field is for. */

@@ -9,7 +9,8 @@ import {
   inFile,
   maxFindings,
   positionAt,
-  reporter,
+  errorAt,
+  errorIn,
 } from '../diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { deepNesting, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
@@ -38,8 +39,6 @@ function createLocate(document: Document, positionOf: (offset: number) => Positi
     return { ...positionOf(offset), path: path as FieldPath };
   };
 }
-
-const yamlRule = reporter('yaml');
 
 export interface ParsedYaml<Value> {
   /** Undefined if it is invalid. */
@@ -77,7 +76,7 @@ export function readYaml(text: string, firstLine = 1): UncheckedYaml {
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
     data: {},
     isEmpty: false,
-    errors: errors.slice(0, maxFindings).map(({ offset, message }) => yamlRule.errorAt(position(offset), message)),
+    errors: errors.slice(0, maxFindings).map(({ offset, message }) => errorAt(position(offset), message)),
     locate,
   });
   if (text.length > maxLength) return invalid([{ offset: maxLength, message: tooLong }]);
@@ -109,10 +108,10 @@ export function validateYaml<Schema extends z.ZodType>(
   const input = isEmpty ? undefined : data;
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data, input, diagnostics: [], locate };
-  if (isEmpty) return { value: undefined, input, diagnostics: inFile(file, [yamlRule.errorAt(locate([]), noContent)]), locate };
+  if (isEmpty) return { value: undefined, input, diagnostics: errorIn(file, locate([]), noContent), locate };
   const findings = explainIssues(result.error.issues.slice(0, maxFindings), schema, data).map(
     ({ path, beside = path, rule, message, help }) =>
-      reporter(rule).errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(help && { help }) }),
+      errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(rule && { rule }), ...(help && { help }) }),
   );
   return { value: undefined, input, diagnostics: inFile(file, findings), locate };
 }

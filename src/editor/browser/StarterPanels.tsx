@@ -45,7 +45,7 @@ const withNames = (field: Field): Field => ({
 
 const problemOf = ({ field, message }: StartResult['problems'][number]): Problem => {
   const path = field.split('.');
-  return { file: 'answers', line: 1, column: 1, severity: 'error', rule: 'value', path, message };
+  return { file: 'answers', line: 1, column: 1, severity: 'error', path, message };
 };
 
 const dataUrl = (file: File) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ContentError } from '../../collection/collection.ts';
-import { createFileCache } from '../../collection/fileCache.ts';
-import { readCollection } from '../../collection/readContent.ts';
+import { createFileCache, readCollection } from '../../collection/readContent.ts';
 import { commitFiles, outputText } from '../../build/git.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { contentVersion } from '../../render/formats/siteList.ts';

@@ -162,7 +162,7 @@ test.runIf(isFull)('own words that the check refuses are not written, and are as
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   const { between, conflicts } = conflictsOf(await hand());
   const id = conflicts[0]?.id ?? '';
-  const error = { file: page, line: 1, column: 1, severity: 'error' as const, rule: 'mdx' as const, message: 'The tag <3 is not closed.' };
+  const error = { file: page, line: 1, column: 1, severity: 'error' as const, message: 'The tag <3 is not closed.' };
   const check = () => (text(page).includes('<3') ? [error] : []);
   const choose = (words: string) =>
     handIn({ repository, branch: author, check, inTurn: createQueue(), log: () => {} }, { between, choices: { [id]: { text: words } } });
@@ -178,7 +178,7 @@ test.runIf(isFull)('a mistake that a reviewer has added is named at its place, a
   remote.commit({ [page]: text(page).replace('ten', 'six'), [data]: 'opens: 8\ncloses: never\n' }, 'edit/heron');
   await save(page, 'ten', 'five');
   const { between, conflicts } = conflictsOf(await hand());
-  const error = { file: data, line: 2, column: 1, severity: 'error' as const, rule: 'value' as const, message: 'closes is "never".' };
+  const error = { file: data, line: 2, column: 1, severity: 'error' as const, message: 'closes is "never".' };
   const check = () => (text(data).includes('never') ? [error] : []);
   const choices = { [conflicts[0]?.id ?? '']: { text: 'Doors open at seven.' } };
   const result = await handIn(
@@ -325,7 +325,7 @@ test.runIf(isFull)('what a reviewer has added to the branch on the remote is kep
 test.runIf(isFull)('what the check says keeps a branch here', async () => {
   await save(page, 'nine', 'ten');
   const errors = [
-    { file: page, line: 1, column: 1, severity: 'error' as const, rule: 'news' as const, message: 'Doors never open at ten.' },
+    { file: page, line: 1, column: 1, severity: 'error' as const, message: 'Doors never open at ten.' },
   ];
   expect(
     await handIn({ repository, branch: author, check: () => errors, inTurn: createQueue(), log: () => undefined }, { choices: {} }),

@@ -1,9 +1,8 @@
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic } from '../../collection/diagnostic.ts';
-import { createFileCache } from '../../collection/fileCache.ts';
+import { createFileCache, readCollection } from '../../collection/readContent.ts';
 import { createGoodReader, type WaitingFile } from '../../collection/lastGood.ts';
-import { readCollection } from '../../collection/readContent.ts';
 import { friendlyDate } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { createTextCache } from '../../render/textCache.ts';
@@ -75,7 +74,7 @@ const waitsSince = ({ file, since }: WaitingFile, { zone, ...facts }: Collection
 function unreadable(error: unknown): readonly Diagnostic[] {
   if (error instanceof ContentError) return error.diagnostics;
   const message = `The content cannot be read: ${String(error)}`;
-  return [{ file: 'content', line: 1, column: 1, severity: 'error', rule: 'files', message }];
+  return [{ file: 'content', line: 1, column: 1, severity: 'error', message }];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
-import { checkSvg } from '../../collection/images/checkSvg.ts';
+import { checkSvg } from '../../collection/images/checkImage.ts';
 import { isAnimated, pictureChunks } from '../../collection/images/imageSize.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 

@@ -4,7 +4,7 @@ import type { Page, Collection } from '../../collection/collection.ts';
 import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts';
 import type { Trust } from '../../collection/markdown/limits.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
-import { singleLineText } from '../../collection/markdown/singleLineText.ts';
+import { singleLineText } from '../../collection/markdown/text.ts';
 import { entryNames } from '../../collection/references.ts';
 import { articleKey, anyArticle } from '../../domain/addresses.ts';
 import { isDefined } from '../../domain/defined.ts';

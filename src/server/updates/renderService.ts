@@ -1,9 +1,8 @@
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/diagnostic.ts';
-import { createFileCache } from '../../collection/fileCache.ts';
+import { createFileCache, readCollection, type Parser } from '../../collection/readContent.ts';
 import { createGoodReader, type KeptFiles } from '../../collection/lastGood.ts';
-import { type Parser, readCollection } from '../../collection/readContent.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { contentVersion } from '../../render/formats/siteList.ts';

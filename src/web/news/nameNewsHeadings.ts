@@ -1,4 +1,4 @@
-import { freeId, headingSlug } from '../../collection/markdown/headingSlug.ts';
+import { freeId, headingSlug } from '../../collection/markdown/text.ts';
 import { decodePath } from '../../site/addresses.ts';
 import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
 

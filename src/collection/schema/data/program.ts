@@ -22,7 +22,7 @@ export const registration = strictFields('Registration levels, prices and credit
       // A price below zero has an issue already.
       if (salePrice === undefined || salePrice < price || price < 0) continue;
       const message = `The early price of ${name} is ${salePrice > price ? 'above its price. Swap the two.' : 'its price. Lower it, or remove the line.'}`;
-      issues.push(issueAt('price', [index, 'salePrice'], message));
+      issues.push(issueAt([index, 'salePrice'], message));
     }
   }),
   earlyPriceUntil: instant('When the early price ends, if that is before preregistration closes.').optional(),
@@ -145,9 +145,9 @@ export const map = strictFields('The venue map.', {
       ({ floor, room: { id: name }, path }, first) =>
         floor === first.floor
           ? []
-          : [issueAt('map', [...path, 'id'], `Another floor has a room with the id "${name}". Give this one another id.`)],
+          : [issueAt([...path, 'id'], `Another floor has a room with the id "${name}". Give this one another id.`)],
     );
     const boxes = rooms.map(({ floor, room: each, path }) => ({ path: [...path, 'box'], message: wrongBox(each, floor) }));
-    issues.push(...shared, ...boxes.flatMap(({ path, message }) => (message === undefined ? [] : [issueAt('map', path, message)])));
+    issues.push(...shared, ...boxes.flatMap(({ path, message }) => (message === undefined ? [] : [issueAt(path, message)])));
   }),
 }).meta({ inPlace: false });

@@ -33,9 +33,7 @@ export const actions = listOf('The quick actions of the home page.', {
   for (const [index, { to, link }] of value.entries())
     // One with a misspelled field has an issue already.
     if ((to === undefined) === (link === undefined) && !issues.some(({ path: [entry] = [] }) => entry === index))
-      issues.push(
-        issueAt('menu', [index], 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.'),
-      );
+      issues.push(issueAt([index], 'A quick action has either "to", a page, or "link", an entry of links.yaml. Write one of the two.'));
 });
 
 export const redirects = z
@@ -68,7 +66,7 @@ export const notice = strictFields('A bar on every page, for urgent news.', {
   text: text('The notice, one or two sentences.')
     .check(({ value, issues }) => {
       const advice = `and would fill the screen of a phone. Keep it to ${longestNotice}; put the rest into a news item, and link to it.`;
-      if (value.length > longestNotice) issues.push(issueAt('notice', [], `The notice has ${value.length} characters, ${advice}`));
+      if (value.length > longestNotice) issues.push(issueAt([], `The notice has ${value.length} characters, ${advice}`));
     })
     .optional(),
   link: z

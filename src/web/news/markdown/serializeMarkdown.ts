@@ -3,7 +3,7 @@ import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, L
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { isDefined } from '../../../domain/defined.ts';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
-import { withoutComments } from '../../../collection/markdown/comments.ts';
+import { withoutComments } from '../../../collection/markdown/text.ts';
 import { maxDepth, type Trust } from '../../../collection/markdown/limits.ts';
 import { labelTableCells } from '../../../collection/markdown/labelTableCells.ts';
 import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';

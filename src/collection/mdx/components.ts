@@ -1,5 +1,6 @@
+import type { Nodes } from 'mdast';
 import type { z } from 'zod';
-import { type ComponentName, components } from '../../../content.config.ts';
+import { components, type ComponentName } from '../../../content.config.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { ParsedPage } from '../parsedContent.ts';
@@ -7,7 +8,28 @@ import { factFields } from '../references.ts';
 import { hintsOf } from '../schema.ts';
 import type { Hints } from '../schema/hints.ts';
 import { componentTag } from './componentTag.ts';
-import type { UsedComponent, Prose } from './inspection.ts';
+import type { Prose, UsedComponent } from './inspection.ts';
+
+export type Tag = Extract<Nodes, { name: string | null }>;
+
+export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** The hints of a tag's component; empty if there is no such component. */
+export const hintsOfTag = ({ name }: Pick<Tag, 'name'>): Hints =>
+  name !== null && Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
+
+/** True if a node renders as a link: a link, a footnote reference, a link component, or a date with a calendar link. */
+export const isLinkNode = (node: Nodes): boolean =>
+  node.type === 'link' ||
+  node.type === 'linkReference' ||
+  node.type === 'footnoteReference' ||
+  (isTag(node) &&
+    (hintsOfTag(node).isLink === true ||
+      node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'link' && attribute.value === 'calendar')));
+
+/** True if a node or one of its descendants passes a test. */
+export const contains = (node: Nodes, test: (node: Nodes) => boolean): boolean =>
+  test(node) || ('children' in node && node.children.some((child) => contains(child, test)));
 
 interface TextProp {
   component: UsedComponent;
