@@ -22,7 +22,7 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
   console.error(\`A release needs Node \${needed} or later, and this is Node \${process.versions.node}: install Node \${needed}, or run "npm start" in a checkout, which brings its own.\`);
   process.exit(1);
 }
-await import('./bundle/${name}Program.mjs');
+await import('./${name}Program.mjs');
 `;
 
 /** @param folder folder of the bundle, which already contains vite's rendering code */

@@ -15,12 +15,12 @@ import { MailLink } from '../../ui/MailLink.tsx';
 import { ProperName } from '../../ui/inline.tsx';
 import { ExternalLink, SiteLink } from '../../ui/links.tsx';
 
-const isAddress = (value: unknown): value is PostalAddress =>
+const isPostalAddress = (value: unknown): value is PostalAddress =>
   typeof value === 'object' && value !== null && ('street' in value || 'lines' in value);
 
 /** A postal address from the data, inline. */
 export function Address({ id }: PropsOf<'Address'>) {
-  return <span>{addressLine(useValue(id, isAddress))}</span>;
+  return <span>{addressLine(useValue(id, isPostalAddress))}</span>;
 }
 
 /** A range of days from the data: "August 21-23, 2026". */
