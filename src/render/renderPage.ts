@@ -5,6 +5,7 @@ import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { sizedNews, withSizes } from './snapshot/snapshot.ts';
 import type { Roots } from './snapshot/layoutData.ts';
 import { waitingElement } from '../collection/mdx/toWrite.ts';
+import { nameNewsHeadings } from '../web/news/markdown/serializeMarkdown.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 import { feedAddresses, publicPath } from '../domain/addresses.ts';
 
@@ -54,7 +55,7 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
-      elementsOf: (markdown: string, level: number) => sizedNews(texts.newsText(markdown, level, trust), root),
+      elementsOf: (markdown: string, level: number) => sizedNews(nameNewsHeadings(texts.newsText(markdown, level, trust)), root),
       ...(assetsOf && { assets: assetsOf(componentNames(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;

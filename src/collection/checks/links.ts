@@ -104,7 +104,7 @@ function checkNewsId(id: string, fragment: string | undefined, { news }: CheckIn
   return `there is no news item ${id}.${suggest(id, ids)}`;
 }
 
-/** @param fragment as written by the author, or as copied from the browser (`src/web/news/nameNewsHeadings.ts`) */
+/** @param fragment as written by the author, or as copied from the browser (`nameNewsHeadings`) */
 function checkNewsSection(id: string, fragment: string, sections: readonly string[]): string | undefined {
   const wanted = fragment.replace(/^section-/, '');
   if (sections.includes(wanted)) return undefined;

@@ -8,7 +8,6 @@ import { Elements } from '../ui/Elements.ts';
 import { ExternalLink, SiteLink } from '../ui/links.tsx';
 import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
 import { UnseenText } from './markdown/loadMarkdown.tsx';
-import { nameNewsHeadings } from './nameNewsHeadings.ts';
 
 /** Styles for the text of a news item, including the classes that `serializeMarkdown` writes. */
 const newsProse = css`
@@ -101,7 +100,7 @@ export function NewsText({ text, headingLevel }: Props) {
     <div key={text} className={newsProse}>
       <MDXProvider components={newsElements} disableParentContext>
         {elements ? (
-          <Elements elements={nameNewsHeadings(elements)} />
+          <Elements elements={elements} />
         ) : (
           <UnseenText text={text} headingLevel={headingLevel} trust={layout.newsElsewhere ? 'untrusted' : 'trusted'} />
         )}

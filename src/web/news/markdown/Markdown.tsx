@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Trust } from '../../../collection/markdown/limits.ts';
-import { nameNewsHeadings } from '../nameNewsHeadings.ts';
+import { nameNewsHeadings, serializeMarkdown } from './serializeMarkdown.ts';
 import { Elements } from '../../ui/Elements.ts';
-import { serializeMarkdown } from './serializeMarkdown.ts';
 
 export interface MarkdownText {
   text: string;

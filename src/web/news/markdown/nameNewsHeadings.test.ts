@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameNewsHeadings } from './nameNewsHeadings.ts';
+import { nameNewsHeadings } from './serializeMarkdown.ts';
 
 test('headings get ids from their words, each once', () => {
   const named = nameNewsHeadings([
