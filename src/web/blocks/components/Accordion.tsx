@@ -2,8 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, space, corner, generated, measure, motion, size } from '../../styles/tokens.ts';
-import { VisuallyHidden } from '../../ui/inline.tsx';
-import { readerClass } from '../../ui/inline.tsx';
+import { readerClass, VisuallyHidden } from '../../ui/inline.tsx';
 
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={stack}>{children}</div>;
