@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SaxesParser } from 'saxes';
 import type { Collection } from '../src/collection/collection.ts';
 import { checkSecurity } from '../src/collection/checks/dates.ts';
-import { formatFiles } from '../src/render/formats/formats.ts';
+import { formatFiles } from '../src/render/formats.ts';
 import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';
 import { markdownPath, unlistedPages } from '../src/site/addresses.ts';

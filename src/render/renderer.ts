@@ -5,7 +5,7 @@ import { articleKey } from '../domain/addresses.ts';
 import { entityTag, mediaType } from './resource.ts';
 import { uniqueCards } from './cards/card.ts';
 import type { FormatFile } from './formats/format.ts';
-import { formatFiles } from './formats/formats.ts';
+import { formatFiles } from './formats.ts';
 import type { ApiLocation } from '../site/addresses.ts';
 import { createSnapshot, type PageToRender, pagesToRender, type Snapshot } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';

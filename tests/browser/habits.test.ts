@@ -2,7 +2,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findChromium } from '../support/browsers.ts';
-import { lookOf } from '../../src/render/look.ts';
+import { lookOf } from '../../src/render/look/look.ts';
 import { isFull } from '../support/full.ts';
 import { appRoutes, collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, site, visit } from './harness.ts';

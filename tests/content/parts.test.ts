@@ -5,7 +5,7 @@ import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { dataFilePath } from '../../src/collection/files.ts';
 import { toCollection } from '../../src/collection/readContent.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
-import { formatFiles } from '../../src/render/formats/formats.ts';
+import { formatFiles } from '../../src/render/formats.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
 import { isFull } from '../support/full.ts';

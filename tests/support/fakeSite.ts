@@ -9,7 +9,7 @@ import { createPageSource } from '../../src/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/server/updates/readBuild.ts';
 import { findCurrent, type LiveSite } from '../../src/server/updates/liveSite.ts';
 import type { OnDemand } from '../../src/server/updates/onDemand.ts';
-import { contentVersion } from '../../src/render/formats/siteList.ts';
+import { contentVersion } from '../../src/render/siteList.ts';
 import { compressAndIndex } from '../../src/build/writeResource.ts';
 import type { FileIndex, IndexedFile } from '../../src/render/resource.ts';
 import { securityHeaders } from '../../src/build/hosts/headers.ts';

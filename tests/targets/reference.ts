@@ -2,7 +2,7 @@ import { listStart } from '../../src/render/api/responses.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaType, bytesOf, type Resource, textResource } from '../../src/render/resource.ts';
-import { contentVersion } from '../../src/render/formats/siteList.ts';
+import { contentVersion } from '../../src/render/siteList.ts';
 import type { Host } from '../../src/build/hosts/host.ts';
 import type { HostSettings } from '../../src/build/hosts/hostSettings.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';

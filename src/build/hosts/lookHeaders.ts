@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
-import { lookOf } from '../../render/look.ts';
+import { lookOf } from '../../render/look/look.ts';
 import { type HeaderOptions, securityHeaders } from './headers.ts';
 
 /** The CSP source expression that allows exactly this script or stylesheet. */

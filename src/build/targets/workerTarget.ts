@@ -6,7 +6,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { base } from '../../domain/addresses.ts';
 import { listStart } from '../../render/api/responses.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
-import { contentVersion } from '../../render/formats/siteList.ts';
+import { contentVersion } from '../../render/siteList.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 import { createRenderer } from '../../render/renderer.ts';

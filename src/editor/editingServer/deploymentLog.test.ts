@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import { readCollection } from '../../collection/readContent.ts';
-import { contentVersion } from '../../render/formats/siteList.ts';
+import { contentVersion } from '../../render/siteList.ts';
 import { createDeploymentLog } from './deploymentLog.ts';
 import { openRepository, type Repository } from './repository.ts';
 

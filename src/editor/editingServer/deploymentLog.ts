@@ -3,7 +3,7 @@ import { ContentError } from '../../collection/collection.ts';
 import { createFileCache, readCollection } from '../../collection/readContent.ts';
 import { commitFiles, outputText } from '../../build/git.ts';
 import { cachePromise } from '../../domain/memoize.ts';
-import { contentVersion } from '../../render/formats/siteList.ts';
+import { contentVersion } from '../../render/siteList.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { siteListPath } from '../../site/savedCopy.ts';
 import { createQueue } from '../queue.ts';

@@ -11,7 +11,7 @@ import { createPageSource, type PageSource } from '../../server/http/pageSource.
 import { isCardPath } from '../../render/cards/card.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { mediaType, bytesResource, type Resource, bytesOf, textResource } from '../../render/resource.ts';
-import { formatFiles } from '../../render/formats/formats.ts';
+import { formatFiles } from '../../render/formats.ts';
 import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';

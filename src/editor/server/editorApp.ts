@@ -9,7 +9,7 @@ import { fileText } from '../../collection/contentFiles.ts';
 import { isError } from '../../collection/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
-import { lookOf } from '../../render/look.ts';
+import { lookOf } from '../../render/look/look.ts';
 import type { Texts } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
 import { EditError } from '../../review/edits/yaml.ts';

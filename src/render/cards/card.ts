@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
-import { paletteOf } from '../look.ts';
+import { paletteOf } from '../look/look.ts';
 import { dateStamp, friendlyDays, cityAndRegion } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { otherHead, sectionOf } from '../../domain/theme/roles.ts';

@@ -2,7 +2,7 @@ import { isDefined } from '../../domain/defined.ts';
 import { documentTitle } from '../../site/document.ts';
 import { manifestPath } from '../../site/addresses.ts';
 import { cardSize } from '../cards/drawCard.ts';
-import { paletteOf } from '../look.ts';
+import { paletteOf } from '../look/look.ts';
 import type { Format } from './format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { publicPath } from '../../domain/addresses.ts';

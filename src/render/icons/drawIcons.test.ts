@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { edition, inEdition } from '../../../tests/support/edition.ts';
 import { collection } from '../../../tests/support/site.ts';
-import { paletteOf } from '../look.ts';
+import { paletteOf } from '../look/look.ts';
 import { drawIcon, iconAddresses } from './drawIcons.ts';
 
 const { data } = collection;

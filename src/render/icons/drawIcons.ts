@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Data } from '../../../content.config.ts';
 import { textOutlines } from '../cards/outlines.ts';
 import { mediaType } from '../resource.ts';
-import { paletteOf } from '../look.ts';
+import { paletteOf } from '../look/look.ts';
 
 /** Layout of an icon: size of the logo as a fraction of the icon's, and radius of the corners. */
 interface Shape {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { artCss, headsCss, lookOf } from '../look.ts';
+import { artCss, headsCss, lookOf } from './look.ts';
 test('the stylesheet has every color of both themes, the typefaces and the pictures', () => {
   const { css, bars, fonts } = lookOf(collection.data);
   const { light, dark } = collection.data.theme;

@@ -17,7 +17,7 @@ import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { PageInfo, InitialNews, PageData } from '../../site/types.ts';
 import { articleAt, landingResponse, newsItemResponse, publishedNews } from '../api/responses.ts';
 import { createCard } from '../cards/card.ts';
-import { lookOf } from '../look.ts';
+import { lookOf } from '../look/look.ts';
 import { type SnapshotOptions, createLayoutData, type Roots } from './layoutData.ts';
 
 export function createPageInfo(

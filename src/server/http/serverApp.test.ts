@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../tests/support/fakeSite.ts';
 import { serve, type Served } from '../../../tests/support/serve.ts';
 import { collection as content } from '../../../tests/support/site.ts';
-import { contentVersion } from '../../render/formats/siteList.ts';
+import { contentVersion } from '../../render/siteList.ts';
 import { bytesOf, type Resource, textResource } from '../../render/resource.ts';
 import { siteState } from '../updates/renderJob.ts';
 

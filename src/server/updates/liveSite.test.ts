@@ -7,7 +7,7 @@ import { inEdition } from '../../../tests/support/edition.ts';
 import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { readCollection } from '../../collection/readContent.ts';
-import { contentVersion } from '../../render/formats/siteList.ts';
+import { contentVersion } from '../../render/siteList.ts';
 import type { PageOptions, Renderer } from '../../render/renderer.ts';
 import { mediaType, type Bytes, bytesOf, type Resource, textResource } from '../../render/resource.ts';
 import type { SharingCard } from '../../site/types.ts';

@@ -5,7 +5,7 @@ import { createFileCache, readCollection, type Parser } from '../../collection/r
 import { createGoodReader, type KeptFiles } from '../../collection/lastGood.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
-import { contentVersion } from '../../render/formats/siteList.ts';
+import { contentVersion } from '../../render/siteList.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { mediaType, bytesResource, textResource } from '../../render/resource.ts';

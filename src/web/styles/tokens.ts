@@ -1,5 +1,5 @@
 /**
- * Design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look.ts). This
+ * Design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look/look.ts). This
  * file must not import anything, because Linaria evaluates it at build time.
  */
 export const color = {

@@ -1,13 +1,13 @@
-import type { Collection, Page } from '../../collection/collection.ts';
-import { publicPath } from '../../domain/addresses.ts';
-import { apiAddress, otherOrigin, searchFilePath, dataAddress } from '../../site/addresses.ts';
-import { pageSize } from '../../site/contract.ts';
-import { newsAddresses } from '../../site/news.ts';
-import { offlinePath, type SiteList, siteListPath } from '../../site/savedCopy.ts';
-import { publishedNews } from '../api/responses.ts';
-import { redirectRules, shortNews } from '../redirects.ts';
-import { entityTag } from '../resource.ts';
-import type { Format } from './format.ts';
+import type { Collection, Page } from '../collection/collection.ts';
+import { publicPath } from '../domain/addresses.ts';
+import { apiAddress, otherOrigin, searchFilePath, dataAddress } from '../site/addresses.ts';
+import { pageSize } from '../site/contract.ts';
+import { newsAddresses } from '../site/news.ts';
+import { offlinePath, type SiteList, siteListPath } from '../site/savedCopy.ts';
+import { publishedNews } from './api/responses.ts';
+import { redirectRules, shortNews } from './redirects.ts';
+import { entityTag } from './resource.ts';
+import type { Format } from './formats/format.ts';
 
 /** A hash of data, news and pages, which is the same on every machine. */
 export function contentVersion({ data, news, pages }: Collection): string {

@@ -1,11 +1,11 @@
-import type { Data } from '../../content.config.ts';
-import { publicPath } from '../domain/addresses.ts';
-import { isDefined } from '../domain/defined.ts';
-import { memoizeWeakly } from '../domain/memoize.ts';
-import { type Colors, otherHead, roleNames } from '../domain/theme/roles.ts';
-import { type Palette, resolveTheme } from '../domain/theme/theme.ts';
-import { type Typeface, chosenTypefaces } from '../domain/theme/typefaces.ts';
-import type { Look } from '../site/pageData.ts';
+import type { Data } from '../../../content.config.ts';
+import { publicPath } from '../../domain/addresses.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
+import { type Colors, otherHead, roleNames } from '../../domain/theme/roles.ts';
+import { type Palette, resolveTheme } from '../../domain/theme/theme.ts';
+import { type Typeface, chosenTypefaces } from '../../domain/theme/typefaces.ts';
+import type { Look } from '../../site/pageData.ts';
 
 const imageUrl = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
 /** Placeholder for page headers: rays of the sun. */

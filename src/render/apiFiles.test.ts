@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createApi } from '../api/createApi.ts';
-import { collection } from '../../../tests/support/site.ts';
-import { splitUrl, apiAddress } from '../../site/addresses.ts';
-import { pageSize } from '../../site/contract.ts';
-import { newsAddresses } from '../../site/news.ts';
-import { publishedNews } from '../api/responses.ts';
-import { createSnapshot } from '../snapshot/snapshot.ts';
+import { createApi } from './api/createApi.ts';
+import { collection } from '../../tests/support/site.ts';
+import { splitUrl, apiAddress } from '../site/addresses.ts';
+import { pageSize } from '../site/contract.ts';
+import { newsAddresses } from '../site/news.ts';
+import { publishedNews } from './api/responses.ts';
+import { createSnapshot } from './snapshot/snapshot.ts';
 import { apiFiles } from './formats.ts';
-import type { FormatInput } from './format.ts';
+import type { FormatInput } from './formats/format.ts';
 import { siteList } from './siteList.ts';
-import { edition } from '../../../tests/support/edition.ts';
+import { edition } from '../../tests/support/edition.ts';
 
 const now = Date.parse('2025-06-15T16:00:00Z');
 const inputFor = (api?: string): FormatInput => ({

@@ -1,12 +1,12 @@
-import { apiAddress } from '../../site/addresses.ts';
-import { pageSize } from '../../site/contract.ts';
-import { newsAddresses } from '../../site/news.ts';
-import { articleResponse, bookingResponse, configResponse, landingResponse, newsItemResponse, publishedNews } from '../api/responses.ts';
-import { calendarFiles } from './calendar.ts';
-import { feedFiles } from './feeds.ts';
-import type { Format, FormatFile, FormatInput } from './format.ts';
-import { llmsTxt, robots, securityTxt, sitemap } from './machines.ts';
-import { manifest } from './manifest.ts';
+import { apiAddress } from '../site/addresses.ts';
+import { pageSize } from '../site/contract.ts';
+import { newsAddresses } from '../site/news.ts';
+import { articleResponse, bookingResponse, configResponse, landingResponse, newsItemResponse, publishedNews } from './api/responses.ts';
+import { calendarFiles } from './formats/calendar.ts';
+import { feedFiles } from './formats/feeds.ts';
+import type { Format, FormatFile, FormatInput } from './formats/format.ts';
+import { llmsTxt, robots, securityTxt, sitemap } from './formats/machines.ts';
+import { manifest } from './formats/manifest.ts';
 import { siteList } from './siteList.ts';
 
 /** Responses of the API to all requests that scripts make (section 7), as static files. */
