@@ -84,13 +84,11 @@ export const publishRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sold out and full'), marks: z.array(mark).min(1).max(50), passWarnings }),
 ]);
 
-/** What a form needs to edit a target. */
 export type TargetInfo =
   | {
       at: 'field';
       target: Extract<Target, { at: 'data' | 'front' }>;
       field: Field;
-      /** Enclosing groups and lists, outermost first. */
       parents: { label: string; path: JsonPath }[];
       /** The text below the front matter of a page or news item. */
       body?: Extract<Target, { at: 'text' }>;
@@ -106,13 +104,11 @@ export interface Source {
   text: string;
 }
 
-export type Problem = Diagnostic;
-
 /** Outcome of a save. If `isSaved` is false, errors and warnings say why. */
 export interface SaveResult {
   isSaved: boolean;
-  errors: Problem[];
-  warnings: Problem[];
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
   changes: LineChange[];
 }
 
@@ -168,7 +164,7 @@ export type SaveRequest = z.infer<typeof saveRequest>;
 
 export interface Overview {
   /** Errors of the saved content. While there are any, the last good version of these files is shown. */
-  problems: readonly Problem[];
+  problems: readonly Diagnostic[];
   pages: { path: string; title: string; file: string }[];
   data: { file: string; label: string; help: string; isThere: boolean }[];
   news: { file: string; id: number; heading: string }[];
@@ -185,20 +181,16 @@ export interface Overview {
   isShipped: boolean;
   /** Parts of the starter that the website lacks. */
   lacks: { part: string; name: string }[];
-  /** Forms for a new page and a new news item. */
   newPage: Field;
   newNews: Field;
-  /** Display name of the convention's time zone. */
   zone: string;
   /** Display name of the currency, such as "US dollars". */
   currency: string;
   money: MoneyFormat;
 }
 
-/** A commit of an author. */
 export interface Save {
   commit: string;
-  /** ISO instant. */
   at: string;
   message: string;
 }
@@ -257,11 +249,11 @@ export type HandInRequest = z.infer<typeof handInRequest>;
 export type HandInResult =
   | { kind: 'nothing'; warnings?: never }
   /** With the warnings of the files that are handed in. */
-  | { kind: 'done'; warnings: Problem[] }
+  | { kind: 'done'; warnings: Diagnostic[] }
   /** The check found errors in the text merged with main. */
-  | { kind: 'errors'; errors: Problem[] }
+  | { kind: 'errors'; errors: Diagnostic[] }
   /** `errors` are those in texts that the author wrote to resolve conflicts. */
-  | { kind: 'conflicts'; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: Problem[] };
+  | { kind: 'conflicts'; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: Diagnostic[] };
 
 /** What publishers may publish directly, if the settings allow it. */
 export const publishKinds = ['notice', 'news', 'sold out and full'] as const;
@@ -274,7 +266,7 @@ export type PublishResult =
   | { kind: 'done'; path?: string }
   /** Main has it already. */
   | { kind: 'nothing' }
-  | { kind: 'refused'; errors: Problem[]; warnings: Problem[] };
+  | { kind: 'refused'; errors: Diagnostic[]; warnings: Diagnostic[] };
 
 /** What was published last, with ISO instants. */
 export interface Published {
@@ -304,3 +296,39 @@ export interface PublishStatus {
 
 /** A registration level that may be sold out, or a window that may be full. */
 export type Mark = z.infer<typeof mark> & { name: string };
+
+/** An editable element of a page. `nth` counts elements with the same tag and text, from 0. */
+export interface Place {
+  tag: string;
+  text: string;
+  nth: number;
+  /** The text that readers see, if it isn't `text`. */
+  label?: string;
+  targets: Target[];
+  /** False for what surrounds every page, such as menu and footer. */
+  isContent: boolean;
+}
+
+/** Editable elements of a page. Their targets are only valid for this version of the content. */
+export interface PagePlaces {
+  version: number;
+  places: Place[];
+}
+
+/** A page that shows a value, and how often. */
+export interface ShownOn {
+  path: string;
+  title: string;
+  count: number;
+}
+
+const maxLength = 160;
+
+/**
+ * A text by which the editor recognizes an element, in HTML and in the DOM.
+ * @param value what an element without text shows: an alternative text, or a date
+ */
+export function elementKey(tag: string, value: string | undefined, text: () => string): string {
+  const shown = (['img', 'time'].includes(tag) && value !== undefined ? value : text()).replaceAll(/\s+/g, ' ').trim();
+  return shown.length > maxLength ? `${shown.slice(0, maxLength)}… ${shown.length}` : shown;
+}

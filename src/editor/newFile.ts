@@ -7,7 +7,6 @@ import type { Field } from './forms/form.ts';
 
 export type NewKind = 'news' | 'page';
 
-/** A page or news item that doesn't exist yet. */
 export interface NewFile {
   kind: NewKind;
   front: Record<string, Json>;

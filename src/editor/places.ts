@@ -5,7 +5,7 @@ import type { Collection } from '../collection/collection.ts';
 import type { ContentFiles } from '../collection/contentFiles.ts';
 import { articleKey } from '../domain/addresses.ts';
 import { isDefined } from '../domain/defined.ts';
-import type { JsonPath } from '../domain/json.ts';
+import { type JsonPath, startsWith } from '../domain/json.ts';
 import { sourceProperty, mainOf } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { type Snapshot, createSnapshot } from '../render/snapshot/snapshot.ts';
@@ -13,7 +13,7 @@ import { commonEnds } from '../review/edits/commonEnds.ts';
 import type { Target } from '../review/edits/edits.ts';
 import { Marks, markContent, markedCompiler } from '../review/marks.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
-import { elementKey, type Place, type PagePlaces, type ShownOn } from './place.ts';
+import { elementKey, type Place, type PagePlaces, type ShownOn } from './contract.ts';
 
 const elementsIn = ({ children }: Element | Root): Element[] =>
   (children as Nodes[]).filter((child): child is Element => child.type === 'element');
@@ -108,14 +108,7 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   return places;
 }
 
-/** Relates elements of pages to the content that they show. */
-export interface Places {
-  on(path: string): Promise<PagePlaces>;
-  /** True if the content hasn't changed since this version. */
-  isCurrent(version: number): boolean;
-  /** Pages that show a value or anything inside it. */
-  whereShown(file: string, path: JsonPath): Promise<ShownOn[]>;
-}
+export type Places = ReturnType<typeof createPlaces>;
 
 interface MarkedContent {
   version: number;
@@ -126,10 +119,11 @@ interface MarkedContent {
 }
 
 /**
+ * Relates elements of pages to the content that they show.
  * @param collection returns the content that pages show; another object after each edit
  * @param assetsOf of built code; undefined on vite's development server
  */
-export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf): Places {
+export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf) {
   const renderPage = createPageRenderer(root, assetsOf);
   let last: { content: Collection; markedContent: MarkedContent } | undefined;
 
@@ -175,7 +169,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
   }
 
   return {
-    async on(path) {
+    async on(path: string): Promise<PagePlaces> {
       const state = markedContent();
       const address = state.plain.page(path) ? path : '/404';
       const input = state.plain.page(address);
@@ -186,12 +180,13 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       const plain = await renderPage(state.plain.shared, input);
       return { version: state.version, places: findPlaces(plain.html, html, input.page.file, state.marks) };
     },
-    isCurrent: (version) => last?.content === collection() && last.markedContent.version === version,
-    async whereShown(file, path) {
+    /** True if the content hasn't changed since this version. */
+    isCurrent: (version: number) => last?.content === collection() && last.markedContent.version === version,
+    /** Pages that show a value or anything inside it. */
+    async whereShown(file: string, path: JsonPath): Promise<ShownOn[]> {
       const state = markedContent();
       state.usage ??= countUses(state);
-      const isWithin = (target: Target) =>
-        target.file === file && target.at !== 'text' && path.every((key, index) => target.path[index] === key);
+      const isWithin = (target: Target) => target.file === file && target.at !== 'text' && startsWith(target.path, path);
       const pages = new Map<string, ShownOn>();
       for (const [target, shown] of await state.usage)
         if (isWithin(target))

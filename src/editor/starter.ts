@@ -22,12 +22,9 @@ import { valueAt } from '../domain/json.ts';
 import { defaultColors, hasContrast, pairsOf, withColor, resolveTheme } from '../domain/theme/theme.ts';
 import type { Colors, Role, WrittenColors } from '../domain/theme/roles.ts';
 
-/** A part of the website that a convention may not have, and what belongs to it. */
 export interface Part {
-  /** What the form calls it. */
   name: string;
   pages: readonly string[];
-  /** Data files of its own. */
   data?: readonly string[];
   /** Its entries in data files that parts share, as `windows.hotel`. Entries that lead to its pages belong to it without being named. */
   entries?: readonly string[];
@@ -275,10 +272,8 @@ function addressOf({ lines, city, state, postalCode }: StarterAnswers['venue'], 
   return { lines: [...lines, place.filter(isDefined).join(' ')] };
 }
 
-/** The file of a page of the starter. */
 export const starterPage = (path: string): string => `content/pages${path}.mdx`;
 
-/** The files of the starter, as they are. */
 export const starterFolder = (): ContentFiles => diskFiles(join(import.meta.dirname, 'starter'));
 
 const conditional = /\{\{#([\w ]+)\}\}\n?((?:(?!\{\{#\1\}\})[\s\S])*?)\{\{\/\1\}\}(\n?)/g;

@@ -1,4 +1,4 @@
-import type { PagePlaces } from '../../src/editor/place.ts';
+import type { PagePlaces } from '../../src/editor/contract.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../collection/diagnostic.ts';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown } from '@codemirror/lang-markdown';
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml';
@@ -21,11 +22,10 @@ import { componentTag } from '../../collection/mdx/componentTag.ts';
 import { componentLabel } from '../../review/labels.ts';
 import { writtenComponents } from '../../review/text/writtenComponents.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
-import type { Overview, Problem } from '../contract.ts';
+import type { Overview } from '../contract.ts';
 import { useEditor } from './panel.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
 
-/** Shows a component's tag as a readable label. */
 class Chip extends WidgetType {
   readonly source: string;
   readonly label: string;
@@ -34,15 +34,11 @@ class Chip extends WidgetType {
     this.source = source;
     this.label = label;
   }
-  override eq(other: Chip): boolean {
-    return other.source === this.source && other.label === this.label;
+  override eq({ source, label }: Chip): boolean {
+    return source === this.source && label === this.label;
   }
   override toDOM(): HTMLElement {
-    const element = document.createElement('span');
-    element.className = 'cm-chip';
-    element.textContent = this.label;
-    element.title = this.source;
-    return element;
+    return Object.assign(document.createElement('span'), { className: 'cm-chip', textContent: this.label, title: this.source });
   }
 }
 
@@ -124,15 +120,14 @@ const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-
 interface CodeOptions {
   label: string;
   describedBy: string;
-  /** Prose with chips for components, or the source of a file. */
   kind: 'text' | 'source';
-  isYaml: boolean;
+  /** True for YAML, false for Markdown. */
+  isYaml?: boolean;
   /** True if the first line is the text of a heading, without "#". */
   isHeading?: boolean | undefined;
   labelOf: (tag: string) => string;
   onChange: (text: string) => void;
-  /** Receives a file that is pasted or dropped. */
-  onFile?: ((file: File) => void) | undefined;
+  onFile: (file: File) => void;
 }
 
 function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
@@ -162,17 +157,8 @@ const pasting = (onFile: (file: File) => void) =>
     },
   });
 
-/** CodeMirror extensions for prose or source. */
-function codeExtensions({
-  label,
-  describedBy,
-  kind,
-  isHeading = false,
-  isYaml,
-  labelOf,
-  onChange,
-  onFile = () => {},
-}: CodeOptions): Extension[] {
+function codeExtensions(options: CodeOptions): Extension[] {
+  const { label, describedBy, kind, isHeading = false, isYaml = false, labelOf, onChange, onFile } = options;
   return [
     EditorView.cspNonce.of(nonce()),
     history(),
@@ -213,7 +199,6 @@ export function isWrapped(textBefore: string, textAfter: string, before: string,
   return before !== '*' || (/\*+$/.exec(textBefore)?.[0].length ?? 0) % 2 === 1;
 }
 
-/** Edits that buttons outside the editor make. */
 export interface CodeHandle {
   /** Wraps the selection in delimiters and selects it, or replaces it with `instead`. */
   put(before: string, after?: string, instead?: string): void;
@@ -221,19 +206,16 @@ export interface CodeHandle {
   putBlock(source: string): void;
 }
 
-interface CodeEditorProps extends Pick<CodeOptions, 'label' | 'describedBy' | 'kind' | 'isHeading' | 'onChange' | 'onFile'> {
+interface CodeEditorProps extends Omit<CodeOptions, 'labelOf' | 'onFile'> {
   ref?: Ref<CodeHandle>;
-  /** True for YAML, false for Markdown. */
-  isYaml?: boolean;
   value: string;
-  /** Initial offset of the cursor. */
   cursor?: number;
-  problems?: readonly Problem[];
+  problems?: readonly Diagnostic[];
+  onFile?: CodeOptions['onFile'] | undefined;
 }
 
-const noProblems: readonly Problem[] = [];
+const noProblems: readonly Diagnostic[] = [];
 
-/** CodeMirror for a Markdown text or the source of a file. */
 export function CodeEditor(props: CodeEditorProps) {
   const { ref, value, problems = noProblems } = props;
   const { overview } = useEditor();
@@ -244,21 +226,15 @@ export function CodeEditor(props: CodeEditorProps) {
   const typed = useRef(new Set<string>());
 
   const create = useEffectEvent((element: HTMLDivElement) => {
-    const { label, describedBy, kind, isHeading, isYaml = false, cursor = 0 } = props;
-    const onChange = (text: string) => {
-      if (text === latest.current.value) return;
-      typed.current.add(text);
-      latest.current.onChange(text);
-    };
-    const labelOf = (tag: string) => tagLabel(tag, overview);
+    const { kind, cursor = 0 } = props;
     const extensions = codeExtensions({
-      label,
-      describedBy,
-      kind,
-      isHeading,
-      isYaml,
-      labelOf,
-      onChange,
+      ...props,
+      labelOf: (tag) => tagLabel(tag, overview),
+      onChange(text) {
+        if (text === latest.current.value) return;
+        typed.current.add(text);
+        latest.current.onChange(text);
+      },
       onFile: (file) => latest.current.onFile?.(file),
     });
     const anchor = Math.min(cursor, value.length);
@@ -296,23 +272,16 @@ export function CodeEditor(props: CodeEditorProps) {
     put(before, after = '', instead) {
       const editor = view.current;
       if (!editor) return;
-      const { from, to } = editor.state.selection.main;
+      const { state } = editor;
+      const { from, to } = state.selection.main;
       // A second press takes bold or italics away.
-      if (isWrapped(editor.state.sliceDoc(0, from), editor.state.sliceDoc(to), before, after)) {
-        editor.dispatch({
-          changes: [
-            { from: from - before.length, to: from },
-            { from: to, to: to + after.length },
-          ],
-        });
-        editor.focus();
-        return;
-      }
-      const inner = instead ?? (editor.state.sliceDoc(from, to) || 'words');
-      const anchor = from + before.length;
+      const isRemoved = isWrapped(state.sliceDoc(0, from), state.sliceDoc(to), before, after);
+      const inner = instead ?? (state.sliceDoc(from, to) || 'words');
+      const anchor = from + (isRemoved ? -before.length : before.length);
+      const insert = isRemoved ? state.sliceDoc(from, to) : before + inner + after;
       editor.dispatch({
-        changes: { from, to, insert: before + inner + after },
-        selection: { anchor, head: anchor + inner.length },
+        changes: isRemoved ? { from: from - before.length, to: to + after.length, insert } : { from, to, insert },
+        selection: { anchor, head: anchor + (isRemoved ? insert : inner).length },
         scrollIntoView: true,
       });
       editor.focus();

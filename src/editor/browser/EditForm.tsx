@@ -1,13 +1,13 @@
+import type { Diagnostic } from '../../collection/diagnostic.ts';
 import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { counted, listUpTo } from '../../domain/text.ts';
-import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import type { FileEdit, YamlChange } from '../../review/edits/edits.ts';
-import { fileLabel } from '../../review/labels.ts';
+import { fileLabel, labelsAt } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
-import type { Problem, Source, TargetInfo } from '../contract.ts';
-import type { ShownOn } from '../place.ts';
+import type { Source, TargetInfo, ShownOn } from '../contract.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
@@ -16,22 +16,22 @@ import { FieldForm } from './fields.tsx';
 import { MessageField } from './handIn.tsx';
 import { AnotherYear, ColorContrast } from './offers.tsx';
 import {
+  blankOfPanel,
   keyOfChange,
   type EditorTools,
   headingOf,
+  isNewsFile,
   lineOffset,
   type Panel,
-  panelAddress,
   panelOf,
   targetLabel,
   useChange,
   useEditor,
 } from './panel.ts';
-import { useApiData } from './request.ts';
+import { isServer, useApiData } from './request.ts';
 import { TextForm } from './text.tsx';
 import {
   allKey,
-  type BlankChange,
   followValue,
   lostEdits,
   ontoCurrent,
@@ -46,39 +46,52 @@ import {
 } from './workingCopy.ts';
 
 interface DraftFormProps {
-  /** Id of the element with the check's result. */
   id?: string;
   formKey: string;
   /** Returns false for errors that are shown elsewhere, or not yet. */
-  isShown?: (error: Problem) => boolean;
-  /** Adds entries that have been begun; false if one needs something first. */
-  addBegun?: () => boolean;
+  isShown?: (error: Diagnostic) => boolean;
+  /** Entries that have been begun: each function adds one; false if it needs something first. */
+  unfinished?: ReadonlyMap<string, () => boolean>;
   isSource?: boolean;
-  /** Called with each attempt to save. */
   onSave?: () => void;
-  /** Page to navigate to after a save. */
   path?: string | undefined;
+  /** Of a news item, the time from which it is public. */
+  live?: Json | undefined;
   children: ReactNode;
 }
 
 /** "Saved content/data/hotel.yaml.", with four files at most. */
-export function describeSave(saved: readonly { file: string }[]): string {
+function describeSave(saved: readonly { file: string }[], zone: string, live?: Json): string {
   const files = saved.map(({ file }) => file);
-  return files.length === 0 ? 'Nothing has changed.' : `Saved ${listUpTo(files, 4)}.`;
+  if (files.length === 0) return 'Nothing has changed.';
+  const isNews = files.some(isNewsFile);
+  const when = isServer ? 'once it is handed in and accepted' : 'once these files are on the website';
+  const seen = `Visitors see the news ${when}${typeof live === 'string' && live !== '' ? `, and not before ${live} (${zone})` : ''}.`;
+  return [`Saved ${listUpTo(files, 4)}.`, ...(isNews ? [seen] : [])].join(' ');
 }
 
 /** The frame of a form: its fields, the check's result, the diff, and the buttons to save and discard its change. */
-export function DraftForm({ id, formKey, isShown = () => true, addBegun, isSource = false, onSave, path, children }: DraftFormProps) {
+export function DraftForm({
+  id,
+  formKey,
+  isShown = () => true,
+  unfinished,
+  isSource = false,
+  onSave,
+  path,
+  live,
+  children,
+}: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
-  const { onSaved, save: saveChange } = useEditor();
+  const { overview, onSaved, save: saveChange } = useEditor();
   const { copy, change, dryRun, errors, warnings } = useChange(formKey);
   const isWarned = change !== undefined && warnings.length > 0 && errors.length === 0;
   const [isSaved, setSaved] = useState(false);
   /** The edits of the last save that the server refused. */
   const [refused, setRefused] = useState<readonly FileEdit[] | undefined>(undefined);
   const save = async (passWarnings: boolean) => {
-    if (addBegun?.() === false) return;
+    if (unfinished && ![...unfinished.values()].every((add) => add())) return;
     onSave?.();
     // The latest, because an entry may just have been added to it.
     const sent = copy.find(formKey)?.edits ?? [];
@@ -86,7 +99,7 @@ export function DraftForm({ id, formKey, isShown = () => true, addBegun, isSourc
     const result = await saveChange(formKey, passWarnings);
     setSaved(result?.isSaved === true);
     if (!result?.isSaved) return setRefused(sent);
-    onSaved(describeSave(result.changes), path);
+    onSaved(describeSave(result.changes, overview.zone, live), path);
   };
   const form = useRef<HTMLFormElement>(null);
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -96,10 +109,9 @@ export function DraftForm({ id, formKey, isShown = () => true, addBegun, isSourc
     void save(false);
   });
   useEffect(() => {
-    const { current } = form;
-    const onKey = (event: KeyboardEvent) => saveByKey(event);
-    current?.addEventListener('keydown', onKey);
-    return () => current?.removeEventListener('keydown', onKey);
+    const controller = new AbortController();
+    form.current?.addEventListener('keydown', (event) => saveByKey(event), controller);
+    return () => controller.abort();
   }, []);
   return (
     <form
@@ -157,8 +169,7 @@ function summary(pages: readonly ShownOn[] | undefined): string {
   return `It shows in ${counted(places, 'place')} on ${counted(pages.length, 'page')}:`;
 }
 
-/** Lists the pages that show a value, and the groups it belongs to. */
-export function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
+function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
   const { onOpen, onVisit } = useEditor();
   const shownOn = useApiData<ShownOn[]>('shown', { target: JSON.stringify(target) });
   return (
@@ -199,13 +210,8 @@ export function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'fiel
 
 const dataFile = (name: string) => `content/data/${name}.yaml`;
 
-interface EditFormProps {
-  info: TargetInfo;
-  isOnPage: boolean;
-}
-
 /** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
-export function EditForm({ info, isOnPage }: EditFormProps) {
+export function EditForm({ info, isOnPage }: { info: TargetInfo; isOnPage: boolean }) {
   const { target } = info;
   const { change, copy } = useChange(target.file);
   const { onSource } = useEditor();
@@ -235,14 +241,27 @@ const Changed = ({ what, onKeep }: { what: string; onKeep: () => void }) => (
   </div>
 );
 
-/** Names what else is unsaved in the file of a form, because it's saved and discarded with it. */
-const Elsewhere = ({ labels }: { labels: readonly string[] }) =>
-  labels.length > 0 && <p className={note}>Unsaved in this file, too: {listUpTo([...new Set(labels)], 4)}.</p>;
-
-const elsewhereIn = (file: string, edits: readonly FileEdit[]) =>
-  edits.map((edit) =>
-    targetLabel('change' in edit ? { file, at: edit.at, path: edit.change.path } : { file, at: 'text', start: 0, end: 0 }),
+/** The labels of what edits of a file change: "Registration › Levels › Bronze › Price". */
+function useEditLabels(file: string, edits: readonly FileEdit[]): string[] {
+  const { version } = useEditor();
+  const at = file.endsWith('.yaml') ? 'data' : 'front';
+  const whole = useApiData<TargetInfo>(
+    edits.length > 0 ? 'target' : undefined,
+    { target: JSON.stringify({ file, at, path: [] }) },
+    version,
   );
+  const root = whole?.at === 'field' && whole.target.file === file ? whole.field.value : undefined;
+  const labels = edits.map((edit) =>
+    'change' in edit ? labelsAt(file, root, edit.change.path).join(' › ') : targetLabel({ file, at: 'text', start: 0, end: 0 }),
+  );
+  return [...new Set(labels)];
+}
+
+/** Names what else is unsaved in the file of a form, because it's saved and discarded with it. */
+function Elsewhere({ file, edits }: { file: string; edits: readonly FileEdit[] }) {
+  const labels = useEditLabels(file, edits);
+  return labels.length > 0 && <p className={note}>Unsaved in this file, too: {listUpTo(labels, 4)}.</p>;
+}
 
 function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const helpId = useId();
@@ -252,11 +271,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const [unfinished] = useState(() => new Map<string, () => boolean>());
   const edits = change?.edits ?? [];
   const now = followValue(field.path, field.value, valueEdits(edits, file));
-  const blank: BlankChange = {
-    key: file,
-    title: headingOf({ kind: 'target', target }, info),
-    panel: panelAddress({ kind: 'target', target }),
-  };
+  const blank = blankOfPanel({ kind: 'target', target }, headingOf({ kind: 'target', target }, info));
   /** Types on what the file has by now. Paths of the form begin where its field was saved; entries may have moved since. */
   function type(...changes: readonly YamlChange[]) {
     copy.type(blank, (before) =>
@@ -278,18 +293,15 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
         <p>It’s removed, once you save.</p>
       </DraftForm>
     );
-  const valueOf = (path: JsonPath) =>
-    field.path.every((key, index) => path[index] === key) ? valueAt(now.value, path.slice(field.path.length)) : undefined;
+  const valueOf = (path: JsonPath) => (startsWith(path, field.path) ? valueAt(now.value, path.slice(field.path.length)) : undefined);
   const inFile = (path: JsonPath) => [...now.path, ...path.slice(field.path.length)];
-  const isInside = (path: JsonPath) => now.path.every((key, index) => path[index] === key);
+  const isInside = (path: JsonPath) => startsWith(path, now.path);
   const wholeFile = target.at === 'data' && target.path.length === 0 ? file : undefined;
   /** Dates of other files go with those of this one. */
   const moveDates = (moved: readonly FileEdit[]) => {
     for (const [other, planned] of Map.groupBy(moved, (edit) => edit.file))
       copy.type(
-        other === file
-          ? blank
-          : { key: other, title: fileLabel(other), panel: panelAddress({ kind: 'target', target: { file: other, at: 'data', path: [] } }) },
+        other === file ? blank : blankOfPanel({ kind: 'target', target: { file: other, at: 'data', path: [] } }, fileLabel(other)),
         (typed) => ({ edits: withPlanned(typed, planned), ...(other !== file && { group: file }) }),
       );
   };
@@ -309,16 +321,11 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   return (
     <>
       {wholeFile === dataFile('theme') && <ColorContrast theme={now.value} />}
-      <DraftForm id={helpId} formKey={file} addBegun={() => [...unfinished.values()].every((add) => add())}>
+      <DraftForm id={helpId} formKey={file} unfinished={unfinished} live={isNewsFile(file) ? valueOf(['live']) : undefined}>
         {now.isStale && (
           <Changed what="This" onKeep={() => copy.type(blank, (typed) => ontoCurrent(typed, file, field.path, field.value))} />
         )}
-        <Elsewhere
-          labels={elsewhereIn(
-            file,
-            edits.filter((edit) => edit.file === file && !('change' in edit && isInside(edit.change.path))),
-          )}
-        />
+        <Elsewhere file={file} edits={edits.filter((edit) => edit.file === file && !('change' in edit && isInside(edit.change.path)))} />
         <FieldForm
           isRoot
           field={field}
@@ -358,7 +365,7 @@ function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extrac
   const askedFile = overview.data.find((each) => name !== undefined && each.file === dataFile(name));
   const empty = asked === undefined ? saved : '';
   const put = (text: string) =>
-    copy.type({ key: file, title: targetLabel(target), panel: panelAddress({ kind: 'target', target, text: saved }) }, (typed) =>
+    copy.type(blankOfPanel({ kind: 'target', target, text: saved }), (typed) =>
       withText(typed, { file, at: 'text', start, end, before: saved, text }),
     );
   return (
@@ -377,12 +384,7 @@ function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extrac
             </div>
           </>
         )}
-        <Elsewhere
-          labels={elsewhereIn(
-            file,
-            edits.filter((edit) => edit.file === file && !inside.some((own) => own === edit)),
-          )}
-        />
+        <Elsewhere file={file} edits={edits.filter((edit) => edit.file === file && !inside.some((own) => own === edit))} />
         <TextForm
           text={inside.length === 0 ? empty : textAfter(saved, start, inside)}
           hasComponents={!file.startsWith('content/news/')}
@@ -431,19 +433,27 @@ const words = css`
 /** True if a change may shift the indexes of a list: it moves or removes entries of it or of a list around it, or replaces one. */
 function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
   const changed = kind === 'remove' ? path.slice(0, -1) : path;
-  return (kind !== 'set' || path.length <= list.length) && changed.every((key, index) => list[index] === key);
+  return (kind !== 'set' || path.length <= list.length) && startsWith(list, changed);
 }
 
 /** Changes of other forms, of earlier visits and of other tabs, and what was discarded last. */
-export function ChangeList({ copy, panel, onPanel, onSaved, save }: Pick<EditorTools, 'copy' | 'panel' | 'onPanel' | 'onSaved' | 'save'>) {
+export function ChangeList({
+  copy,
+  panel,
+  zone,
+  onPanel,
+  onSaved,
+  save,
+}: Pick<EditorTools, 'copy' | 'panel' | 'onPanel' | 'onSaved' | 'save'> & { zone: string }) {
   const others = copy.changes.filter(({ key }) => key !== keyOfChange(panel));
   const dryRun = copy.dryRun?.key === allKey ? copy.dryRun : undefined;
   const { errors = [], warnings = [] } = dryRun?.result ?? {};
   if (others.length + copy.discarded.length === 0) return null;
   async function saveAll(passWarnings: boolean) {
     const result = await save(allKey, passWarnings);
-    if (result?.isSaved) onSaved(describeSave(result.changes));
+    if (result?.isSaved) onSaved(describeSave(result.changes, zone));
   }
+  const discarded = copy.discarded.map(({ title }) => title);
   return (
     <section aria-label="Unsaved changes" inert={copy.isSaving}>
       {others.length > 0 && <h2>Unsaved changes</h2>}
@@ -467,22 +477,16 @@ export function ChangeList({ copy, panel, onPanel, onSaved, save }: Pick<EditorT
           Save all in spite of the warning
         </SmallButton>
       )}
-      {copy.discarded.length > 0 && (
+      {discarded.length > 0 && (
         <div className={buttons}>
-          <SmallButton onClick={() => copy.bringBack()}>
-            Bring back:{' '}
-            {listUpTo(
-              copy.discarded.map(({ title }) => title),
-              2,
-            )}
-          </SmallButton>
+          <SmallButton onClick={() => copy.bringBack()}>Bring back: {listUpTo(discarded, 2)}</SmallButton>
         </div>
       )}
     </section>
   );
 }
 
-const none: readonly Problem[] = [];
+const none: readonly Diagnostic[] = [];
 
 /** Editor for a file's source, with the check's messages at their lines. */
 export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {
@@ -492,14 +496,15 @@ export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>)
   if (source === undefined) return null;
   const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
   const hasFields = change !== undefined && change.edits.length > 0 && !sourceEdit(change.edits, file);
-  return hasFields ? (
+  return hasFields ? <FieldsFirst {...{ file, edits: change.edits }} /> : <SourceText {...{ file, cursor }} text={source.text} />;
+}
+
+function FieldsFirst({ file, edits }: { file: string; edits: readonly FileEdit[] }) {
+  const labels = useEditLabels(file, edits);
+  return (
     <DraftForm formKey={file} isSource>
-      <p className={note}>
-        Some of this file is changed in forms: {listUpTo([...new Set(elsewhereIn(file, change.edits))], 4)}. Save it or discard it first.
-      </p>
+      <p className={note}>Some of this file is changed in forms: {listUpTo(labels, 4)}. Save it or discard it first.</p>
     </DraftForm>
-  ) : (
-    <SourceText {...{ file, cursor }} text={source.text} />
   );
 }
 
@@ -512,7 +517,7 @@ function SourceText({ file, text, cursor }: { file: string; text: string; cursor
     return [...errors, ...warnings].filter((problem) => problem.file === file);
   }, [dryRun, file]);
   const type = (typed: string) =>
-    copy.type({ key: file, title: file, panel: panelAddress({ kind: 'source', file }) }, (edits) =>
+    copy.type(blankOfPanel({ kind: 'source', file }), (edits) =>
       withText(
         edits.filter((each) => each.at !== 'text' || each.start > 0),
         { file, at: 'text', start: 0, end: text.length, before: text, text: typed },

@@ -4,23 +4,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listUpTo } from '../../domain/text.ts';
 import { pathOf } from '../../domain/addresses.ts';
-import { color } from '../../web/styles/tokens.ts';
+import { color, font } from '../../web/styles/tokens.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import type { Overview, UndoResult, BranchStatus } from '../contract.ts';
-import type { Place } from '../place.ts';
+import type { Overview, UndoResult, BranchStatus, Place } from '../contract.ts';
 import { SidePanel } from './SidePanel.tsx';
-import { Toolbar } from './Toolbar.tsx';
 import { friendlyTime } from './handIn.tsx';
-import { PageFrame, useView } from './page/PageFrame.tsx';
-import type { FrameHandle } from './page/frameHandle.ts';
+import { PageFrame, useView, type View } from './page/PageFrame.tsx';
+import type { FrameHandle } from './page/outline.ts';
 import { keyOfChange, panelAfter, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData, useNarrow } from './request.ts';
 import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';
+import { LabeledInput, LabeledSelect, SmallButton } from './controls.tsx';
 
 /** How often the status of a hand-in is polled while its panel is open. */
 const statusMs = 10_000;
 
-/** The whole editor: the real page, and a side panel. */
 export function Editor() {
   const [failure, setFailure] = useState<{ words: string; of: unknown } | undefined>(undefined);
   const [client] = useState(() =>
@@ -38,8 +36,14 @@ export function Editor() {
   );
 }
 
-/** @param failure why a request failed, wherever in the editor it was made */
-function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (words: string | undefined) => void }) {
+interface EditorWindowProps {
+  /** Why a request failed, wherever in the editor it was made. */
+  failure: string;
+  onFailure: (words: string | undefined) => void;
+}
+
+/** The real page, and a side panel. */
+function EditorWindow({ failure, onFailure }: EditorWindowProps) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const frame = useRef<FrameHandle>(null);
   const { view, address, changeView, visit, setShownPath } = useView(frame);
@@ -211,6 +215,113 @@ const layout = css`
     }
     & > aside {
       border: 0;
+    }
+  }
+`;
+
+interface ToolbarProps {
+  overview: Overview | undefined;
+  view: View;
+  onView: (view: Partial<View>) => void;
+  onStep: (direction: 'undo' | 'redo') => void;
+  onPanel: (kind: 'changes' | 'handIn') => void;
+  branchStatus: BranchStatus | undefined;
+}
+
+const widths = [
+  ['full', 'Wide'],
+  ['768', 'Tablet'],
+  ['360', 'Phone'],
+] as const;
+
+/** The bar above the page. */
+function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: ToolbarProps) {
+  const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
+  return (
+    <header className={bar}>
+      <h1>Edit the website</h1>
+      <LabeledSelect label="Page" value={view.path} onChange={({ target }) => onView({ path: target.value })}>
+        {!isListed && <option value={view.path}>{view.path}</option>}
+        {overview?.pages.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {title}
+          </option>
+        ))}
+      </LabeledSelect>
+      <LabeledInput label="See it on" type="datetime-local" value={view.date} onChange={({ target }) => onView({ date: target.value })} />
+      <div role="group" aria-label="Width">
+        {widths.map(([width, label]) => (
+          <SmallButton key={width} aria-pressed={view.width === width} onClick={() => onView({ width })}>
+            {label}
+          </SmallButton>
+        ))}
+      </div>
+      <SmallButton aria-pressed={view.theme === 'dark'} onClick={() => onView({ theme: view.theme === 'dark' ? 'light' : 'dark' })}>
+        Dark
+      </SmallButton>
+      <div role="group" aria-label="Saves" data-keeps-focus>
+        <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
+        <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
+      </div>
+      <SmallButton onClick={() => onPanel('changes')}>Changes</SmallButton>
+      {branchStatus && (
+        <SmallButton isPrimary onClick={() => onPanel('handIn')}>
+          {branchStatus.handedIn?.isCurrent ? 'Handed in' : `Hand in (${branchStatus.changes.length})`}
+        </SmallButton>
+      )}
+    </header>
+  );
+}
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 0.75rem;
+  align-items: center;
+  padding: 0.5rem 1rem;
+  background: ${color.bar};
+  color: ${color.onBar};
+  & h1 {
+    margin: 0;
+    font: 700 1.25rem / 1.2 ${font.heading};
+  }
+  & select,
+  & input {
+    inline-size: auto;
+    max-inline-size: 11.5rem;
+    min-block-size: 2.5rem;
+    padding-block: 0.2rem;
+  }
+  & button {
+    padding-inline: 0.6rem;
+  }
+  & div {
+    display: flex;
+    gap: 0.25rem;
+  }
+  @media (max-width: 86rem) {
+    & h1 {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  @media (max-width: 30rem) {
+    padding: 0.25rem 0.5rem;
+    gap: 0.25rem;
+    & button {
+      padding-inline: 0.4rem;
+      font-size: 0.875rem;
+    }
+    & label {
+      inline-size: 4.5rem;
+    }
+    & select,
+    & input {
+      flex: 1 1 60%;
+      max-inline-size: none;
+    }
+    & [aria-label='Width'] {
+      display: none;
     }
   }
 `;

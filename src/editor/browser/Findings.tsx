@@ -1,22 +1,22 @@
 import { css, cx } from '@linaria/core';
 import { Fragment } from 'react';
-import { fullMessage } from '../../collection/diagnostic.ts';
+import { type Diagnostic, fullMessage } from '../../collection/diagnostic.ts';
 import type { LineChange } from '../../review/edits/edits.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
-import type { Problem, SaveResult } from '../contract.ts';
-import { inForm } from '../forms/helpText.ts';
-import { note, SmallButton } from './controls.tsx';
+import type { SaveResult } from '../contract.ts';
+import { inForm } from '../forms/form.ts';
+import { note, SmallButton, plainButton } from './controls.tsx';
+import { placeLabel, type EditorTools, useEditor } from './panel.ts';
+import { drawChanges, type OwnElements, type VisitorChanges } from '../../review/report.ts';
+import { useApiData } from './request.ts';
 
 interface FindingsProps {
   result: Partial<SaveResult> | undefined;
   failure?: string | undefined;
   /** True for the source of a file; false for a form, where messages leave out how to write YAML. */
   isSource?: boolean;
-  /** Opens a file at a line. */
   onSource?: ((file: string, at: { line: number }) => void) | undefined;
 }
-
-const placeLabel = ({ file, line }: Pick<Problem, 'file' | 'line'>) => `${file.replace('content/', '')}, line ${line}`;
 
 const tags = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
@@ -44,7 +44,6 @@ export function Lines({ change }: { change: LineChange }) {
   );
 }
 
-/** Line diffs of files, folded. */
 export const ChangedLines = ({ changes }: { changes: readonly LineChange[] }) =>
   changes.length > 0 && (
     <details className={figure}>
@@ -62,7 +61,7 @@ const maxShown = 2;
 export function Findings({ result, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = result ?? {};
   const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
-  const finding = (problem: Problem, kind: string, className: string) => (
+  const finding = (problem: Diagnostic, kind: string, className: string) => (
     <p key={`${placeLabel(problem)} ${problem.message}`} className={className}>
       <b>{kind}:</b> {isSource ? fullMessage(problem) : inForm(problem.message)}{' '}
       {onSource ? (
@@ -111,4 +110,69 @@ const figure = css`
     font-weight: 700;
     text-decoration: none;
   }
+`;
+
+/** Draws places as buttons that open a text file at its line, and titles of pages as buttons that show the page. */
+const ownElements = ({ onSource, onVisit }: Pick<EditorTools, 'onSource' | 'onVisit'>): OwnElements => ({
+  code({ 'data-file': file, 'data-line': line }) {
+    if (typeof file !== 'string') return undefined;
+    const label = placeLabel({ file, line: String(line) });
+    return /\.(?:yaml|mdx?)$/.test(file) ? (
+      <button type="button" className={cx(plainButton, placeLink)} onClick={() => onSource(file, { line: Number(line) })}>
+        {label}
+      </button>
+    ) : (
+      <small>{label}</small>
+    );
+  },
+  h4: ({ 'data-path': path }, [title]) =>
+    typeof path === 'string' ? (
+      <h4>
+        <SmallButton onClick={() => onVisit(path)}>{title}</SmallButton>
+      </h4>
+    ) : undefined,
+});
+
+export function ChangesPanel() {
+  const { onSource, onVisit, version } = useEditor();
+  const response = useApiData<{ changes?: VisitorChanges }>('changes', {}, version);
+  const summary = response
+    ? (response.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
+    : 'Comparing what you saved with the main branch. This takes some seconds …';
+  return (
+    <div className={report}>
+      <p role="status">{summary}</p>
+      {response?.changes && drawChanges(response.changes, ownElements({ onSource, onVisit }))}
+    </div>
+  );
+}
+
+const report = css`
+  overflow-wrap: anywhere;
+  & ul,
+  & ol {
+    margin: 0;
+    padding-inline-start: 1.25rem;
+  }
+  & .before,
+  & .after {
+    margin: 0.25rem 0;
+    padding: 0.5rem 0.75rem;
+    border-inline-start: 6px solid ${color.line};
+    background: ${color.sunken};
+    white-space: pre-line;
+  }
+  & .after {
+    border-color: ${color.open};
+  }
+  & h4 {
+    font-size: 1rem;
+  }
+`;
+
+const placeLink = css`
+  display: block;
+  font-size: 0.875rem;
+  color: ${color.link};
+  text-decoration: underline;
 `;

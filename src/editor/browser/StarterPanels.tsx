@@ -1,4 +1,5 @@
 /** What the starter gives: a website to begin with, what is left to write in it, and parts to add later. */
+import type { Diagnostic } from '../../collection/diagnostic.ts';
 import { css } from '@linaria/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,14 +9,15 @@ import { type Json, valueAt } from '../../domain/json.ts';
 import { defaultColors } from '../../domain/theme/theme.ts';
 import { changedValue } from '../../review/edits/edits.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
-import type { LeftSpot, Plan, Problem, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
+import type { LeftSpot, Plan, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
 import type { Field } from '../forms/form.ts';
 import { Fold, LabeledInput, note, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { DraftForm } from './EditForm.tsx';
 import { type FormState, isAbout } from './entries.tsx';
 import { FieldForm } from './fields.tsx';
-import { ColorContrast, SpotList } from './offers.tsx';
+import { ColorContrast } from './offers.tsx';
+import { SpotList } from './spots.tsx';
 import { usePeek, usePlan } from './files.tsx';
 import { blankOfPanel, EditorContext, useEditor } from './panel.ts';
 import { getJson, postJson, useApiData, useAttempt } from './request.ts';
@@ -43,7 +45,7 @@ const withNames = (field: Field): Field => ({
   names: Object.fromEntries((field.choices ?? []).map((code) => [String(code), regions.of(String(code)) ?? String(code)])),
 });
 
-const problemOf = ({ field, message }: StartResult['problems'][number]): Problem => {
+const problemOf = ({ field, message }: StartResult['problems'][number]): Diagnostic => {
   const path = field.split('.');
   return { file: 'answers', line: 1, column: 1, severity: 'error', path, message };
 };
@@ -63,7 +65,7 @@ export function StartForm() {
   const form = useRef<HTMLFormElement>(null);
   const { attempt, isBusy } = useAttempt();
   const [tries, setTries] = useState(0);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly Diagnostic[]>([]);
   const [answers, change, forget] = useStoredFields<Answers>('localStorage', 'editor-start', blankAnswers);
   // Apart from the words, because large pictures may not fit into storage.
   const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('localStorage', 'editor-start-marks', {});
@@ -232,7 +234,10 @@ export function WhatIsLeft() {
           <h3>
             {title} ({ofPage.length})
           </h3>
-          <SpotList spots={ofPage.map((spot) => ({ ...spot, label: spot.label.slice(title.length).replace(' › ', '') || title }))} />
+          <SpotList
+            spots={ofPage.map((spot) => ({ ...spot, label: spot.label.slice(title.length).replace(' › ', '') || title }))}
+            about={({ message }) => message}
+          />
         </section>
       ))}
     </>

@@ -48,7 +48,6 @@ const small = css`
   }
 `;
 
-/** A foldable part of a form. */
 export const box = css`
   margin-block: 0.75rem;
   padding: 0.5rem 0.75rem;
@@ -130,7 +129,6 @@ export const plainButton = css`
   overflow-wrap: break-word;
   cursor: pointer;
 `;
-/** Secondary text. */
 export const quiet = css`
   color: ${color.quiet};
   font-weight: 400;

@@ -1,16 +1,15 @@
+import type { Diagnostic } from '../../collection/diagnostic.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { asList, isJsonGroup, type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import { type YamlChange, changedValue } from '../../review/edits/edits.ts';
-import type { Problem } from '../contract.ts';
 import { type Field, sortFields } from '../forms/form.ts';
 import { idOfName, withIds } from '../newFile.ts';
 import { LabeledInput, LabeledSelect, box, buttons, SmallButton } from './controls.tsx';
 import { blankLike, blankOf } from './kinds.tsx';
 import type { BegunEntry, BlankChange, WorkingCopy } from './workingCopy.ts';
 
-/** Values and actions of a form, for its fields. */
 export interface FormState {
-  problems: readonly Problem[];
+  problems: readonly Diagnostic[];
   /** The current, possibly unsaved, value of a field. */
   currentValue: (path: JsonPath) => Json | undefined;
   /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */
@@ -23,34 +22,32 @@ export interface FormState {
   begun?: ReturnType<typeof begunIn>;
   /** Adds an entry to a list. If absent, lists can't grow. */
   onAdd?: (change: YamlChange) => void;
-  /** Extra content below a field's input. */
   below?: (path: JsonPath) => ReactNode;
   /** True if entries of this list, or of one around it, were moved or removed and the file isn't saved yet. */
   isListChanged?: (path: JsonPath) => boolean;
 }
 
 /** True if a problem is about a field or anything inside it. */
-export const isAbout = ({ path }: Problem, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
+export const isAbout = ({ path }: Diagnostic, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
 
 /** Maps problems of an entry to the paths of the form in which it's being written. */
-export const problemsOfNew = (problems: readonly Problem[], entry: JsonPath, form: JsonPath): Problem[] =>
+export const problemsOfNew = (problems: readonly Diagnostic[], entry: JsonPath, form: JsonPath): Diagnostic[] =>
   problems
     .filter((problem) => isAbout(problem, entry))
     .map((problem) => ({ ...problem, path: [...form, ...(problem.path ?? []).slice(entry.length)] }));
 
 /** True if a field is just empty, as all fields of a new file are at first. */
-export const isUnfilled = ({ rule }: Problem): boolean => rule === 'missing-field' || rule === 'empty-field';
+export const isUnfilled = ({ rule }: Diagnostic): boolean => rule === 'missing-field' || rule === 'empty-field';
 
 /** True if a problem is about the key of an entry rather than its value. */
-export const isAboutName = ({ rule }: Problem): boolean => rule === 'unusable-name';
+export const isAboutName = ({ rule }: Diagnostic): boolean => rule === 'unusable-name';
 
 /** Files in which the check found links to a moved address. */
-export const filesWithLinks = (warnings: readonly Problem[], path: string): string[] => [
+export const filesWithLinks = (warnings: readonly Diagnostic[], path: string): string[] => [
   ...new Set(warnings.filter(({ rule, about }) => rule === 'moved-link' && about === path).map(({ file }) => file)),
 ];
 
 interface NewEntryProps {
-  /** The list or record, with the forms of its entries. */
   field: Field;
   fields: readonly Field[];
   state: FormState;
@@ -76,7 +73,6 @@ export const begunIn = (copy: WorkingCopy, blank: BlankChange) => {
 
 const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
-/** Select for values that may have one of several forms. */
 export function KindChoice({
   kinds,
   chosen,

@@ -1,9 +1,10 @@
+import type { Diagnostic } from '../../collection/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef } from 'react';
 import { counted } from '../../domain/text.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
 import { changedValue, type YamlChange } from '../../review/edits/edits.ts';
-import type { TargetInfo, Plan, Problem } from '../contract.ts';
+import type { TargetInfo, Plan } from '../contract.ts';
 import type { Field } from '../forms/form.ts';
 import {
   menuTarget,
@@ -34,6 +35,10 @@ import {
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
 import type { WorkingCopy } from './workingCopy.ts';
+import { css } from '@linaria/core';
+import type { UsedPicture } from '../../review/found.ts';
+import { describePicture, PictureGrid } from './pictures.tsx';
+import { SpotList } from './spots.tsx';
 
 /** The change that a panel makes as a whole, such as a rename. */
 export function usePlan(panel: Panel, title?: string) {
@@ -51,7 +56,6 @@ export function usePeek(path: string | undefined, { dryRun }: Pick<ReturnType<ty
   }, [frame, isGood, path]);
 }
 
-/** Select for the menu group that a new page is added to. */
 function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
   const menu = useApiData<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
   const groups = menu?.field.fields ?? [];
@@ -131,7 +135,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const typed = change && typedPath(lastTyped) === item.path ? lastTyped : '';
   // Empty required fields are only reported after an attempt to save.
   const [hasTriedToSave, setTriedToSave] = useState(false);
-  const isShown = (problem: Problem) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(problem));
+  const isShown = (problem: Diagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(problem));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   const keep = (next: NewFile) => put(() => newFileEdits(next, fields, overview));
   function changeFront(edit: YamlChange) {
@@ -163,7 +167,8 @@ export function NewForm({ kind }: { kind: NewKind }) {
       id={id}
       formKey={key}
       isShown={isShown}
-      addBegun={() => [...unfinished.values()].every((add) => add())}
+      unfinished={unfinished}
+      live={kind === 'news' ? item.front.live : undefined}
       onSave={() => setTriedToSave(true)}
       path={path}
     >
@@ -294,7 +299,6 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   );
 }
 
-/** Removes a news item. */
 export function TakeBackForm({ file, path }: { file: string; path: string }) {
   const { key, change, put } = usePlan({ kind: 'retire', file, path });
   return (
@@ -313,3 +317,68 @@ export function TakeBackForm({ file, path }: { file: string; path: string }) {
     </DraftForm>
   );
 }
+
+const picturePath = (src: string) => `content/images/${src}`;
+
+/** Lists all pictures, or shows one with its size, uses and name. Unused pictures can be removed. */
+export function PicturesPanel({ src }: { src: string | undefined }) {
+  const { version, onPanel, onSaved, save } = useEditor();
+  const [failure, setFailure] = useState('');
+  const pictures = useApiData<UsedPicture[]>('pictures', {}, version) ?? [];
+  const unused = pictures.filter(({ uses }) => uses.length === 0);
+  async function remove(removed: readonly UsedPicture[]) {
+    const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'delete' }) as const);
+    const result = await save(edits, true);
+    if (result?.isSaved) onSaved(`Removed ${removed.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
+    else setFailure(result?.errors.map(({ message }) => message).join(' ') ?? '');
+  }
+  const shown = pictures.find((picture) => picture.src === src);
+  return (
+    <>
+      <p role="alert">{failure}</p>
+      {src === undefined ? (
+        <>
+          {unused.length > 0 && (
+            <Fold label={unused.length === 1 ? 'Nothing shows one of them' : `Nothing shows ${unused.length} of them`}>
+              <PictureGrid pictures={unused} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
+              <SmallButton onClick={() => void remove(unused)}>
+                {unused.length === 1 ? 'Remove it' : `Remove all ${unused.length}`}
+              </SmallButton>
+            </Fold>
+          )}
+          <PictureGrid pictures={pictures} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
+        </>
+      ) : (
+        shown && <OnePicture key={src} picture={shown} onRemove={() => void remove([shown])} />
+      )}
+    </>
+  );
+}
+
+function OnePicture({ picture, onRemove }: { picture: UsedPicture; onRemove: () => void }) {
+  const { onPanel } = useEditor();
+  const { src, uses } = picture;
+  return (
+    <>
+      <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>All pictures</SmallButton>
+      <img src={`/images/${src}`} alt="" className={large} />
+      <p>{describePicture(picture)}</p>
+      {uses.length > 0 && (
+        <>
+          <h3>Where it’s used</h3>
+          <SpotList spots={uses} />
+        </>
+      )}
+      {uses.length === 0 && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
+      <h3>Rename it</h3>
+      <RenameForm file={picturePath(src)} />
+    </>
+  );
+}
+
+const large = css`
+  display: block;
+  max-inline-size: 100%;
+  max-block-size: 14rem;
+  margin-block: 0.5rem;
+`;

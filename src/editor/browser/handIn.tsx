@@ -113,7 +113,6 @@ const handInWords = (result: HandInResult, staysHere: boolean): string => {
 /** Choices hold for conflicts between the same texts or, of pictures, with the same version of main. */
 const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, branch, main, at]);
 
-/** An author's saves, the edits of others, and the button to hand in. */
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const { saves, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
@@ -267,7 +266,6 @@ const Commits = ({ commits }: { commits: readonly (Save & Partial<Accepted>)[] }
   </ol>
 );
 
-/** What main has got lately, and from whom. */
 export const AcceptedList = ({ accepted }: Pick<BranchStatus, 'accepted'>) =>
   accepted.length > 0 && (
     <Fold label="Lately on the website">
@@ -293,7 +291,6 @@ export function MessageField() {
   );
 }
 
-/** Unmerged edits that others made to a file. */
 export function OthersNote({ others, file }: { others: readonly OtherAuthor[]; file: string }) {
   const edits = others.flatMap(({ name, files }) => files.filter(({ change }) => change.file === file).map((edit) => ({ name, ...edit })));
   return edits.map(({ name, at, change }) => (

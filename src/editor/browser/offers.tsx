@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import { useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import { friendlyDays } from '../../domain/format.ts';
@@ -6,11 +6,12 @@ import type { Json } from '../../domain/json.ts';
 import { pairContrast, hasContrast, pairsOf, resolveTheme } from '../../domain/theme/theme.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { color } from '../../web/styles/tokens.ts';
-import type { LeftSpot, MovedDates } from '../contract.ts';
+import type { MovedDates } from '../contract.ts';
 import { ChangedLines } from './Findings.tsx';
-import { Fold, buttons, lineList, plainButton, SmallButton } from './controls.tsx';
-import { useEditor, useOpenSpot } from './panel.ts';
+import { Fold, buttons, lineList, SmallButton } from './controls.tsx';
+import { useEditor } from './panel.ts';
 import { getJson, useApiData, useAttempt } from './request.ts';
+import { SpotList } from './spots.tsx';
 
 /** What the forms of some data files have beside their fields. */
 
@@ -76,39 +77,13 @@ export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherY
       {answer && answer.left.length > 0 && (
         <>
           <p>Look at these for {year}:</p>
-          <SpotList spots={answer.left} />
+          <SpotList spots={answer.left} about={({ message }) => message} />
         </>
       )}
       {answer?.left.length === 0 && <p>Nothing belongs to another year than {year}.</p>}
     </Fold>
   );
 }
-
-/** Places to look at: a press opens each. */
-export function SpotList({ spots }: { spots: readonly LeftSpot[] }) {
-  const open = useOpenSpot();
-  return (
-    <ol className={cx(lineList, places)}>
-      {spots.map((spot) => (
-        <li key={`${spot.file} ${spot.offset} ${spot.message}`}>
-          <button type="button" className={plainButton} onClick={() => void open(spot)}>
-            <b>{spot.label}</b>
-            <span>{spot.message}</span>
-            <small>
-              {spot.file.replace('content/', '')}, line {spot.line}
-            </small>
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const places = css`
-  & button > * {
-    display: block;
-  }
-`;
 
 const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 /** Drops colors that are still being typed. */
@@ -122,21 +97,20 @@ export function ColorContrast({ theme }: { theme: Json | undefined }) {
   const { light: colors } = palette;
   const pairs = pairsOf(colors)
     .filter(({ mixed }) => !mixed)
-    .map((pair) => ({ pair, contrast: pairContrast(pair, colors), isGood: hasContrast(pair, colors) }));
-  const [worst] = pairs.toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least);
+    .map((pair) => ({ pair, contrast: pairContrast(pair, colors), isGood: hasContrast(pair, colors) }))
+    .toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least);
+  const [worst] = pairs;
   return (
     <details className={sticky} open={worst?.isGood === false}>
       <summary aria-live="polite">
         Contrast: {worst?.isGood ? 'all can be read' : `${pairs.filter(({ isGood }) => !isGood).length} can’t be read well`}
       </summary>
       <ul className={lineList}>
-        {pairs
-          .toSorted((a, b) => a.contrast / a.pair.least - b.contrast / b.pair.least)
-          .map(({ pair, contrast, isGood }) => (
-            <li key={pair.words}>
-              {isGood ? '✓' : '✗'} {pair.words}: {(Math.floor(contrast * 10) / 10).toFixed(1)}:1, needs {pair.least}:1
-            </li>
-          ))}
+        {pairs.map(({ pair, contrast, isGood }) => (
+          <li key={pair.words}>
+            {isGood ? '✓' : '✗'} {pair.words}: {(Math.floor(contrast * 10) / 10).toFixed(1)}:1, needs {pair.least}:1
+          </li>
+        ))}
       </ul>
     </details>
   );

@@ -3,7 +3,6 @@ import { createContext, type RefObject, use, useEffect, useRef, useState } from 
 import { z } from 'zod';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { type Target, type FileEdit, currentTextStart, fileName } from '../../review/edits/edits.ts';
-import type { FileSpot } from '../../review/found.ts';
 import { componentLabel, fileLabel, labelOf } from '../../review/labels.ts';
 import { foldText } from '../../review/text/foldText.ts';
 import {
@@ -15,12 +14,11 @@ import {
   type Overview,
   type BranchStatus,
   type SaveResult,
+  type Place,
 } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
-import type { Place, PagePlaces } from '../place.ts';
-import type { FrameHandle } from './page/frameHandle.ts';
-import type { VersionedPress } from './page/outline.ts';
-import { apiQuery, getJson, mayPublish, useAttempt } from './request.ts';
+import type { FrameHandle, VersionedPress } from './page/outline.ts';
+import { apiQuery, getJson, mayPublish } from './request.ts';
 import {
   type BlankChange,
   type TypedChange,
@@ -38,6 +36,10 @@ export function targetLabel(target: Target): string {
   if (target.at === 'text') return target.file.startsWith('content/news/') ? 'Text of the news item' : 'Text';
   return [fileLabel(target.file), ...target.path.map(labelOf)].join(' › ');
 }
+
+/** "data/hotel.yaml, line 12". */
+export const placeLabel = ({ file, line }: { file: string; line: number | string }): string =>
+  `${file.replace('content/', '')}, line ${line}`;
 
 const pictures = 'content/images/';
 const pages = 'content/pages';
@@ -96,16 +98,13 @@ const plainPanel = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pictures'), src: z.string().exactOptional() }),
 ]);
 
-/** State of the side panel. Its address leads to it. */
 export type Panel = z.infer<typeof plainPanel> | { kind: 'source'; file: string; at?: number | { line: number } } | TargetPanel;
 
-/** Editing a value or a text. */
 export interface TargetPanel {
   kind: 'target';
   target: Target;
   /** All targets at the place that was pressed. */
   targets?: readonly Target[];
-  /** If the place is a link. */
   href?: string | undefined;
   /** The words of a text, by which it is found where other edits have put it. */
   text?: string;
@@ -304,7 +303,6 @@ export interface OpenedPanel {
 }
 
 const shownAddress = () => location.hash.slice(1);
-/** The panel that the browser's address leads to. */
 function panelHere(): Panel {
   const { panel } = (history.state ?? {}) as { panel?: Panel };
   return panel ?? panelAt(shownAddress()) ?? home;
@@ -346,7 +344,6 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
     addEventListener('popstate', onMove);
     return () => removeEventListener('popstate', onMove);
   }, []);
-  /** Opens a panel, as a step of the browser's history. */
   function setPanel(panel: Panel) {
     writeAddress(panelAddress(panel) === shownAddress() ? 'replaceState' : 'pushState', panel);
     show(panel);
@@ -417,33 +414,26 @@ export function useTarget(panel: Panel, edits: readonly FileEdit[], version: num
 }
 const noTarget: Target = { file: 'content/none', at: 'data', path: [] };
 
-/** The editor's state and actions, for everything in the side panel. */
 export interface EditorTools {
   overview: Overview;
   panel: Panel;
   copy: WorkingCopy;
-  /** Of the page in the frame. */
   places: readonly Place[];
   path: string;
   frame: RefObject<FrameHandle | null>;
   /** Increases with each save, so that queries refetch. */
   version: number;
-  /** Undefined outside an editing server. */
   branchStatus: BranchStatus | undefined;
   onPanel: (panel: Panel) => void;
-  /** The list that was open last. */
   list: 'index' | 'left';
   /** Opens a target for editing. @param targets all targets at the same place @param href if the place is a link */
   onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
-  /** Opens the source of a file, with the cursor at an offset or a line. */
   onSource: (file: string, at?: number | { line: number }) => void;
-  /** Navigates the frame to a page. */
   onVisit: (path: string) => void;
   /** Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. */
   save: (what: string | readonly FileEdit[], passWarnings: boolean) => Promise<SaveResult | undefined>;
   /** Call after a save. @param words to announce @param path page to navigate to */
   onSaved: (words: string, path?: string) => void;
-  /** Call when files changed in another way, such as undo. */
   onChanged: (words: string) => void;
 }
 
@@ -470,24 +460,3 @@ export function useChange(key: string) {
 
 /** Opens the panel in which a change was typed. */
 export const panelOf = ({ panel }: TypedChange): Panel => panelAt(panel) ?? { kind: 'index' };
-
-const isText = (target: Target | undefined) => target?.at === 'text' && target.component === undefined;
-const textLength = ({ targets: [target] }: Place) => (target?.at === 'text' ? target.end - target.start : Infinity);
-
-/** Opens a search result or a use for editing, as a press on the page would, or its source line if no page shows it. */
-export function useOpenSpot(): (spot: FileSpot) => Promise<void> {
-  const { onOpen, onSource, onVisit } = useEditor();
-  const { attempt } = useAttempt();
-  return async ({ file, line, offset, path, target }) => {
-    if (path !== undefined) onVisit(path);
-    if (target) return onOpen(target);
-    await attempt(async () => {
-      const { places } = path === undefined ? { places: [] } : await getJson<PagePlaces>('places', { path });
-      const isAround = ({ targets: [text] }: Place) =>
-        isText(text) && text?.at === 'text' && text.file === file && text.start <= offset && offset < text.end;
-      const [place] = places.filter(isAround).toSorted((a, b) => textLength(a) - textLength(b));
-      if (place?.targets[0]) onOpen(place.targets[0], place.targets);
-      else onSource(file, { line });
-    });
-  };
-}

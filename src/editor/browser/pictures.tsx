@@ -13,15 +13,11 @@ import { upload, errorText, useApiData, useAttempt } from './request.ts';
 
 const thumbnail = (src: string) => `/images/${isRaster(src) ? convertedName(src, 400, 'webp') : src}`;
 
-function usageText(count: number): string {
-  if (count === 0) return 'not used';
-  return count === 1 ? 'used once' : `used in ${count} places`;
-}
-
 /** "1200 × 800, 340 kB, used once". */
 export function describePicture({ width, height, bytes, uses }: UsedPicture): string {
   const size = width === undefined ? [] : [`${Math.round(width)} × ${Math.round(height ?? 0)}`];
-  return [...size, `${Math.max(1, Math.round(bytes / 1000))} kB`, usageText(uses.length)].join(', ');
+  const usage = uses.length === 0 ? 'not used' : uses.length === 1 ? 'used once' : `used in ${uses.length} places`;
+  return [...size, `${Math.max(1, Math.round(bytes / 1000))} kB`, usage].join(', ');
 }
 
 interface PictureGridProps {
@@ -30,21 +26,19 @@ interface PictureGridProps {
   onChoose: (src: string) => void;
 }
 
-export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
-  return (
-    <ul className={grid}>
-      {pictures.map((picture) => (
-        <li key={picture.src}>
-          <button type="button" className={plainButton} aria-pressed={picture.src === chosen} onClick={() => onChoose(picture.src)}>
-            <img src={thumbnail(picture.src)} alt="" loading="lazy" />
-            {picture.src}
-            <small>{describePicture(picture)}</small>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const PictureGrid = ({ pictures, chosen, onChoose }: PictureGridProps) => (
+  <ul className={grid}>
+    {pictures.map((picture) => (
+      <li key={picture.src}>
+        <button type="button" className={plainButton} aria-pressed={picture.src === chosen} onClick={() => onChoose(picture.src)}>
+          <img src={thumbnail(picture.src)} alt="" loading="lazy" />
+          {picture.src}
+          <small>{describePicture(picture)}</small>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 const grid = css`
   display: grid;
@@ -111,7 +105,6 @@ function FolderSelect({ folders, value, onChange }: { folders: readonly string[]
   );
 }
 
-/** Shows a picture, and lets authors choose or upload another. */
 export function PictureInput({
   field: { choices = [], label },
   value,
@@ -168,11 +161,13 @@ export function PictureInput({
   );
 }
 
+/** What shows a picture in a text: a component on a page, Markdown in news. */
+export const pictureSource = ({ src = '', alt = '' }: Record<string, string>, hasComponents: boolean): string =>
+  hasComponents ? componentSource('Figure', { src, alt }, undefined) : `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`;
+
 interface PastedPictureProps {
   file: File;
-  /** True on a page, where a component shows it. */
   hasComponents: boolean;
-  /** Receives what shows the picture. */
   onPut: (source: string) => void;
   onClose: () => void;
 }
@@ -192,12 +187,7 @@ export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPic
   const put = () =>
     attempt(async () => {
       const { src } = await upload(inFolder(folder, pictureName(name)), file);
-      const words = alt.trim();
-      onPut(
-        hasComponents
-          ? componentSource('Figure', { src, alt: words }, undefined)
-          : `![${words.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`,
-      );
+      onPut(pictureSource({ src, alt: alt.trim() }, hasComponents));
     });
   return (
     <section className={cx(note, box)}>

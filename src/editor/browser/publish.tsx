@@ -11,7 +11,6 @@ import { AcceptedList } from './handIn.tsx';
 import { useEditor } from './panel.ts';
 import { apiQuery, postJson, useAttempt } from './request.ts';
 
-/** Large enough for a thumb. */
 const big = css`
   inline-size: 100%;
   min-block-size: 3.75rem;
@@ -73,7 +72,6 @@ function PublishForm({ publishing: { isBusy, refused, isWarned, onChange }, labe
 
 const markKey = ({ what, id }: Mark) => `${what} ${id}`;
 
-/** Form to mark levels as sold out, and windows as full. */
 function MarksForm({ marks }: { marks: Mark[] }) {
   const publishing = usePublish();
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
@@ -117,7 +115,6 @@ function MarksForm({ marks }: { marks: Mark[] }) {
 
 const newsAddress = ({ file }: NewsOnMain) => `/news/${/\d+/.exec(file)?.[0]}`;
 
-/** Form for a news item that is published directly, corrected or taken back. */
 function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
   const publishing = usePublish();
   const blank = { heading: '', text: '', was: null as NewsOnMain | null };
@@ -211,7 +208,6 @@ export function endLabel(name: keyof typeof names, until: string): string {
   return name === 'tonight' || name === 'tomorrow' ? `${names[name]}, ${hour}` : `${names[name]}, ${day.format(date)} ${hour}`;
 }
 
-/** Form for the notice: text, link and end, with a preview of the bar. */
 function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const id = useId();
   const { overview } = useEditor();
@@ -369,7 +365,6 @@ const choices: Record<PublishKind, { label: string; help: string }> = {
 /** The status, and when it was asked for, as Unix time in milliseconds. */
 type ShownStatus = PublishStatus & { now: number };
 
-/** Publishing directly, without a review. */
 export function PublishPanel({ what }: { what: PublishKind | undefined }) {
   const { version } = useEditor();
   const { data, dataUpdatedAt: now } = useQuery({

@@ -23,16 +23,16 @@ const said = (name: string) =>
   typeof document === 'undefined' ? undefined : document.querySelector<HTMLMetaElement>(`meta[name="editor-${name}"]`)?.content;
 /** Identifies this tab's drafts on the server. */
 export const editorId = crypto.randomUUID();
-/** True on an editing server, false in the preview. */
 export const isServer = said('mode') === 'server';
 /** What the browser keeps belongs to the signed-in person: others may use the same device. */
 export const storageName = (name: string): string => [name, said('person')].filter(Boolean).join(' of ');
-/** True if the signed-in person may publish directly. */
 export const mayPublish = said('publishes') !== undefined;
 const headers = { [tokenHeader]: said('token') ?? '', 'content-type': 'application/json' };
 
-const ask = async <Result>(path: string, query: Record<string, string>, init: RequestInit): Promise<Result> =>
-  await readJsonResponse<Result>(await fetch(`/admin/api/${path}?${new URLSearchParams(query).toString()}`, init));
+async function ask<Result>(path: string, query: Record<string, string>, init: RequestInit): Promise<Result> {
+  const search = new URLSearchParams(query).toString();
+  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}${search && `?${search}`}`, init));
+}
 
 /** Sends a GET request to the editor's API. @throws {Error} with a message for the author if it fails */
 export const getJson = <Result>(path: string, query: Record<string, string> = {}): Promise<Result> => ask(path, query, { headers });
@@ -53,7 +53,6 @@ export function postJson<Result>(path: string, body: unknown = {}): Promise<Resu
 export const upload = (name: string, body: File): Promise<{ src: string }> =>
   ask('picture', { name }, { method: 'POST', headers: { ...headers, 'content-type': 'application/octet-stream' }, body });
 
-/** The message of an error, for the author. */
 export function errorText(error: unknown): string {
   // What `fetch` throws if there is no response.
   if (error instanceof TypeError)

@@ -11,16 +11,9 @@ import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser
 import { PropsForm } from './fields.tsx';
 import { PageOverlay } from './page/PageOverlay.tsx';
 import { useEditor } from './panel.ts';
-import { PastedPicture } from './pictures.tsx';
+import { PastedPicture, pictureSource } from './pictures.tsx';
 
-interface TableFormProps {
-  text: string;
-  table: MarkdownTable;
-  onChange: (text: string) => void;
-}
-
-/** A Markdown table, cell by cell. */
-function TableForm({ text, table, onChange }: TableFormProps) {
+function TableForm({ text, table, onChange }: { text: string; table: MarkdownTable; onChange: (text: string) => void }) {
   return (
     <>
       <div className={scroller} role="region" aria-label="Table" tabIndex={0}>
@@ -122,83 +115,65 @@ function sourceWithPart(
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 
-/** A form that inserts a picture into a news item. @param onPut receives its Markdown */
-function NewPicture({ onPut }: { onPut: (source: string) => void }) {
-  const { overview } = useEditor();
-  const [{ src = '', alt = '' }, setValues] = useState<Record<string, string>>({});
-  const form = overview.components.find(({ name }) => name === 'Figure');
-  if (!form) return null;
-  return (
-    <Fold label="Put in a picture">
-      <PropsForm
-        form={{ ...form, fields: form.fields.filter(({ isOptional }) => !isOptional) }}
-        values={{ src, alt }}
-        onChange={(prop, value = '') => setValues((before) => ({ ...before, [prop]: value }))}
-      />
-      <SmallButton
-        disabled={src === '' || alt === ''}
-        onClick={() => {
-          onPut(`![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`);
-          setValues({});
-        }}
-      >
-        Put in the picture
-      </SmallButton>
-    </Fold>
-  );
+interface NewPartProps {
+  /** False in news, which has pictures alone. */
+  hasComponents: boolean;
+  /** Receives the source, and whether it belongs within a sentence. */
+  onPut: (source: string, isInline: boolean) => void;
 }
 
-/** A form that inserts a component into a text. @param onPut receives its source, and whether it belongs within a sentence */
-function NewComponent({ onPut }: { onPut: (source: string, isInline: boolean) => void }) {
+/** A form that inserts a component into a text, or a picture into a news item. */
+function NewPart({ hasComponents, onPut }: NewPartProps) {
   const { overview } = useEditor();
   const [name, setName] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   const [words, setWords] = useState('');
-  const form = overview.components.find((candidate) => candidate.name === name);
+  const found = overview.components.find((candidate) => candidate.name === (hasComponents ? name : 'Figure'));
+  const form = found && !hasComponents ? { ...found, fields: found.fields.filter(({ isOptional }) => !isOptional) } : found;
   function choose(chosen: string) {
     setName(chosen);
     setValues({});
     setWords('');
   }
+  function put() {
+    if (!form) return;
+    if (hasComponents) onPut(sourceWithPart(form, values, overview, hasWords ? words.trim() : undefined), form.isInline);
+    else onPut(pictureSource(values, hasComponents), false);
+    choose('');
+  }
   const hasWords = form?.content === 'words';
   const hasValues = form?.fields.every(({ isOptional, path }) => isOptional || (values[path.join('')] ?? '') !== '') ?? false;
-  const isComplete = hasValues && (!hasWords || words.trim() !== '');
   const groups = [
     ['In a sentence', overview.components.filter(({ isInline }) => isInline)],
     ['On its own', overview.components.filter(({ isInline }) => !isInline)],
   ] as const;
   return (
-    <Fold label="Put in a component">
-      <LabeledSelect label="Component" value={name} onChange={({ target }) => choose(target.value)}>
-        <option value="">Choose one</option>
-        {groups.map(([label, forms]) => (
-          <optgroup key={label} label={label}>
-            {forms.map((candidate) => (
-              <option key={candidate.name}>{candidate.name}</option>
-            ))}
-          </optgroup>
-        ))}
-      </LabeledSelect>
+    <Fold label={hasComponents ? 'Put in a component' : 'Put in a picture'}>
+      {hasComponents && (
+        <LabeledSelect label="Component" value={name} onChange={({ target }) => choose(target.value)}>
+          <option value="">Choose one</option>
+          {groups.map(([label, forms]) => (
+            <optgroup key={label} label={label}>
+              {forms.map((candidate) => (
+                <option key={candidate.name}>{candidate.name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </LabeledSelect>
+      )}
       {form && (
         <PropsForm
           form={form}
           values={values}
-          onChange={(prop, value) => {
-            const { [prop]: _old, ...others } = values;
-            setValues(value === undefined ? others : { ...others, [prop]: value });
-          }}
+          onChange={(prop, value) =>
+            setValues(({ [prop]: _old, ...others }) => (value === undefined ? others : { ...others, [prop]: value }))
+          }
         />
       )}
       {hasWords && <LabeledInput label={<b>Words</b>} value={words} onChange={({ target }) => setWords(target.value)} />}
       <div className={buttons}>
-        <SmallButton
-          disabled={!isComplete}
-          onClick={() => {
-            if (form) onPut(sourceWithPart(form, values, overview, hasWords ? words.trim() : undefined), form.isInline);
-            choose('');
-          }}
-        >
-          Put in {form?.name ?? 'it'}
+        <SmallButton disabled={!hasValues || (hasWords && words.trim() === '')} onClick={put}>
+          Put in {hasComponents ? (form?.name ?? 'it') : 'the picture'}
         </SmallButton>
       </div>
     </Fold>
@@ -289,9 +264,12 @@ function WordsForm(props: TextFormProps) {
         />
       )}
       {hasComponents && <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />}
-      {!hasComponents && <NewPicture onPut={(source) => code.current?.putBlock(source)} />}
-      {hasComponents && !isHeading && (
-        <NewComponent onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))} />
+      {!isHeading && (
+        <NewPart
+          key={String(hasComponents)}
+          hasComponents={hasComponents}
+          onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))}
+        />
       )}
     </>
   );

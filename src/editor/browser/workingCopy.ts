@@ -30,7 +30,6 @@ const storedChange = z.strictObject({
 
 /** Edits that are saved and discarded together. */
 export type TypedChange = z.infer<typeof storedChange>;
-/** A change before something is typed. */
 export type BlankChange = Omit<TypedChange, 'edits'> & { edits?: FileEdit[] };
 
 type ValueEdit = Extract<FileEdit, { at: 'data' | 'front' }>;
@@ -236,7 +235,6 @@ export interface CopyOptions {
   send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;
   messageOf(error: unknown): string;
   stored: ChangeStore;
-  /** The text of a saved file. */
   sourceOf(file: string): Promise<string>;
 }
 

@@ -37,7 +37,6 @@ interface EditingOptions {
   settings: EditingSettings;
   site: SiteCode;
   log(line: string): void;
-  /** Unix time in milliseconds. */
   now?: () => number;
 }
 

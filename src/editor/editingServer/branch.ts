@@ -8,14 +8,13 @@ import type { LineChange } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import { createLabelLookup } from '../../review/labels.ts';
-import type { Save, Choice, Conflict, HandInRequest } from '../contract.ts';
-import { isInMain, treeOfMerge } from './mergeTree.ts';
-import type { Repository } from './repository.ts';
+import type { Accepted, Choice, Conflict, HandInRequest } from '../contract.ts';
+import { isInMain, treeOfMerge, type Repository } from './repository.ts';
 import type { Person } from './settings.ts';
 
-/** A person's branch: `edit/heron`. */
+/** `edit/heron`. */
 export const branchName = ({ id }: Person): string => `edit/${id}`;
-/** Its full name: `refs/heads/edit/heron`. */
+/** `refs/heads/edit/heron`. */
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
 /** The merge base of a branch with main, and the content files that differ from it. */
@@ -39,7 +38,6 @@ export async function stageContent(git: Git, cwd: string): Promise<string[]> {
   return staged.filter((line) => !line.startsWith(':'));
 }
 
-/** Commits what is staged in a worktree, as a person. */
 export const commitStaged = (git: Git, cwd: string, person: Person, message: string): Promise<Buffer> =>
   git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { cwd, input: message, env: identityOf(person) });
 
@@ -61,7 +59,6 @@ async function addWorktree({ git, main, commitOf }: Repository, person: Person, 
 /** Ref of the commit that was last pushed for a person. */
 export const pushedRef = ({ id }: Person): string => `refs/pushed/${id}`;
 
-/** Environment variables that make a person the author and committer. */
 const identityOf = ({ name, email }: Person): Record<string, string> => ({
   GIT_AUTHOR_NAME: name,
   GIT_AUTHOR_EMAIL: email,
@@ -70,36 +67,10 @@ const identityOf = ({ name, email }: Person): Record<string, string> => ({
 });
 
 /** An author's branch, with its worktree. Calls of its functions must not overlap. */
-export interface Branch {
-  person: Person;
-  /** Branch name, here and on the remote. */
-  name: string;
-  ref: string;
-  /** Folder of the worktree. */
-  root: string;
-  /** Environment variables with the author of commits. */
-  identity: Record<string, string>;
-  tip(): Promise<string>;
-  /** Commits changes of the worktree. Returns undefined if nothing has changed. @param message by default, it lists the files */
-  commit(message?: string): Promise<string | undefined>;
-  /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
-  moveTo(commit: string): Promise<void>;
-  /**
-   * Takes all of an author's saves off the branch, which is then as main is; a ref keeps them.
-   * @param back commit of an earlier start, to which the branch goes instead
-   * @returns the commit that brings the saves back
-   */
-  startOver(back?: string): Promise<string>;
-  /** Commits what isn't yet, and resets the branch to main if main already contains all of its changes. */
-  resetIfMerged(): Promise<void>;
-  /** Commits that main doesn't have, newest first. */
-  saves(): Promise<Save[]>;
-  /** Line changes since the merge base with main. */
-  changes(): Promise<LineChange[]>;
-}
+export type Branch = Awaited<ReturnType<typeof openBranch>>;
 
 /** Opens an author's branch and its worktree, and creates them on their first visit. */
-export async function openBranch(repository: Repository, person: Person): Promise<Branch> {
+export async function openBranch(repository: Repository, person: Person) {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
   const ref = branchRef(person);
@@ -110,34 +81,42 @@ export async function openBranch(repository: Repository, person: Person): Promis
   if (!existsSync(await gitFile('index'))) await git(['reset', '--quiet', '--hard'], { cwd: root });
 
   const tip = () => outputText(git(['rev-parse', ref]));
-  const branch: Branch = {
+  const branch = {
     person,
     name: branchName(person),
     ref,
     root,
     identity,
     tip,
-    async commit(message) {
+    /** Commits changes of the worktree. Returns undefined if nothing has changed. @param message by default, it lists the files */
+    async commit(message?: string): Promise<string | undefined> {
       const staged = await stageContent(git, root);
       if (staged.length === 0) return undefined;
       const files = staged.map((file) => file.replace('content/', ''));
       await commitStaged(git, root, person, message ?? `Change ${listUpTo(files, 3)}`);
       return await tip();
     },
-    async moveTo(commit) {
+    /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
+    async moveTo(commit: string): Promise<void> {
       const before = await tip();
       if (before === commit) return;
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
       await git(['reset', '--quiet', '--hard', commit], { cwd: root });
     },
-    async resetIfMerged() {
+    /** Commits what isn't yet, and resets the branch to main if main already contains all of its changes. */
+    async resetIfMerged(): Promise<void> {
       // Left by a commit that failed, or by a server that was killed: a reset would lose it.
       await branch.commit('Keep what was written and not committed');
       const [current, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, current))) return;
       if (await isInMain(repository, current)) await branch.moveTo(target);
     },
-    async startOver(back) {
+    /**
+     * Takes all of an author's saves off the branch, which is then as main is; a ref keeps them.
+     * @param back commit of an earlier start, to which the branch goes instead
+     * @returns the commit that brings the saves back
+     */
+    async startOver(back?: string): Promise<string> {
       await branch.commit('Keep what was written and not committed');
       const [before, kept] = [await tip(), back === undefined ? main : `refs/kept/${person.id}/${back}`];
       const target = await commitOf(kept);
@@ -145,14 +124,10 @@ export async function openBranch(repository: Repository, person: Person): Promis
       await branch.moveTo(target);
       return before;
     },
-    async saves() {
-      const lines = await splitNul(git(['log', '-z', '--format=%H%x09%aI%x09%s', `${main}..${ref}`]));
-      return lines.map((line) => {
-        const [commit = '', when = '', ...message] = line.split('\t');
-        return { commit, at: when, message: message.join('\t') };
-      });
-    },
-    async changes() {
+    /** Commits that main doesn't have, newest first. */
+    saves: () => readCommits(git, `${main}..${ref}`),
+    /** Line changes since the merge base with main. */
+    async changes(): Promise<LineChange[]> {
       const { base, files } = await changedFiles(repository, ref);
       const names = [base, ref].flatMap((commit) => files.map((file) => `${commit}:${file}`));
       const blobs = await readBlobs(git, names);
@@ -160,6 +135,15 @@ export async function openBranch(repository: Repository, person: Person): Promis
     },
   };
   return branch;
+}
+
+/** Commits of a `git log`, newest first. */
+export async function readCommits(git: Git, ...args: string[]): Promise<Accepted[]> {
+  const lines = await splitNul(git(['log', '-z', '--format=%H%x09%aI%x09%an%x09%s', ...args]));
+  return lines.map((line) => {
+    const [commit = '', at = '', who = '', ...message] = line.split('\t');
+    return { commit, at, who, message: message.join('\t') };
+  });
 }
 
 /** A passage that both sides changed in different ways. */

@@ -28,19 +28,10 @@ interface ShownOptions {
   repository: Repository;
   /** Fetches JSON from the public site; undefined if the settings don't name one. */
   ask: ((address: string) => Promise<unknown>) | undefined;
-  /** Unix time in milliseconds. */
   now(): number;
 }
 
-/** Records when the public site began to show a commit of main. */
-export interface DeploymentLog {
-  /** When the site was first seen with this commit or a later one, as an ISO instant; undefined if it hasn't been. */
-  since(commit: string): Promise<string | undefined>;
-  /** Asks the site whether it shows a commit of main, unless that's known. @throws if the site doesn't respond */
-  record(commit: string): Promise<void>;
-  /** Asks until the site shows a commit of main, or an hour has passed. */
-  follow(commit: string): void;
-}
+export type DeploymentLog = ReturnType<typeof createDeploymentLog>;
 
 /** Milliseconds between questions. Slower after two minutes, because deploying to a static host takes minutes. */
 const intervalMs = (since: number) => (since < 120_000 ? 1000 : 15_000);
@@ -53,22 +44,25 @@ const maxVersions = 500;
 const versioned = z.looseObject({ version: z.string() });
 const refOf = (commit: string) => `refs/shown/${commit}`;
 
-/** Compares the content version of the public site with that of main's commits. Refs keep the results. */
-export function createDeploymentLog({ repository: { git, main }, ask, now }: ShownOptions): DeploymentLog {
+/**
+ * Records when the public site began to show a commit of main: compares its content version with that of main's commits. Refs keep the
+ * results.
+ */
+export function createDeploymentLog({ repository: { git, main }, ask, now }: ShownOptions) {
   const options = { cache: createFileCache(), parser: createTextCache().parser };
   const inTurn = createQueue();
   const versions = new Map<string, Promise<string | undefined>>();
-  const readVersion = async (commit: string) => {
-    const files = await commitFiles(git, commit);
-    try {
-      return contentVersion(readCollection(files, options));
-    } catch (error) {
-      // The site never serves content with errors as a whole.
-      if (error instanceof ContentError) return undefined;
-      throw error;
-    }
-  };
-  const versionOf = async (commit: string) => await cachePromise(versions, commit, maxVersions, async () => await readVersion(commit));
+  const versionOf = (commit: string) =>
+    cachePromise(versions, commit, maxVersions, async () => {
+      const files = await commitFiles(git, commit);
+      try {
+        return contentVersion(readCollection(files, options));
+      } catch (error) {
+        // The site never serves content with errors as a whole.
+        if (error instanceof ContentError) return undefined;
+        throw error;
+      }
+    });
   const since = async (commit: string) => (await outputText(git(['for-each-ref', '--format=%(raw)', refOf(commit)]))) || undefined;
 
   async function record(commit: string): Promise<void> {
@@ -90,9 +84,12 @@ export function createDeploymentLog({ repository: { git, main }, ask, now }: Sho
     setTimeout(() => void follow(commit, began), intervalMs(waited)).unref();
   }
   return {
+    /** When the site was first seen with this commit or a later one, as an ISO instant; undefined if it hasn't been. */
     since,
+    /** Asks the site whether it shows a commit of main, unless that's known. @throws if the site doesn't respond */
     record: recordInTurn,
-    follow(commit) {
+    /** Asks until the site shows a commit of main, or an hour has passed. */
+    follow(commit: string): void {
       if (ask) void follow(commit, now());
     },
   };

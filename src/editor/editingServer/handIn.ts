@@ -1,21 +1,20 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { isError } from '../../collection/diagnostic.ts';
+import { type Diagnostic, isError } from '../../collection/diagnostic.ts';
 import { GitError, outputText } from '../../build/git.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import { lastNewsNumber } from '../../review/states.ts';
-import type { HandInRequest, HandInResult, Problem } from '../contract.ts';
+import type { HandInRequest, HandInResult } from '../contract.ts';
 import type { Queue } from '../queue.ts';
 import { type Branch, changedFiles, pushedRef, updateBranch, branchName } from './branch.ts';
-import { isInMain } from './mergeTree.ts';
-import type { Repository } from './repository.ts';
+import { isInMain, type Repository } from './repository.ts';
 import type { Person } from './settings.ts';
 
 interface HandInOptions {
   repository: Repository;
   branch: Branch;
   /** What the check says of the worktree as it is now. */
-  check(): Problem[];
+  check(): Diagnostic[];
   /** The queue of everything that changes the branch. Nothing waits for the remote in it, so that saves go on. */
   inTurn: Queue;
   log(line: string): void;
@@ -104,7 +103,7 @@ interface ToPush {
   commit: string;
   remoteTip: string | undefined;
   /** Of the files that the hand-in changes. */
-  warnings: Problem[];
+  warnings: Diagnostic[];
 }
 
 /** Updates a branch from what was fetched, and checks it. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isDefined } from '../../domain/defined.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { blobText, readBlobs, GitError, type Git, outputText, splitNul } from '../../build/git.ts';
 import { setBounded } from '../../domain/memoize.ts';
@@ -18,12 +17,11 @@ import type { Accepted, Mark, NewsOnMain, Published, PublishKind, PublishStatus,
 import { newFilePlace } from '../newFile.ts';
 import { createQueue } from '../queue.ts';
 import { createWorkspace } from '../server/workspace.ts';
-import { addAnew, commitStaged, stageContent } from './branch.ts';
+import { addAnew, commitStaged, readCommits, stageContent } from './branch.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
 import type { Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 
-/** Files that a publisher may change directly on main, besides news. */
 const publishFiles = {
   notice: 'content/data/notice.yaml',
   levels: 'content/data/registration.yaml',
@@ -60,25 +58,16 @@ async function readNewsOnMain({ git, main }: Repository): Promise<NewsOnMain[]> 
     git,
     latest.map((file) => `${main}:${file}`),
   );
-  return latest
-    .map((file, index) => {
-      const parts = splitFrontMatter(blobText(blobs[index]) ?? '');
-      const heading = 'error' in parts ? undefined : front.safeParse(parsed(parts.yaml)).data?.heading;
-      return 'error' in parts || heading === undefined ? undefined : { file, heading, text: parts.body.trim() };
-    })
-    .filter(isDefined);
+  return latest.flatMap((file, index) => {
+    const parts = splitFrontMatter(blobText(blobs[index]) ?? '');
+    const heading = 'error' in parts ? undefined : front.safeParse(parsed(parts.yaml)).data?.heading;
+    return 'error' in parts || heading === undefined ? [] : [{ file, heading, text: parts.body.trim() }];
+  });
 }
 
 /** What main has got lately, newest first, handed in or published. */
-export async function lastAccepted({ git, main }: Repository): Promise<Accepted[]> {
-  const lines = await splitNul(
-    git(['log', '-z', '--no-merges', '--max-count=8', '--format=%H%x09%aI%x09%an%x09%s', main, '--', 'content']),
-  );
-  return lines.map((line) => {
-    const [commit = '', at = '', who = '', ...message] = line.split('\t');
-    return { commit, at, who, message: message.join('\t') };
-  });
-}
+export const lastAccepted = ({ git, main }: Repository): Promise<Accepted[]> =>
+  readCommits(git, '--no-merges', '--max-count=8', main, '--', 'content');
 
 function parsed(source: string | null): unknown {
   try {
@@ -102,9 +91,9 @@ export async function readMain(repository: Repository): Promise<MainFiles> {
     name,
     isSet: soldOut,
   }));
-  const windowMarks = Object.entries(windows.safeParse(schedule).data ?? {})
-    .map(([id, { name, full }]): Mark | undefined => (full === undefined ? undefined : { what: 'window', id, name, isSet: full }))
-    .filter(isDefined);
+  const windowMarks = Object.entries(windows.safeParse(schedule).data ?? {}).flatMap(([id, { name, full }]): Mark[] =>
+    full === undefined ? [] : [{ what: 'window', id, name, isSet: full }],
+  );
   return {
     notice: blobs[0] && noticeFile.parse(notice ?? {}),
     marks: [...levelMarks, ...windowMarks],
@@ -146,11 +135,9 @@ export function noticeEnds(now: number, zone: string, closing: string | undefine
 }
 
 interface PublishContext {
-  /** Unix time in milliseconds. */
   now: number;
   /** A number that no news item has ever had. */
   nextNews: number;
-  /** The text of a file of main. */
   read(file: string): string;
 }
 
@@ -182,12 +169,10 @@ function noticeChanges(
   if (notice.until !== undefined && notice.until <= contentTime(now, zone))
     throw new EditError('The time until which the notice would show has passed. Choose a later one.');
   const fields = { show: true, text: notice.text, link: notice.link, from: undefined, until: notice.until };
-  return Object.entries(fields)
-    .map(([name, value]): YamlChange | undefined => {
-      if (value !== undefined) return { kind: 'set', path: [name], value };
-      return present[name as 'link' | 'from' | 'until'] === undefined ? undefined : { kind: 'remove', path: [name] };
-    })
-    .filter(isDefined);
+  return Object.entries(fields).flatMap(([name, value]): YamlChange[] => {
+    if (value !== undefined) return [{ kind: 'set', path: [name], value }];
+    return present[name as 'link' | 'from' | 'until'] === undefined ? [] : [{ kind: 'remove', path: [name] }];
+  });
 }
 
 /** Translates a publisher's request into edits of main's files. @throws {EditError} if the file, level or window doesn't exist on main */
@@ -258,20 +243,11 @@ interface PublisherOptions {
   shown: Pick<DeploymentLog, 'since' | 'follow'>;
   settings: Pick<EditingSettings, 'main' | 'publish'>;
   log(line: string): void;
-  /** Unix time in milliseconds. */
   now(): number;
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Publishes what the settings allow directly to main. */
-export interface Publisher {
-  /** @throws {EditError} if nothing is published, or may not be, with a message that says what to do */
-  publish(person: Person, request: PublishRequest): Promise<PublishResult>;
-  /** Reads main ahead of time, so that publishing only has to check its own change. */
-  prepare(): Promise<void>;
-  /** What was published last of each kind. */
-  latest(): Promise<PublishStatus['latest']>;
-}
+export type Publisher = ReturnType<typeof createPublisher>;
 
 type Attempt = PushResult | { kind: 'result'; result: Exclude<PublishResult, { kind: 'done' }> };
 interface Outcome {
@@ -310,7 +286,7 @@ const publishMessage = (request: PublishRequest): string => {
  * Turns each request into one commit on main, in the publisher's name, checked like every edit and limited to the files that it concerns.
  * If main has moved, the commit is made again on top of it. Never force-pushes.
  */
-export function createPublisher({ repository, shown, settings, log, now, wait = setTimeout }: PublisherOptions): Publisher {
+export function createPublisher({ repository, shown, settings, log, now, wait = setTimeout }: PublisherOptions) {
   const { git, folder, main } = repository;
   const root = join(folder, 'publish');
   const inWorktree = { cwd: root };
@@ -333,14 +309,12 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
   }
 
   async function attemptOnce(person: Person, request: PublishRequest, before: Outcome | undefined): Promise<Outcome> {
-    const failed = await repository.fetch().then(
-      () => undefined,
-      (error: unknown) => {
-        if (!(error instanceof GitError)) throw error;
-        return error.message;
-      },
-    );
-    if (failed !== undefined) return { ...before, attempt: { kind: 'away', reason: failed } };
+    try {
+      await repository.fetch();
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      return { ...before, attempt: { kind: 'away', reason: error.message } };
+    }
     // The connection may have broken after the push had arrived.
     if (before?.commit !== undefined && (await repository.isAncestor(before.commit, main))) return { ...before, attempt: { kind: 'done' } };
     await checkOut();
@@ -400,17 +374,19 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
     throw new EditError(failureMessages.away);
   }
   return {
-    publish(person, request) {
+    /** @throws {EditError} if nothing is published, or may not be, with a message that says what to do */
+    publish(person: Person, request: PublishRequest) {
       const end = now() + tryingMs;
       return inTurn(() => publish(person, request, end));
     },
-    async latest() {
+    async latest(): Promise<PublishStatus['latest']> {
       const all = [...latest].map(async ([kind, { commit, ...published }]) => {
         const onSite = await shown.since(commit);
         return [kind, { ...published, ...(onSite !== undefined && { onSite }) }] as const;
       });
       return Object.fromEntries(await Promise.all(all));
     },
+    /** Reads main ahead of time, so that publishing only has to check its own change. */
     prepare: () =>
       inTurn(async () => {
         const commit = await repository.commitOf(main);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createGit, type Git, GitError, undefinedOnExitCode1 } from '../../build/git.ts';
+import { createGit, type Git, GitError, undefinedOnExitCode1, splitNul, outputText } from '../../build/git.ts';
 import { coalesce } from '../../domain/memoize.ts';
 import type { EditingSettings } from './settings.ts';
 
@@ -13,15 +13,12 @@ interface RepositorySettings extends Pick<EditingSettings, 'folder' | 'remote' |
 
 /** The bare clone that all authors share. */
 export interface Repository {
-  /** Contains the clone and the authors' worktrees. */
   folder: string;
-  /** Runs git in the bare clone. */
   git: Git;
   /** Remote-tracking ref of main. Only what publishers may publish directly is ever pushed there. */
   main: string;
   /** Fetches all branches of the remote. Calls share fetches. @throws {GitError} if the remote fails, or hasn't answered after 20 s */
   fetch(): Promise<void>;
-  /** Resolves a ref to a commit; undefined if it doesn't exist. */
   commitOf: (ref: string) => Promise<string | undefined>;
   isAncestor: (commit: string, descendant: string) => Promise<boolean>;
 }
@@ -73,4 +70,23 @@ export async function openRepository({
   });
   if (isNew && (await repository.commitOf(repository.main)) === undefined) throw new Error(`The remote has no branch ${main}.`);
   return repository;
+}
+
+/** Merges two commits without a worktree. @returns the merged tree, and the files with conflicts */
+export async function treeOfMerge({ git }: Repository, one: string, other: string): Promise<{ tree: string; conflicts: string[] }> {
+  // Without rename detection, an edit of a renamed file is a conflict, so that its author decides.
+  const args = ['-c', 'merge.renames=false', 'merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', one, other];
+  const output = git(args).catch((error: unknown) => {
+    if (error instanceof GitError && error.exitCode === 1) return error.output;
+    throw error;
+  });
+  const [tree = '', ...conflicts] = await splitNul(output);
+  return { tree, conflicts };
+}
+
+/** True if main has all changes of a commit. After a squash or rebase merge it has the same tree in other commits. */
+export async function isInMain(repository: Repository, commit: string): Promise<boolean> {
+  const { git, main } = repository;
+  const { tree, conflicts } = await treeOfMerge(repository, main, commit);
+  return conflicts.length === 0 && tree === (await outputText(git(['rev-parse', `${main}^{tree}`])));
 }

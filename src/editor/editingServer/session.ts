@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../collection/diagnostic.ts';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { readContent } from '../../collection/readContent.ts';
@@ -7,7 +8,6 @@ import { lineChange } from '../../review/edits/lineChange.ts';
 import { lastNewsNumber } from '../../review/states.ts';
 import {
   type OtherAuthor,
-  type Problem,
   type BranchStatus,
   type LastHandIn,
   type PublishStatus,
@@ -28,17 +28,14 @@ import type { Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './site.ts';
 
-/** Dependencies that all sessions share. */
 export interface Shared {
   settings: EditingSettings;
   repository: Repository;
   site: SiteCode;
-  /** CSRF token of the editor's page. */
   token: string;
   log(line: string): void;
   publisher: Publisher;
   shown: DeploymentLog;
-  /** Unix time in milliseconds. */
   now(): number;
   /** Serializes comparisons of authors' branches with main. */
   compareInTurn: Queue;
@@ -80,7 +77,7 @@ interface RouteOptions {
   branch: Branch;
   /** The queue of everything that changes the branch. */
   inTurn: Queue;
-  check(): Problem[];
+  check(): Diagnostic[];
   read(): void;
 }
 
@@ -168,7 +165,6 @@ export interface Session {
   branch: Branch;
   /** Serializes what changes the branch. Nothing in it waits for the remote. */
   queue: Queue;
-  /** Reads the worktree again. */
   read(): void;
   /** Call when the editor opens: resets the branch if it's merged, and drops unsaved edits of other tabs. */
   start(): Promise<void>;

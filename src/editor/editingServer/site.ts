@@ -15,10 +15,8 @@ import { workerPath } from '../../site/savedCopy.ts';
 import { createPreviewPages } from '../preview/previewPages.ts';
 import type { EditorAssets } from '../server/editorApp.ts';
 
-/** Scripts and styles of the editor's page. */
 interface EditorBundle {
   assets: EditorAssets;
-  /** By URL path. */
   files: ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
@@ -26,11 +24,8 @@ interface EditorBundle {
 export interface SiteCode {
   assetsOf: AssetsOf;
   editor: EditorBundle;
-  /** Headers of every response. */
   headers: Record<string, string>;
-  /** The content that the release was built from. */
   released: ContentFiles;
-  /** Creates an app that serves the site with this content. */
   serve(root: string, collection: () => Collection): Hono;
 }
 

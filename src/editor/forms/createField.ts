@@ -6,13 +6,11 @@ import { hintsOf, unwrap } from '../../collection/schema.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { labelOf } from '../../review/labels.ts';
-import { type Field, type FieldKind, filledField } from './form.ts';
-import { helpText } from './helpText.ts';
+import { type Field, type FieldKind, filledField, helpText } from './form.ts';
 
 /** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
 
-/** Returns a function that lists the choices that this content offers. */
 export function createChoices({ data, pages, images }: Collection): ChoicesOf {
   const facts = [...referencesOf(data).values()];
   const choices = ({ ref, value, gate, states, link, kind, suggested, named }: Hints) => {
@@ -79,7 +77,6 @@ function nameOfForm({ kind, fields = [] }: Field, others: readonly Field[]): str
   return (distinct ?? fields[0])?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
 }
 
-/** The forms of several variants, labeled. */
 function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field[] {
   const forms = schemas.map((schema) => formOf(schema, path, choicesOf, list));
   return forms.map((form, index) => ({
@@ -93,7 +90,6 @@ function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf:
   }));
 }
 
-/** Label and help for the key of a new record entry. */
 function keyField(type: z.core.$ZodType) {
   if (!(type instanceof z.ZodRecord)) return undefined;
   const { kind, description = '' } = hintsOf(type.keyType);
@@ -133,6 +129,5 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
   };
 }
 
-/** Generates the form for a value from its schema. */
 export const createField = (schema: z.core.$ZodType, value: Json | undefined, path: JsonPath, choicesOf: ChoicesOf): Field =>
   filledField(formOf(schema, path, choicesOf), value);

@@ -12,12 +12,10 @@ export interface Field {
   help: string;
   kind: FieldKind;
   isOptional: boolean;
-  /** Undefined if the file has no value. */
   value?: Json | undefined;
   /** For a flag: its value if the file has none. */
   fallback?: boolean;
   choices?: Json[];
-  /** Display names of choices, by id. */
   names?: Record<string, string>;
   /** Fields of a group, or entries of a list or record. */
   fields?: Field[];
@@ -25,9 +23,7 @@ export interface Field {
   entries?: Field[];
   /** Marks a list whose entries have the form of the enclosing list's: departments within departments. */
   isRecursive?: true;
-  /** Variants of a group, if there are several. */
   kinds?: Field[];
-  /** The key of a new record entry. */
   key?: { label: string; help: string };
 }
 
@@ -41,7 +37,6 @@ export interface ComponentForm {
   isInline: boolean;
 }
 
-/** Maps a field's direct children. */
 function mapChildren(field: Field, change: (part: Field) => Field): Field {
   const { fields, entries, kinds } = field;
   return {
@@ -64,7 +59,6 @@ const withRecursion = (form: Field, entries: readonly Field[]): Field =>
     ? { ...form, entries: entries.map((entry) => moved(entry, [...form.path, '+'])) }
     : { ...form, ...(form.fields && { fields: form.fields.map((part) => withRecursion(part, entries)) }) };
 
-/** The forms that an entry of a list or record may have. */
 export const entryForms = ({ entries = [] }: Field): Field[] => entries.map((entry) => withRecursion(entry, entries));
 
 /** How badly a value fits a form, lower is better: unknown fields weigh more than missing ones. */
@@ -86,7 +80,6 @@ export function kindOfValue(kinds: readonly Field[], value: Json | undefined): n
 
 const isLong = (value: Json | undefined) => typeof value === 'string' && (value.length > 60 || value.includes('\n'));
 
-/** A field for each entry of a list's or record's value. */
 export function listFields(field: Field, value: Json | undefined): Field[] {
   const forms = entryForms(field);
   const [form] = forms;
@@ -134,3 +127,37 @@ export function sortFields({ kind, fields = [], kinds }: Field, value: Json): Js
       .filter(isDefined),
   );
 }
+
+/** Phrases about YAML syntax, which don't apply in a form. */
+const yamlPhrases: readonly [words: RegExp, instead: string][] = [
+  [/\. Put it in quotes/, ''],
+  [/\bIn quotes, as in/, 'As in'],
+  [/,?(?: all)? (?:in|without) quotes/g, ''],
+  [/: (?:one entry on each line, after|each on its own line below, indented by) [^.]*/, ''],
+  [/on each line, after a hyphen and a space/, 'in each entry'],
+  [/write occupants: \[\]/, 'remove this entry'],
+  [/ If nobody does, write \[\]\./, ''],
+];
+
+/** The check's message for a fact that doesn't exist. */
+const missingFact = /^<\w+ id="([\w.]+)">: nothing in content\/data has this name\..*$/;
+
+/** A field at the start of a message, as in "light.action is". */
+const leadingField = /^([a-z]\w*(?:\.\w+)*)(?= (?:is|has|needs|must)\b)/;
+
+/** Rewrites a message of the check for a form: without YAML syntax, and with labels instead of names. */
+export const inForm = (message: string): string =>
+  yamlPhrases
+    .reduce((text, [words, instead]) => text.replace(words, instead), message)
+    .replace(leadingField, (path) => path.split('.').map(labelOf).join(' › '))
+    .replace(missingFact, (_whole, path: string) => {
+      const labels = path.split('.').map(labelOf).join(' › ');
+      return `The text shows “${labels}”, and that is not there. Write it there, or take it out of the text.`;
+    });
+
+/** Rewrites a schema description as help for an input. */
+export const helpText = (description: string): string =>
+  inForm(description)
+    .replace(/^(?:Write )?true (?=if|once)/, 'On ')
+    .replace(/^false (?=if|once|while)/, 'Off ')
+    .replace(/ (?:Local time at the convention, w|W)ritten [\d: -]+\.$/, '');

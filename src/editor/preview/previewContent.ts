@@ -49,11 +49,9 @@ export const standIn: ContentFiles = {
   has: (path) => ['content/images', 'content/news'].includes(path) || names.some((file) => file === path || file.startsWith(`${path}/`)),
 };
 
-/** The content of a project while it's being edited. */
 export interface PreviewContent {
   /** Files with errors are in their last good version. */
   collection: Collection;
-  /** Errors of the present files. */
   problems: readonly Diagnostic[];
   /** The errors, and which files wait, one per line; empty if there are none. */
   report: string;

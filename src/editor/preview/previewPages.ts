@@ -40,7 +40,6 @@ async function readBytes(root: string, path: string): Promise<Buffer | undefined
   return format ? await sizePicture(bytes, Number(width), format) : bytes;
 }
 
-/** A file as the built site would serve it. Hidden files aren't served. */
 export async function previewFile(root: string, path: string): Promise<Resource | undefined> {
   const isHidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
   const found = isHidden ? undefined : await readBytes(root, path);
@@ -49,7 +48,6 @@ export async function previewFile(root: string, path: string): Promise<Resource 
 
 const dataAddress = /^\/_data\/(.+)\.json$/;
 
-/** The page whose data file has this name. All articles share one. */
 const dataPagePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
 /** The part of a page that an address asks for. */
@@ -101,7 +99,6 @@ export function createPreviewPages(root: string, collection: () => Collection, c
     const rendered = path === undefined ? undefined : await renderAt(snapshot, path);
     return rendered && textResource(rendered.data, mediaType('page.json'));
   }
-  /** A calendar, feed, sitemap or other file made of the content. */
   async function findFormat(path: string) {
     const content = collection();
     const now = Date.now();

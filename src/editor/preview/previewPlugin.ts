@@ -40,7 +40,6 @@ const isEditor = /^\/admin(?:\/|$)/;
 interface PreviewEvents {
   log(line: string): void;
   saved(): void;
-  /** Unsaved edits have changed. */
   drafted(): void;
 }
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
 import { dataNameOf } from '../../collection/files.ts';
 import { fileText } from '../../collection/contentFiles.ts';
-import { isError } from '../../collection/diagnostic.ts';
+import { type Diagnostic, isError } from '../../collection/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { lookOf } from '../../render/look/look.ts';
@@ -24,7 +24,6 @@ import {
   type Moved,
   type MovedDates,
   type Plan,
-  type Problem,
   type Source,
   datesQuery,
   draftRequest,
@@ -41,16 +40,12 @@ import { describeTarget, createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';
 import type { UnsavedEdits, Workspace } from './workspace.ts';
 
-/** From vite in the preview, from a bundle on an editing server. */
 export interface EditorAssets {
-  /** URLs. */
   scripts: readonly string[];
   styles: readonly string[];
   /** Additional source for the policy's `connect-src`. */
   connect?: string;
-  /** True on an editing server, false in the preview. */
   isServer: boolean;
-  /** True if the signed-in person may publish directly. */
   mayPublish?: boolean;
   /** Id of the signed-in person, to whom unsaved edits in the browser belong. */
   person?: string;
@@ -181,10 +176,8 @@ interface EditorOptions {
   workspace: Workspace;
   places: Places;
   drafts: UnsavedEdits;
-  /** The last content without errors. */
   collection(): Collection;
-  /** Errors of the saved content. */
-  problems(): readonly Problem[];
+  problems(): readonly Diagnostic[];
   /** The highest number that any news item ever had, from the git history. */
   lastNews(): Promise<number>;
   /** Effects of saved changes on visitors, compared with the main branch; undefined if there are none. */
@@ -193,7 +186,6 @@ interface EditorOptions {
   server?: {
     token: string;
     assets: EditorAssets;
-    /** True if it's only reachable by https. */
     isSecure: boolean;
   };
   /** Adds API routes of the preview or the editing server. */
@@ -203,7 +195,6 @@ interface EditorOptions {
 const limitTo = (megabytes: number, words: string) =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
-/** Creates the editor's app: its page at /admin, and its API below /admin/api. */
 export function createEditorApp(options: EditorOptions): Hono {
   const { workspace, places, drafts, collection, problems, lastNews, changes, server, addRoutes } = options;
   const token = server?.token ?? newToken();
@@ -231,7 +222,7 @@ export function createEditorApp(options: EditorOptions): Hono {
     return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
   });
   /** Places in files, by which a press leads to them. */
-  function spotsOf(items: readonly Pick<Problem, 'file' | 'line' | 'column' | 'message'>[], texts: Texts = new Map()): LeftSpot[] {
+  function spotsOf(items: readonly Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'>[], texts: Texts = new Map()): LeftSpot[] {
     const placeOf = memoize((file: string) => spotsIn(file, String(texts.get(file) ?? fileText(files, file)), collection()));
     return items.map((item) => ({ ...placeOf(item.file)(item), message: item.message }));
   }

@@ -110,7 +110,6 @@ function writtenValue(file: string, text: string): Json {
   return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
 }
 
-/** The groups and lists around a value, outermost first. */
 function parentFields(file: string, path: JsonPath, root: Json) {
   const labels = labelsAt(file, root, path);
   return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));

@@ -4,7 +4,6 @@ import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../collection/diagnostic.ts';
 import { createFileCache, readCollection, readContent } from '../../collection/readContent.ts';
-import type { ParsedContent, ReadContent } from '../../collection/parsedContent.ts';
 import { pagePath } from '../../collection/readPages.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type Texts, applyEdits, editedFiles } from '../../review/edits/applyEdits.ts';
@@ -17,7 +16,6 @@ import type { PreparedPicture } from './picture.ts';
 
 /** Contents of the changed files before and after a save. */
 type Step = Record<'before' | 'after', Texts> & { at?: string | undefined };
-
 /** Steps of earlier releases don't say when they were made. */
 type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]> & { at?: string };
 
@@ -105,27 +103,7 @@ function createUnsavedPictures(root: string) {
   };
 }
 
-/** Reads, checks and writes the content of a project. */
-export interface Workspace {
-  files: ContentFiles;
-  /** @throws {EditError} if an edit can't be applied, or a file may not be written */
-  save(request: Omit<SaveRequest, 'left'>): SaveResult;
-  /** The content on disk, with its mistakes. It warms the cache for the next check. */
-  parsed(): ParsedContent;
-  /** The same with what the check says of it. */
-  checked(): ReadContent;
-  /**
-   * Keeps a picture for the form in which it was chosen: the save of an edit that names it writes it. If another one has its name, a number
-   * is appended.
-   * @returns its path below content/images
-   * @throws {EditError} if the check refuses it
-   */
-  addPicture(name: string, picture: PreparedPicture): string;
-  /** Files after edits, with the pictures that were chosen for them. @throws {EditError} if an edit can't be applied */
-  applied(edits: readonly FileEdit[], before?: Texts): Texts;
-  undo(): UndoResult;
-  redo(): UndoResult;
-}
+export type Workspace = ReturnType<typeof createWorkspace>;
 
 const diagnosticKey = ({ file, message }: Diagnostic) => `${file} ${message}`;
 
@@ -135,9 +113,7 @@ function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnosti
 }
 
 interface WorkspaceOptions {
-  /** Receives a line for every file that is written. */
   log(line: string): void;
-  /** The time for the check, as Unix time in milliseconds. */
   now?(): number;
   /**
    * Called after each save, undo and redo, before the response is sent. Unused on an editing server, which reacts to commits instead,
@@ -146,8 +122,7 @@ interface WorkspaceOptions {
   onSaved?(): void;
 }
 
-/** Reads, checks and saves the content of a folder for the editor. */
-export function createWorkspace(root: string, { log, now: clock = Date.now, onSaved }: WorkspaceOptions): Workspace {
+export function createWorkspace(root: string, { log, now: clock = Date.now, onSaved }: WorkspaceOptions) {
   const files = diskFiles(root);
   const { parser } = createTextCache();
   const cache = createFileCache();
@@ -172,10 +147,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     else writeContentFile(root, file, text, kind);
     log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
   }
-  /**
-   * Writes files, and then runs what belongs to it. If something fails, such as on a full disk, files get back what they had.
-   * @throws the error that it failed by
-   */
+  /** Writes files, and then runs what belongs to it. If something fails, such as on a full disk, files get back what they had. */
   function write(texts: Texts, finish = () => {}) {
     const before = new Map([...texts.keys()].map((file) => [file, currentContent(file)]));
     try {
@@ -205,16 +177,18 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
     };
   }
-  function applied(edits: readonly FileEdit[], before: Texts = new Map()): Texts {
-    const texts = applyEdits(editedFiles(files, before), edits);
+  /** Files after edits, with the pictures that were chosen for them. @throws {EditError} if an edit can't be applied */
+  function applied(edits: readonly FileEdit[]): Texts {
+    const texts = applyEdits(files, edits);
     const pictures = [...unsaved.in(texts)].filter(([file]) => !files.below(pictureFolder).includes(file));
-    return new Map([...before, ...texts, ...pictures]);
+    return new Map([...texts, ...pictures]);
   }
   const textOrEmpty = (content: string | Buffer | null | undefined) => (typeof content === 'string' ? content : '');
 
   return {
     files,
-    save({ edits, passWarnings, isDryRun }) {
+    /** @throws {EditError} if an edit can't be applied, or a file may not be written */
+    save({ edits, passWarnings, isDryRun }: Omit<SaveRequest, 'left'>): SaveResult {
       const after = new Map([...applied(edits)].filter(([file, text]) => !isCurrent(file, text)));
       const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
       // A picture that comes with its form is named there.
@@ -230,9 +204,17 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       if (isSaved) for (const file of after.keys()) unsaved.remove(file);
       return { isSaved, errors, warnings, changes };
     },
+    /** The content on disk, with its mistakes. It warms the cache for the next check. */
     parsed: () => read(files).parsed,
+    /** The same with what the check says of it. */
     checked: () => read(files),
-    addPicture(name, { bytes, ending }) {
+    /**
+     * Keeps a picture for the form in which it was chosen: the save of an edit that names it writes it. If another one has its name, a
+     * number is appended.
+     * @returns its path below content/images
+     * @throws {EditError} if the check refuses it
+     */
+    addPicture(name: string, { bytes, ending }: PreparedPicture): string {
       const taken = (file: string) => {
         if (files.below(pictureFolder).includes(file)) return !isCurrent(file, bytes);
         return unsaved.all().includes(file) && !unsaved.bytes(file).equals(bytes);
@@ -252,15 +234,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
   };
 }
 
-/** Unsaved edits by the id of the editor tab. */
-export interface UnsavedEdits {
-  /** Replaces the drafts of a tab. Each is a list of edits; the one being typed is last. */
-  set(id: string, drafts: FileEdit[][]): void;
-  /** Replaces them after a save, without calling `changed`. Otherwise saved drafts would come back with an undo. */
-  leave(id: string, drafts: FileEdit[][]): void;
-  /** The content with a tab's drafts applied, as far as the check accepts them; undefined if there are none. */
-  collection(id: string): Collection | undefined;
-}
+export type UnsavedEdits = ReturnType<typeof createUnsavedEdits>;
 
 interface Entry {
   drafts: FileEdit[][];
@@ -273,12 +247,12 @@ const maxEditors = 50;
 /** Such drafts aren't applied, because pages read pictures from the disk, where they still have the old name. */
 const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWith('content/images/');
 
-/** @param saved returns the content without drafts; another object after each save @param changed called after drafts have changed */
-export function createUnsavedEdits(
-  { files, applied }: Pick<Workspace, 'files' | 'applied'>,
-  saved: () => Collection,
-  changed: () => void,
-): UnsavedEdits {
+/**
+ * Unsaved edits by the id of the editor tab.
+ * @param saved returns the content without drafts; another object after each save
+ * @param changed called after drafts have changed
+ */
+export function createUnsavedEdits({ files, applied }: Pick<Workspace, 'files' | 'applied'>, saved: () => Collection, changed: () => void) {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
   const { parser } = createTextCache();
@@ -286,7 +260,7 @@ export function createUnsavedEdits(
   /** Applies drafts; undefined if one can't be applied, or the check refuses the result. */
   function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
     try {
-      const texts = applied(inOrder(drafts.filter((each) => !each.some(isPictureMove)).flat()), new Map());
+      const texts = applied(inOrder(drafts.filter((each) => !each.some(isPictureMove)).flat()));
       return readCollection(editedFiles(files, texts), { cache, parser, now: Date.now() });
     } catch (error) {
       if (error instanceof EditError || error instanceof ContentError) return undefined;
@@ -301,12 +275,15 @@ export function createUnsavedEdits(
     for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
   }
   return {
-    set(id, drafts) {
+    /** Replaces the drafts of a tab. Each is a list of edits; the one being typed is last. */
+    set(id: string, drafts: FileEdit[][]): void {
       replace(id, drafts);
       changed();
     },
+    /** Replaces them after a save, without calling `changed`. Otherwise saved drafts would come back with an undo. */
     leave: replace,
-    collection(id) {
+    /** The content with a tab's drafts applied, as far as the check accepts them; undefined if there are none. */
+    collection(id: string): Collection | undefined {
       const entry = editors.get(id);
       const base = saved();
       if (!entry || entry.base === base) return entry?.shown;

@@ -1,46 +1,35 @@
 import { css } from '@linaria/core';
 import { type RefObject, useRef, useState, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { color } from '../../../web/styles/tokens.ts';
-import type { View } from '../Toolbar.tsx';
 import { writePage } from '../panel.ts';
-import type { FrameHandle } from './frameHandle.ts';
-import { openedElement, counterparts, goTo, keepView, whenReady, type OutlineOptions, useOutline } from './outline.ts';
+import { type FrameHandle, openedElement, counterparts, goTo, keepView, whenReady, type OutlineOptions, useOutline } from './outline.ts';
 
 interface FrameDocument {
   id: number;
   src: string;
 }
 
-/** Double buffering for the page's frame: the visible document and, while it loads, its replacement. */
-interface FrameBuffer {
-  documents: readonly [FrameDocument, FrameDocument?];
-  /** Navigates to a path with its query. */
-  load(address: string): void;
-  /** Loads the page again in a hidden frame. */
-  reload(): void;
-  /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
-  showNext(): void;
-}
-
 /** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. */
-function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string): FrameBuffer {
+function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string) {
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
   /** True if the content has changed since the hidden document began to load. */
   const isStale = useRef(false);
   return {
     documents,
-    load(address) {
+    load(address: string) {
       isStale.current = false;
       setDocuments(([shown]) => [shown]);
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
       frame.current?.contentWindow?.location.assign(address);
     },
+    /** Loads the page again in a hidden frame. */
     reload() {
       const src = frame.current?.contentWindow?.location.href;
       const [shown, next] = documents;
       if (next) isStale.current = true;
       else if (src !== undefined) setDocuments([shown, { id: shown.id + 1, src }]);
     },
+    /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
     showNext() {
       const mustReload = isStale.current;
       isStale.current = false;
@@ -51,11 +40,9 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
 
 interface PageFrameProps extends OutlineOptions {
   ref: Ref<FrameHandle>;
-  /** Path and query of the first page. */
   startAddress: string;
   theme: string;
   width: string;
-  /** Increases with each save. */
   version: number;
 }
 
@@ -210,24 +197,20 @@ const opening = css`
   color: ${color.quiet};
 `;
 
+/** The page in the frame, and how it's shown. */
+export interface View {
+  path: string;
+  /** Date and time to show the site at; empty for the present. */
+  date: string;
+  width: 'full' | '768' | '360';
+  theme: 'light' | 'dark';
+}
+
 const addressOf = ({ path, date }: View) => (date === '' ? path : `${path}?dtspoof=${date}`);
 const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
 
-/** The page in the frame, and how it's shown. */
-interface ShownView {
-  /** Its path is the one that is shown now. */
-  view: View;
-  /** Path and query of the last document that was loaded. */
-  address: string;
-  /** Changes page, date, width or theme. */
-  changeView(next: Partial<View>): void;
-  visit(path: string): void;
-  /** Call when a link in the page was followed. */
-  setShownPath(path: string): void;
-}
-
 /** The page, date, width and theme that the frame shows. */
-export function useView(frame: RefObject<FrameHandle | null>): ShownView {
+export function useView(frame: RefObject<FrameHandle | null>) {
   const [view, setView] = useState<View>({
     path: startPath(),
     date: '',
@@ -245,5 +228,13 @@ export function useView(frame: RefObject<FrameHandle | null>): ShownView {
     setView((before) => ({ ...before, ...next, path }));
     if (next.path !== undefined || next.date !== undefined) frame.current?.load(addressOf({ ...view, ...next, path }));
   }
-  return { view: { ...view, path: shownPath }, address: addressOf(view), changeView, visit: (path) => changeView({ path }), setShownPath };
+  return {
+    view: { ...view, path: shownPath },
+    /** Path and query of the last document that was loaded. */
+    address: addressOf(view),
+    changeView,
+    visit: (path: string) => changeView({ path }),
+    /** Call when a link in the page was followed. */
+    setShownPath,
+  };
 }

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { isComposing } from '../../../web/live/browser.ts';
 import { color, radius } from '../../../web/styles/tokens.ts';
 import { useEditor } from '../panel.ts';
-import type { Opened } from './frameHandle.ts';
-import { frameBackground } from './outline.ts';
+import { frameBackground, type Opened } from './outline.ts';
 
 interface PageOverlayProps {
   isActive: boolean;
@@ -18,9 +17,7 @@ const wide = matchMedia('(width > 56rem)');
 const minWidth = 320;
 const margin = 8;
 
-/** Text styles copied from the page's element. */
 const copiedStyles = ['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'color'] as const;
-/** Names of the color tokens, copied because the page may have the other theme. */
 const colorTokens = Object.values(color)
   .filter((value) => typeof value === 'string')
   .map((value) => value.slice('var('.length, -1));
@@ -40,9 +37,11 @@ export function PageOverlay({ isActive, toolbar, children }: PageOverlayProps) {
     let lastLayout = '';
     let target: HTMLElement | undefined;
     let isFocused = false;
+    let ownMargin = 0;
     function setTarget(element: HTMLElement | undefined) {
       if (target === element) return;
-      target?.style.removeProperty('min-block-size');
+      for (const name of ['min-block-size', 'margin-block-start']) target?.style.removeProperty(name);
+      ownMargin = element ? Number.parseFloat(getComputedStyle(element).marginBlockStart) : 0;
       target = element;
       lastLayout = '';
       layer?.toggleAttribute('data-over-page', element !== undefined);
@@ -60,6 +59,9 @@ export function PageOverlay({ isActive, toolbar, children }: PageOverlayProps) {
       const left = Math.max(margin, Math.min(pageRect.left + text.left - visible.left, visible.width - width - margin));
       const top = pageRect.top + text.top - visible.top;
       element.style.setProperty('min-block-size', `${height}px`);
+      // Room for the toolbar, which would cover the line above.
+      const room = toolbarBox.offsetHeight === 0 ? 0 : toolbarBox.offsetHeight + 2 * margin;
+      if (room > ownMargin) element.style.setProperty('margin-block-start', `${room}px`);
       setLengths(layer, { left: visible.left, top: visible.top, width: visible.width, height: visible.height });
       setLengths(editorBox, { left, top, width, 'min-height': text.height });
       setLengths(toolbarBox, { left, 'max-width': width, top: Math.max(0, top - toolbarBox.offsetHeight - margin) });

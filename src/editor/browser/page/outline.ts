@@ -1,9 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isDefined } from '../../../domain/defined.ts';
 import { memoize } from '../../../domain/memoize.ts';
 import type { Target } from '../../../review/edits/edits.ts';
-import { type Place, elementKey, type PagePlaces } from '../../place.ts';
+import { type Place, elementKey, type PagePlaces } from '../../contract.ts';
 import { getJson, editorId } from '../request.ts';
+
+/** The element that is being edited, the root of its document, and the frame. */
+export interface Opened {
+  element: HTMLElement;
+  root: HTMLElement;
+  page: HTMLIFrameElement;
+}
+
+/** The page in the frame, for other parts of the editor. */
+export interface FrameHandle {
+  press(place: Place): void;
+  /** The element that is being edited; undefined if the page doesn't show it. */
+  opened(): Opened | undefined;
+  load(address: string): void;
+  /** Reloads the page, and swaps it in once it has loaded. */
+  reload(): void;
+  /** Navigates within the app to a page that isn't saved yet. */
+  peek(path: string): void;
+  scrollBy(left: number, top: number): void;
+}
 
 /** Maps elements of a document to those of another version of it: the same tag at the same index. */
 export function counterparts(before: Document, after: Document): (element: Element) => Element | undefined {
@@ -116,29 +135,10 @@ interface Press {
   element: Element | undefined;
 }
 
-/** Makes the places in a document visible, pressable and focusable. */
-interface Outline {
-  update(places: readonly Place[]): void;
-  /** Marks the element that is being edited. */
-  open(targets: readonly Target[] | undefined): void;
-  /** Scrolls the element that is being edited into view. */
-  reveal(): void;
-  /**
-   * Finds what was pressed again, with its present targets; undefined if it's gone. If the element that was pressed is still there, the
-   * place is what is now around it: places of another version may have lacked its text, and have led to what encloses it.
-   */
-  findAgain(pressed: Pick<Press, 'place' | 'element'>): Press | undefined;
-  /** Maps the matches to the elements of the page's next version. */
-  transferTo(pageAfter: Document): Matches;
-  /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
-  isShown: (wanted: Place) => boolean;
-  close(): void;
-}
-
 const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
-/** @param carried matches from the version of the page before */
-function outline(document: Document, carried: Matches, onPress: (press: Press) => void): Outline {
+/** Makes the places in a document visible, pressable and focusable. @param carried matches from the version of the page before */
+function outline(document: Document, carried: Matches, onPress: (press: Press) => void) {
   const { defaultView: view } = document;
   if (view) {
     const sheet = new view.CSSStyleSheet();
@@ -195,7 +195,7 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
   return {
-    update(places) {
+    update(places: readonly Place[]) {
       clear(mark);
       const before = [...matched];
       matched = matchPlaces(document, places);
@@ -211,7 +211,8 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
       }
       refocus();
     },
-    open(targets) {
+    /** Marks the element that is being edited. */
+    open(targets: readonly Target[] | undefined) {
       const name = JSON.stringify(targets) ?? '';
       const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
       const isOpen = ({ targets: components }: Place) =>
@@ -220,28 +221,29 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
       clear(openMark);
       for (const [element] of found) element.setAttribute(openMark, name);
     },
+    /** Scrolls the element that is being edited into view. */
     reveal() {
       const opened = document.querySelector(`[${openMark}]`);
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
-    findAgain({ place: pressed, element }) {
+    /**
+     * Finds what was pressed again, with its present targets; undefined if it's gone. If the element that was pressed is still there, the
+     * place is what is now around it: places of another version may have lacked its text, and have led to what encloses it.
+     */
+    findAgain({ place: pressed, element }: Pick<Press, 'place' | 'element'>) {
       const present = element && presentElement(element);
       const found = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
       return found && createPress(...found, element);
     },
-    transferTo(pageAfter) {
+    /** The matches with the elements of the page's next version. */
+    transferTo(pageAfter: Document): Matches {
       const counterpart = counterparts(document, pageAfter);
-      return new Map(
-        [...matched]
-          .map(([element, place]): [Element, Place] | undefined => {
-            const elementAfter = counterpart(element);
-            return elementAfter ? [elementAfter, place] : undefined;
-          })
-          .filter(isDefined),
-      );
+      const after = [...matched].map(([element, place]) => [counterpart(element), place] as const);
+      return new Map(after.filter((match): match is [Element, Place] => match[0] !== undefined));
     },
-    isShown(wanted) {
+    /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
+    isShown(wanted: Place) {
       const [element] = [...matched].find(([, place]) => place === wanted) ?? [];
       const isLeftOut = (part: Element | null): boolean =>
         part !== null && (view?.getComputedStyle(part).display === 'none' || isLeftOut(part.parentElement));
@@ -262,9 +264,8 @@ export interface VersionedPress extends Press {
 
 export interface OutlineOptions {
   opened: readonly Target[] | undefined;
-  /** Opens what was pressed. `findAgain` fetches the places again, in case the content has changed since. */
+  /** `findAgain` fetches the places again, in case the content has changed since. */
   onPress: (press: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) => void;
-  /** Receives the places that are shown. */
   onPlaces: (places: readonly Place[]) => void;
   /** The page has loaded, and still shows saved content. */
   onReady: () => void;
@@ -273,30 +274,19 @@ export interface OutlineOptions {
   onError: (error: unknown) => void;
 }
 
-/** The outline of whatever document the frame shows. */
-interface ShownOutline {
-  /** Call when a document has become visible. */
-  start(page: Document): void;
-  /** Fetches the places of the page again. */
-  load(): Promise<void>;
-  press(place: Place): void;
-  /** Keeps the present matches for the next document until it starts. */
-  transferTo(page: Document): void;
-  /** Marks what is being edited, and scrolls it into view. */
-  open(targets: readonly Target[] | undefined): void;
-}
-
 const debounceMs = 250;
 
-export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: OutlineOptions): ShownOutline {
+/** The outline of whatever document the frame shows. */
+export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: OutlineOptions) {
   /** Matches for the elements of the next document. */
   const transferred = useRef<Matches>(undefined);
-  const shown = useRef<{ outline: Outline; found: PagePlaces; path: string; isNew: boolean } | undefined>(undefined);
+  const shown = useRef<{ outline: ReturnType<typeof outline>; found: PagePlaces; path: string; isNew: boolean } | undefined>(undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
+  /** Fetches the places of the page again. */
   async function load() {
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
@@ -324,6 +314,7 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     });
   }
 
+  /** Call when a document has become visible. */
   function start(page: Document) {
     shown.current?.outline.close();
     showDrafts(page, editorId);
@@ -361,14 +352,16 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
   return {
     start,
     load,
-    press(place) {
+    press(place: Place) {
       const chosen = { place, href: undefined, element: undefined };
       press(shown.current?.outline.findAgain(chosen) ?? chosen);
     },
-    transferTo(page) {
+    /** Keeps the present matches for the next document until it starts. */
+    transferTo(page: Document) {
       transferred.current = shown.current?.outline.transferTo(page);
     },
-    open(targets) {
+    /** Marks what is being edited, and scrolls it into view. */
+    open(targets: readonly Target[] | undefined) {
       shown.current?.outline.open(targets);
       shown.current?.outline.reveal();
     },

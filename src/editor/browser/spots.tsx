@@ -1,0 +1,102 @@
+/** Places in files: found, used, or to look at. */
+import { css, cx } from '@linaria/core';
+import { type ReactNode, useState } from 'react';
+import { counted } from '../../domain/text.ts';
+import type { FileSpot, FoundSpot, FoundSpots } from '../../review/found.ts';
+import type { PagePlaces, Place } from '../contract.ts';
+import { lineList, plainButton, LabeledInput } from './controls.tsx';
+import { placeLabel, useEditor } from './panel.ts';
+import { getJson, useApiData, useAttempt } from './request.ts';
+
+/** Opens a place for editing, as a press on the page would, or its source line if no page shows it. */
+function useOpenSpot(): (spot: FileSpot) => Promise<void> {
+  const { onOpen, onSource, onVisit } = useEditor();
+  const { attempt } = useAttempt();
+  return async ({ file, line, offset, path, target }) => {
+    if (path !== undefined) onVisit(path);
+    if (target) return onOpen(target);
+    await attempt(async () => {
+      const { places } = path === undefined ? { places: [] } : await getJson<PagePlaces>('places', { path });
+      const textOf = ({ targets: [text] }: Place) => (text?.at === 'text' && text.component === undefined ? text : undefined);
+      const around = places.filter((place) => {
+        const text = textOf(place);
+        return text?.file === file && text.start <= offset && offset < text.end;
+      });
+      const length = (place: Place) => (textOf(place)?.end ?? 0) - (textOf(place)?.start ?? 0);
+      const [place] = around.toSorted((a, b) => length(a) - length(b));
+      if (place?.targets[0]) onOpen(place.targets[0], place.targets);
+      else onSource(file, { line });
+    });
+  };
+}
+
+/** A press on a place opens it. */
+export function SpotList<Spot extends FileSpot>({ spots, about }: { spots: readonly Spot[]; about?: (spot: Spot) => ReactNode }) {
+  const open = useOpenSpot();
+  return (
+    <ol className={cx(lineList, list)}>
+      {spots.map((spot) => (
+        <li key={`${spot.file} ${spot.offset} ${spot.label}`}>
+          <button type="button" className={plainButton} onClick={() => void open(spot)}>
+            <b>{spot.label}</b>
+            {about && (
+              <>
+                <span>{about(spot)}</span>
+                <small>{placeLabel(spot)}</small>
+              </>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const list = css`
+  & button > * {
+    display: block;
+  }
+`;
+
+const summary = ({ found, more }: FoundSpots) => {
+  if (found.length === 0) return 'Nothing says this. Try fewer words.';
+  return `${counted(found.length, 'place')}${more > 0 ? `, and ${more} more: type more of it` : ''}.`;
+};
+
+const excerptOf = ({ excerpt: { before, match, after } }: FoundSpot) => (
+  <>
+    {before}
+    <mark>{match}</mark>
+    {after}
+  </>
+);
+
+/** Full-text search in pages, data and news. */
+export function FindBox() {
+  const { version } = useEditor();
+  const [typed, setTyped] = useState('');
+  const isLongEnough = typed.trim().length > 1;
+  const response = useApiData<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version);
+  const shown = isLongEnough ? response : undefined;
+  return (
+    <search className={box}>
+      <LabeledInput
+        label="Find in pages, facts and news"
+        type="search"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">{shown && summary(shown)}</p>
+      {shown && <SpotList spots={shown.found} about={excerptOf} />}
+    </search>
+  );
+}
+
+const box = css`
+  display: block;
+  margin-block-end: 1rem;
+  & p {
+    margin-block: 0.25rem;
+  }
+`;
