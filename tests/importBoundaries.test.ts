@@ -130,6 +130,7 @@ const apart: Record<string, string> = {
   'src/editor/browser/StarterPanels.tsx': 'the panels of a website that begins',
   'src/editor/browser/paste.tsx': 'rows of a spreadsheet, with tests of their own',
   'src/editor/browser/pastedMarkdown.ts': 'pure, and read by its test without an editor of code',
+  'src/editor/editingServer/handIn.ts': 'what becomes of a hand-in, with tests of its own',
   'src/editor/server/overview.ts': 'what the lists show, without requests',
   'src/render/pages/app/start.tsx': 'a chunk that loads after the first paint',
   'src/review/besides.ts': 'what changes beside sentences',

@@ -4,7 +4,6 @@ import { fromHtml } from 'hast-util-from-html';
 import type { Collection } from '../collection/collection.ts';
 import type { ContentFiles } from '../collection/contentFiles.ts';
 import { articleKey } from '../domain/addresses.ts';
-import { isDefined } from '../domain/defined.ts';
 import { type JsonPath, startsWith } from '../domain/json.ts';
 import { sourceProperty, mainOf } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
@@ -31,15 +30,13 @@ const attribute = ({ properties }: Element, name: string) => (properties[name] =
 const elementText = (element: Element) =>
   elementKey(element.tagName, attribute(element, 'alt') ?? attribute(element, 'dateTime'), () => textIn(element));
 
-function rootOf(html: string): Element | undefined {
-  const find = (node: Element | Root): Element | undefined => {
-    for (const child of elementsIn(node)) {
-      const found = child.properties.id === 'root' ? child : find(child);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return find(fromHtml(html));
+/** The first element with the id `root`. */
+function rootOf(node: Element | Root): Element | undefined {
+  for (const child of elementsIn(node)) {
+    const found = child.properties.id === 'root' ? child : rootOf(child);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Counts for each element how many with the same tag and text precede it. */
@@ -79,9 +76,7 @@ function pairElements(one: Element[], other: Element[]): [Element, Element][] {
   const [top, bottom] = commonEnds(one.map(tagOf), other.map(tagOf));
   const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
   const counterparts = same(other);
-  return same(one)
-    .map((element, index): [Element, Element] | undefined => (counterparts[index] ? [element, counterparts[index]] : undefined))
-    .filter(isDefined);
+  return same(one).flatMap((element, index): [Element, Element][] => (counterparts[index] ? [[element, counterparts[index]]] : []));
 }
 
 /**
@@ -91,7 +86,7 @@ function pairElements(one: Element[], other: Element[]): [Element, Element][] {
  * @param file source of the page's text
  */
 export function findPlaces(html: string, marked: string, file: string, marks: Marks): Place[] {
-  const [root, markedRoot] = [rootOf(html), rootOf(marked)];
+  const [root, markedRoot] = [rootOf(fromHtml(html)), rootOf(fromHtml(marked))];
   if (!root || !markedRoot) return [];
   const counts = countSame(root);
   const places: Place[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesWithLinks, isAbout, isAboutName, isUnfilled, problemsOfNew } from '../../src/editor/browser/entries.tsx';
+import { filesWithLinks, isAbout, isAboutName, isUnfilled, problemsOfNew } from '../../src/editor/browser/fields.tsx';
 import { type Diagnostic, isError } from '../../src/collection/diagnostic.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 

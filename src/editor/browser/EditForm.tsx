@@ -11,14 +11,12 @@ import type { Source, TargetInfo, ShownOn } from '../contract.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
-import { begunIn } from './entries.tsx';
-import { FieldForm } from './fields.tsx';
+import { begunIn, FieldForm } from './fields.tsx';
 import { MessageField } from './handIn.tsx';
 import { AnotherYear, ColorContrast } from './offers.tsx';
 import {
   blankOfPanel,
   keyOfChange,
-  type EditorTools,
   headingOf,
   isNewsFile,
   lineOffset,
@@ -418,17 +416,11 @@ function LostTexts({ file }: { file: string }) {
   return lostEdits(change?.edits ?? [], file).map((edit) => (
     <div key={edit.text} role="alert" className={note}>
       <p>Somebody has changed this text since. Copy your words, and type them where they belong now:</p>
-      <blockquote className={words}>{edit.text}</blockquote>
+      <blockquote>{edit.text}</blockquote>
       <SmallButton onClick={() => change && copy.type(change, (edits) => withoutSaved(edits, [edit]))}>Put these words away</SmallButton>
     </div>
   ));
 }
-
-const words = css`
-  margin: 0.75rem 0;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 /** True if a change may shift the indexes of a list: it moves or removes entries of it or of a list around it, or replaces one. */
 function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
@@ -437,21 +429,15 @@ function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
 }
 
 /** Changes of other forms, of earlier visits and of other tabs, and what was discarded last. */
-export function ChangeList({
-  copy,
-  panel,
-  zone,
-  onPanel,
-  onSaved,
-  save,
-}: Pick<EditorTools, 'copy' | 'panel' | 'onPanel' | 'onSaved' | 'save'> & { zone: string }) {
+export function ChangeList() {
+  const { overview, copy, panel, onPanel, onSaved, save } = useEditor();
   const others = copy.changes.filter(({ key }) => key !== keyOfChange(panel));
   const dryRun = copy.dryRun?.key === allKey ? copy.dryRun : undefined;
   const { errors = [], warnings = [] } = dryRun?.result ?? {};
   if (others.length + copy.discarded.length === 0) return null;
   async function saveAll(passWarnings: boolean) {
     const result = await save(allKey, passWarnings);
-    if (result?.isSaved) onSaved(describeSave(result.changes, zone));
+    if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone));
   }
   const discarded = copy.discarded.map(({ title }) => title);
   return (

@@ -86,35 +86,39 @@ export function SidePanel({ overview, opened, message, failure, isAlone, ...tool
   const file = panel.kind === 'target' ? panel.target.file : '';
   const { data: info, isError } = useTarget(panel, copy.find(file)?.edits ?? [], version);
   return (
-    <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
-      <p role="status" className={status}>
-        {message}
-      </p>
-      <p role="alert" className={status}>
-        {failure}
-      </p>
-      <ChangeList {...tools} panel={panel} zone={overview?.zone ?? ''} />
-      {panel.kind === 'publish' && panel.what !== undefined && <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>}
-      <div className={buttons}>
+    <EditorContext value={overview && { ...tools, panel, overview }}>
+      <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
+        <p role="status" className={status}>
+          {message}
+        </p>
+        <p role="alert" className={status}>
+          {failure}
+        </p>
+        {overview && <ChangeList />}
+        {panel.kind === 'publish' && panel.what !== undefined && (
+          <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>
+        )}
         {panel.kind !== 'index' && panel.kind !== 'publish' && (
-          <SmallButton onClick={() => onPanel({ kind: panel.kind === 'left' ? 'index' : list })}>Back to the list</SmallButton>
+          <div className={buttons}>
+            <SmallButton onClick={() => onPanel({ kind: panel.kind === 'left' ? 'index' : list })}>Back to the list</SmallButton>
+          </div>
         )}
-      </div>
-      <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>
-        {headingOf(panel, panel.kind === 'target' ? info : undefined)}
-      </h2>
-      {/* What is typed or pressed while a save is on its way would be about what was there before. */}
-      <div inert={copy.isSaving} onFocus={noteFocus}>
-        {overview && (
-          <EditorContext value={{ ...tools, panel, overview }}>
-            <ContentProblems />
-            {panel.kind === 'target' && info && !isError && <TargetForm key={opened.number} {...{ panel, info }} />}
-            {panel.kind === 'target' && isError && <NoForm file={file} />}
-            <PanelForm key={`${opened.number} form`} />
-          </EditorContext>
-        )}
-      </div>
-    </aside>
+        <h2 ref={heading} tabIndex={-1} {...(isAlone && { 'aria-level': 1 })}>
+          {headingOf(panel, panel.kind === 'target' ? info : undefined)}
+        </h2>
+        {/* What is typed or pressed while a save is on its way would be about what was there before. */}
+        <div inert={copy.isSaving} onFocus={noteFocus}>
+          {overview && (
+            <>
+              <ContentProblems />
+              {panel.kind === 'target' && info && !isError && <TargetForm key={opened.number} {...{ panel, info }} />}
+              {panel.kind === 'target' && isError && <NoForm file={file} />}
+              <PanelForm key={`${opened.number} form`} />
+            </>
+          )}
+        </div>
+      </aside>
+    </EditorContext>
   );
 }
 
@@ -245,6 +249,11 @@ const side = css`
   & small {
     color: ${color.quiet};
     font-weight: 400;
+    overflow-wrap: anywhere;
+  }
+  & blockquote {
+    margin: 0.75rem 0;
+    white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
   & mark {

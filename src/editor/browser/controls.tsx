@@ -216,7 +216,7 @@ export function Chooser({ label, choices, onChoose }: ChooserProps) {
     setTyped('');
   }
   return (
-    <div className={chooser}>
+    <div>
       <LabeledInput
         label={label}
         aria-describedby={id}
@@ -246,10 +246,3 @@ export function Chooser({ label, choices, onChoose }: ChooserProps) {
     </div>
   );
 }
-
-const chooser = css`
-  margin-block: 0.75rem;
-  & p {
-    margin: 0.25rem 0;
-  }
-`;

@@ -18,8 +18,7 @@ import {
 } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, SmallButton } from './controls.tsx';
-import { begunIn, isUnfilled, filesWithLinks } from './entries.tsx';
-import { FieldForm } from './fields.tsx';
+import { begunIn, isUnfilled, filesWithLinks, FieldForm } from './fields.tsx';
 import {
   blankOfPanel,
   type Panel,
@@ -35,9 +34,8 @@ import {
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
 import type { WorkingCopy } from './workingCopy.ts';
-import { css } from '@linaria/core';
 import type { UsedPicture } from '../../review/found.ts';
-import { describePicture, PictureGrid } from './pictures.tsx';
+import { describePicture, PictureGrid, pictureClass } from './pictures.tsx';
 import { SpotList } from './spots.tsx';
 
 /** The change that a panel makes as a whole, such as a rename. */
@@ -361,7 +359,7 @@ function OnePicture({ picture, onRemove }: { picture: UsedPicture; onRemove: () 
   return (
     <>
       <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>All pictures</SmallButton>
-      <img src={`/images/${src}`} alt="" className={large} />
+      <img src={`/images/${src}`} alt="" className={pictureClass} />
       <p>{describePicture(picture)}</p>
       {uses.length > 0 && (
         <>
@@ -375,10 +373,3 @@ function OnePicture({ picture, onRemove }: { picture: UsedPicture; onRemove: () 
     </>
   );
 }
-
-const large = css`
-  display: block;
-  max-inline-size: 100%;
-  max-block-size: 14rem;
-  margin-block: 0.5rem;
-`;

@@ -247,10 +247,7 @@ async function fetchTarget(target: Target, text: string | undefined, sum: string
   return { at: 'text', target: { ...info.target, start, end: start + text.length }, text };
 }
 
-/**
- * What a panel edits. A text that is a part of one that was typed anew is edited with it.
- * @param edits unsaved edits of its file
- */
+/** What a panel edits. A text that is a part of one that was typed anew is edited with it. @param edits unsaved edits of its file */
 function infoQuery({ target: asked, text, sum }: TargetPanel, edits: readonly FileEdit[], version: number) {
   const target = asked.at === 'text' ? rangeAround(asked, edits) : asked;
   const own =
@@ -317,11 +314,7 @@ export const writePage = (path: string): void => {
     history.replaceState(history.state, '', `?page=${encodeURI(path)}${location.hash}`);
 };
 
-/**
- * The side panel's state and navigation.
- * @param version of the content
- * @param editsOf unsaved edits of a file
- */
+/** The side panel's state and navigation. @param version of the content @param editsOf unsaved edits of a file */
 export function usePanel(version: number, editsOf: (file: string) => readonly FileEdit[], onOpen: () => void) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<OpenedPanel>(() => ({ number: 0, panel: panelHere() }));

@@ -7,7 +7,6 @@ import { american, type MoneyFormat } from '../../domain/format.ts';
 import type { Field } from '../forms/form.ts';
 import { withIds } from '../newFile.ts';
 import { buttons, Fold, LabeledText, SmallButton } from './controls.tsx';
-import type { FormState } from './entries.tsx';
 import { inputValue } from './kinds.tsx';
 import { useEditor } from './panel.ts';
 import { errorText } from './request.ts';
@@ -77,12 +76,10 @@ export function pastedRows(form: Field, text: string, money: MoneyFormat = ameri
       throw new PasteError(
         `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${written.length} columns: ${written.map(({ label }) => label).join(', ')}.`,
       );
-    const values = written
-      .map((field, place): [string, Json] | undefined => {
-        const value = field.kind === 'flag' ? pastedFlag(row[place] ?? '') : inputValue(field, row[place] ?? '', money);
-        return value === undefined ? undefined : [nameOf(field), value];
-      })
-      .filter(isDefined);
+    const values = written.flatMap((field, place): [string, Json][] => {
+      const value = field.kind === 'flag' ? pastedFlag(row[place] ?? '') : inputValue(field, row[place] ?? '', money);
+      return value === undefined ? [] : [[nameOf(field), value]];
+    });
     // A switch that nobody has pasted anything for is off.
     const off = all.filter(({ kind, isOptional }) => kind === 'flag' && !isOptional).map((field): [string, Json] => [nameOf(field), false]);
     return pickDefined(Object.fromEntries<Json>([['id', ''], ...off, ...values]), fields.map(nameOf));
@@ -113,7 +110,7 @@ export function pastedStaff(departments: Readonly<Record<string, string>>, text:
 }
 
 /** Replaces a list of groups by rows pasted from a spreadsheet. */
-export function PasteRows({ field, state }: { field: Field; state: FormState }) {
+export function PasteRows({ field, onRows }: { field: Field; onRows: (rows: Json[]) => void }) {
   const { overview } = useEditor();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
@@ -127,7 +124,7 @@ export function PasteRows({ field, state }: { field: Field; state: FormState }) 
       const rows: Json[] = isTree
         ? pastedStaff(fields.find((part) => nameOf(part) === 'department')?.names ?? {}, text)
         : pastedRows({ ...field, fields }, text, overview.money);
-      state.onChange({ kind: 'set', path: field.path, value: rows });
+      onRows(rows);
       setText('');
       setMessage(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
     } catch (error) {

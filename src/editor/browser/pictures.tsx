@@ -144,7 +144,7 @@ export function PictureInput({
   }
   return (
     <div className={box}>
-      {(choices.includes(src) || (src !== '' && src === added)) && <img src={`/images/${src}`} alt="" className={picture} />}
+      {(choices.includes(src) || (src !== '' && src === added)) && <img src={`/images/${src}`} alt="" className={pictureClass} />}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Choose from all pictures</summary>
         {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={choose} />}
@@ -218,9 +218,9 @@ const box = css`
     margin-block: 0.5rem;
   }
 `;
-const picture = css`
+export const pictureClass = css`
   max-inline-size: 100%;
-  max-block-size: 9rem;
+  max-block-size: 14rem;
   border: 2px solid ${color.line};
   border-radius: ${radius.s};
 `;

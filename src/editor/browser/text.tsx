@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { useState, useRef } from 'react';
-import { isDefined } from '../../domain/defined.ts';
 import { headingIn, withWords } from '../../review/text/headingIn.ts';
 import { type MarkdownTable, setCell, addColumn, removeRow, addRow, newTable, findTables } from '../../review/text/markdownTable.ts';
 import { writtenComponents, withoutComponent, withProp, componentSource } from '../../review/text/writtenComponents.ts';
@@ -79,12 +78,10 @@ const scroller = css`
 /** A form for each component in a text; unfolded if the component is the whole text. */
 function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { overview } = useEditor();
-  const found = writtenComponents(text)
-    .map((component) => {
-      const form = overview.components.find(({ name }) => name === component.name);
-      return form ? { component, form } : undefined;
-    })
-    .filter(isDefined);
+  const found = writtenComponents(text).flatMap((component) => {
+    const form = overview.components.find(({ name }) => name === component.name);
+    return form ? [{ component, form }] : [];
+  });
   return found.map(({ component, form }, index) => {
     const label = tagLabel(text.slice(component.start, component.tagEnd), overview);
     return (

@@ -120,10 +120,7 @@ export function withPlanned(typed: readonly FileEdit[], planned: readonly FileEd
   return [...planned.filter((edit) => !isTyped(edit)), ...typed];
 }
 
-/**
- * Edits that began from another value than the one that is there now, as edits of that one.
- * @param path of a value in the saved file
- */
+/** Edits that began from another value than the one that is there now, as edits of that one. @param path of a value in the saved file */
 export function ontoCurrent(edits: readonly FileEdit[], file: string, path: JsonPath, saved: Json | undefined): FileEdit[] {
   const done: FileEdit[] = [];
   for (const edit of edits) {
@@ -524,10 +521,7 @@ const debounceMs = 250;
 
 export type WorkingCopy = CopyState & Omit<ReturnType<typeof createWorkingCopy>, 'state' | 'subscribe' | 'setOpen' | 'changedElsewhere'>;
 
-/**
- * @param open key of the change that is being edited
- * @param onSavedElsewhere called when another tab has saved or discarded something
- */
+/** @param open key of the change that is being edited @param onSavedElsewhere called when another tab has saved or discarded something */
 export function useWorkingCopy(open: string | undefined, onSavedElsewhere: () => void): WorkingCopy {
   const [store] = useState(() =>
     createWorkingCopy({

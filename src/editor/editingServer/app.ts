@@ -1,17 +1,33 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { GitError } from '../../build/git.ts';
+import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
-import { createQueue } from '../queue.ts';
-import { messageHeader } from '../contract.ts';
-import { newToken, originProblem } from '../server/editorApp.ts';
-import { createDeploymentLog, createPublicSite } from './deploymentLog.ts';
-import { lastHandIn } from './handIn.ts';
-import { createPublisher } from './publish.ts';
-import { openRepository } from './repository.ts';
-import { openSession, type Session, type Shared } from './session.ts';
+import { createQueue, type Queue } from '../queue.ts';
+import {
+  messageHeader,
+  type OtherAuthor,
+  type BranchStatus,
+  type LastHandIn,
+  type PublishStatus,
+  handInRequest,
+  publishRequest,
+  startOverRequest,
+} from '../contract.ts';
+import { newToken, originProblem, createEditorApp } from '../server/editorApp.ts';
+import { createDeploymentLog, createPublicSite, type DeploymentLog } from './deploymentLog.ts';
+import { lastHandIn, handIn } from './handIn.ts';
+import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
+import { openRepository, type Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './site.ts';
+import { readContent } from '../../collection/readContent.ts';
+import { changesForEditor } from '../../review/compare.ts';
+import { lineChange } from '../../review/edits/lineChange.ts';
+import { lastNewsNumber } from '../../review/states.ts';
+import { createPlaces } from '../places.ts';
+import { openPreviewContent } from '../preview/previewPlugin.ts';
+import { createUnsavedEdits, type UnsavedEdits, createWorkspace } from '../server/workspace.ts';
+import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
 
 /** The person who makes a request, or why it's refused. */
 type Admission = { person: Person } | { status: 401 | 403; reason: string };
@@ -67,17 +83,11 @@ function addHeaders({ headers: target }: Response, headers: Record<string, strin
   if (!/no-store|immutable/.test(target.get('cache-control') ?? '')) target.set('cache-control', 'private, no-cache');
 }
 
-export interface EditingApp {
-  app: Hono<Env>;
-  /** Fetches the remote's branches, and checks whether what authors handed in was merged and is on the public site. */
-  fetch(): Promise<void>;
-}
-
 /**
  * Creates the editing server's app: the site and its editor, with a branch for each person.
  * @throws {GitError} at the first start, if the remote can't be reached
  */
-export async function createEditingApp({ settings, site, log, now = Date.now }: EditingOptions): Promise<EditingApp> {
+export async function createEditingApp({ settings, site, log, now = Date.now }: EditingOptions) {
   const repository = await openRepository({ ...settings, log });
   const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);
   const shown = createDeploymentLog({ repository, ask, now });
@@ -156,12 +166,211 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
   });
   return {
     app,
-    async fetch() {
+    /** Fetches the remote's branches, and checks whether what authors handed in was merged and is on the public site. */
+    async fetch(): Promise<void> {
       await repository.fetch();
       for (const person of settings.people.values()) {
         const last = await lastHandIn(repository, person);
         if (last?.state === 'merged') await shared.shown.record(last.commit);
       }
     },
+  };
+}
+
+export interface Shared {
+  settings: EditingSettings;
+  repository: Repository;
+  site: SiteCode;
+  token: string;
+  log(line: string): void;
+  publisher: Publisher;
+  shown: DeploymentLog;
+  now(): number;
+  /** Serializes comparisons of authors' branches with main. */
+  compareInTurn: Queue;
+}
+
+/** True if a file of main already contains the edit of a branch. A picture is replaced as a whole. */
+function isMerged(file: string, [base, branch, main]: readonly (Blob | undefined)[]): boolean {
+  if (branch?.id === main?.id) return true;
+  const mainText = diffText(file, main);
+  return mainText !== '' && mergeSentences(diffText(file, branch), diffText(file, base), mainText).join('') === mainText;
+}
+
+async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
+  const { base, files } = await changedFiles(repository, ref);
+  const found = files.map(async (file) => {
+    const names = [base, ref, repository.main].map((commit) => `${commit}:${file}`);
+    const blobs = await readBlobs(repository.git, names);
+    if (isMerged(file, blobs)) return [];
+    const [before = '', after = ''] = blobs.map((blob) => diffText(file, blob));
+    const at = await outputText(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
+    return [{ change: lineChange(file, before, after), at }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What other people have changed and main doesn't have yet, handed in or not. */
+export async function otherAuthors(repository: Repository, people: Iterable<Person>, self: Person): Promise<OtherAuthor[]> {
+  const found: OtherAuthor[] = [];
+  for (const person of people) {
+    if (person.id === self.id || (await repository.commitOf(branchRef(person))) === undefined) continue;
+    const files = await unmergedFiles(repository, branchRef(person));
+    if (files.length > 0) found.push({ id: person.id, name: person.name, files });
+  }
+  return found;
+}
+
+const limit = bodyLimit({ maxSize: 1024 * 1024, onError: (context) => context.text('This is too much text.\n', 413) });
+
+async function readLastHandIn({ repository, shown }: Shared, { person }: Branch): Promise<LastHandIn | undefined> {
+  const last = await lastHandIn(repository, person);
+  if (last?.state !== 'merged') return last;
+  const onSite = await shown.since(last.commit);
+  return { state: 'merged', at: last.at, ...(onSite !== undefined && { onSite }) };
+}
+
+async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchStatus> {
+  const { settings, repository } = shared;
+  const { person } = branch;
+  const [changes, tip] = [await branch.changes(), await branch.tip()];
+  const pushed = await repository.commitOf(pushedRef(person));
+  const isWaiting = pushed !== undefined && changes.length > 0 && !(await repository.isAncestor(pushed, repository.main));
+  const last = await readLastHandIn(shared, branch);
+  const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
+  return {
+    saves: await branch.saves(),
+    changes,
+    others: await otherAuthors(repository, settings.people.values(), person),
+    accepted: await lastAccepted(repository),
+    ...(isWaiting && { handedIn: { branch: branch.name, ...(address !== undefined && { address }), isCurrent: pushed === tip } }),
+    ...(last && { last }),
+    ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
+  };
+}
+
+async function readPublishStatus({ settings, repository, now, publisher, log }: Shared): Promise<PublishStatus> {
+  publisher.prepare().catch((error: Error) => log(error.message));
+  const present = await readMain(repository);
+  const { marks, news, zone, closing } = present;
+  return {
+    allowed: settings.publish,
+    ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
+    notice: shownNotice(present, now()),
+    ends: noticeEnds(now(), zone, closing),
+    marks,
+    news,
+    latest: await publisher.latest(),
+    accepted: await lastAccepted(repository),
+  };
+}
+
+/** Adds the routes that only an editing server has: saves, other authors, handing in and publishing. */
+function addRoutes(app: Hono, shared: Shared, { branch, queue: inTurn, check, read }: Omit<Session, 'start' | 'site' | 'editor'>): void {
+  const { person } = branch;
+  const oneHandIn = createQueue();
+  app.get('/api/branch', async (context) => context.json(await readBranchStatus(shared, branch)));
+  app.post('/api/hand-in', limit, async (context) => {
+    const request = handInRequest.parse(await context.req.json());
+    const result = await oneHandIn(() => handIn({ repository: shared.repository, branch, check, inTurn, log: shared.log }, request));
+    read();
+    return context.json(result);
+  });
+  app.post('/api/start-over', limit, async (context) => {
+    const { back } = startOverRequest.parse(await context.req.json());
+    const kept = await inTurn(() => branch.startOver(back));
+    read();
+    return context.json({ kept });
+  });
+  app.get('/api/publish', async (context) => context.json(await readPublishStatus(shared)));
+  app.post('/api/publish', limit, async (context) => {
+    const request = publishRequest.parse(await context.req.json());
+    const result = await shared.publisher.publish(person, request);
+    if (result.kind === 'done') {
+      // Its publisher sees it on their own pages, unless they have changed the same.
+      const takeIn = async () => {
+        await branch.resetIfMerged();
+        const main = await shared.repository.commitOf(shared.repository.main);
+        if (main !== undefined) await updateBranch(shared.repository, branch, main, { choices: {} });
+      };
+      await inTurn(takeIn).catch((error: Error) => shared.log(`${person.id} has published, but: ${error.message}`));
+      read();
+    }
+    return context.json(result);
+  });
+}
+
+/** If a branch has errors from the start, what is wrong is taken from the last of so many commits of main that has none, or from the release. */
+const maxCommits = 10;
+
+/** The editor and the site as one person sees them, on their branch. */
+type Session = Awaited<ReturnType<typeof openSession>>;
+
+/** Opens a person's branch, and the editor on it. */
+async function openSession(shared: Shared, person: Person) {
+  const { repository, settings, site, token, log } = shared;
+  const branch = await openBranch(repository, person);
+  // The editor opens in any case, and what is written stays.
+  const renew = () => branch.resetIfMerged().catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
+  await renew();
+  const { git, main } = repository;
+  const commits = await outputText(
+    git(['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', main, '--', 'content', 'public']),
+  );
+  const earlier = commits.split('\n').map((commit) => () => commitFiles(git, commit));
+  const content = await openPreviewContent(branch.root, [...earlier, () => site.released]);
+  const saved = () => content.collection;
+  const workspace = createWorkspace(branch.root, { log: (line) => log(`${person.id} ${line}`) });
+  const drafts = createUnsavedEdits(workspace, saved, () => undefined);
+  let editor = '';
+  const typed: UnsavedEdits = {
+    ...drafts,
+    set(id, edits) {
+      editor = id;
+      drafts.set(id, edits);
+    },
+  };
+  const session = {
+    branch,
+    /** Serializes what changes the branch. Nothing in it waits for the remote. */
+    queue: createQueue(),
+    /** Reads the worktree again. */
+    read: content.read,
+    /** What the check says of the worktree as it is now. */
+    check() {
+      content.read();
+      return readContent(workspace.files, { now: Date.now() }).diagnostics;
+    },
+  };
+  return {
+    ...session,
+    /** Call when the editor opens: resets the branch if it's merged, and drops unsaved edits of other tabs. */
+    async start() {
+      editor = '';
+      await renew();
+      content.read();
+    },
+    // A page's own requests don't tell which editor tab it's in, so it shows the edits that were typed last.
+    site: site.serve(branch.root, () => drafts.collection(editor) ?? saved()),
+    editor: createEditorApp({
+      workspace,
+      places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),
+      drafts: typed,
+      collection: saved,
+      problems: () => content.problems,
+      lastNews: () => lastNewsNumber(branch.root),
+      // One comparison at a time on the whole server: each takes seconds, and memory.
+      changes: () =>
+        shared.compareInTurn(async () => {
+          const before = await outputText(git(['merge-base', main, branch.ref]));
+          return await changesForEditor(branch.root, { before, after: await branch.tip(), now: Date.now(), assetsOf: site.assetsOf });
+        }),
+      server: {
+        token,
+        assets: { ...site.editor.assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0, person: person.id },
+        isSecure: settings.address.startsWith('https:'),
+      },
+      addRoutes: (app) => addRoutes(app, shared, session),
+    }),
   };
 }

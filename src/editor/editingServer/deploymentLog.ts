@@ -11,10 +11,7 @@ import type { Repository } from './repository.ts';
 
 const timeoutMs = 5000;
 
-/**
- * Returns a function that fetches JSON from the public site.
- * @throws if it doesn't respond with JSON
- */
+/** Returns a function that fetches JSON from the public site. @throws if it doesn't respond with JSON */
 export function createPublicSite(siteUrl: string): (address: string) => Promise<unknown> {
   const base = siteUrl.replace(/\/+$/, '');
   return async (address) => {

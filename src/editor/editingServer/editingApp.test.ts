@@ -11,7 +11,7 @@ import { loadBuiltCode } from '../../render/builtCode.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import type { VisitorChanges } from '../../review/report.ts';
 import { type Overview, type SaveResult, type BranchStatus, type HandInResult, tokenHeader } from '../contract.ts';
-import { createEditingApp, type EditingApp } from './app.ts';
+import { createEditingApp } from './app.ts';
 import { readSettings } from './settings.ts';
 import type { SiteCode } from './site.ts';
 
@@ -34,7 +34,7 @@ const roles: Record<string, string> = { egret: 'publisher' };
 
 let remote: Remote;
 let http: ServedGit;
-let app: EditingApp;
+let app: Awaited<ReturnType<typeof createEditingApp>>;
 /** Starts the server anew, in the same folder. */
 let restart: () => Promise<void>;
 let log: string[];

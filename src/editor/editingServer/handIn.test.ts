@@ -20,7 +20,7 @@ import { createQueue } from '../queue.ts';
 import { type Branch, openBranch } from './branch.ts';
 import { handIn } from './handIn.ts';
 import { openRepository, type Repository } from './repository.ts';
-import { otherAuthors } from './session.ts';
+import { otherAuthors } from './app.ts';
 import type { Person } from './settings.ts';
 
 const heron: Person = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', role: 'writer' };
@@ -324,9 +324,7 @@ test.runIf(isFull)('what a reviewer has added to the branch on the remote is kep
 
 test.runIf(isFull)('what the check says keeps a branch here', async () => {
   await save(page, 'nine', 'ten');
-  const errors = [
-    { file: page, line: 1, column: 1, severity: 'error' as const, message: 'Doors never open at ten.' },
-  ];
+  const errors = [{ file: page, line: 1, column: 1, severity: 'error' as const, message: 'Doors never open at ten.' }];
   expect(
     await handIn({ repository, branch: author, check: () => errors, inTurn: createQueue(), log: () => undefined }, { choices: {} }),
   ).toEqual({

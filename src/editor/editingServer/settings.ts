@@ -50,9 +50,7 @@ const peopleFile = z
     'Two people have the same id.',
   );
 
-/**
- * Someone who may open the editor. Writers edit on a branch of their own; publishers may also publish directly what the settings allow.
- */
+/** Someone who may open the editor. Writers edit on a branch of their own; publishers may also publish directly what the settings allow. */
 export type Person = z.infer<typeof person>;
 
 /** Settings of the editing server, described in docs/operating.md. */

@@ -1,4 +1,3 @@
-import { isDefined } from '../../domain/defined.ts';
 import { type Json, type JsonPath, isJsonGroup, valueAt } from '../../domain/json.ts';
 import { entryLabel, labelOf } from '../../review/labels.ts';
 
@@ -116,16 +115,8 @@ export function sortFields({ kind, fields = [], kinds }: Field, value: Json): Js
   const variant = kinds?.[kindOfValue(kinds, value)];
   if (variant) return sortFields(variant, value);
   if (kind !== 'group' || !isJsonGroup(value)) return value;
-  const written = new Map(Object.entries(value));
-  return Object.fromEntries(
-    fields
-      .map((field) => {
-        const name = String(field.path.at(-1));
-        const part = written.get(name);
-        return part === undefined ? undefined : ([name, sortFields(field, part)] as const);
-      })
-      .filter(isDefined),
-  );
+  const named = fields.map((field) => [String(field.path.at(-1)), field] as const);
+  return Object.fromEntries(named.flatMap(([name, field]) => (value[name] === undefined ? [] : [[name, sortFields(field, value[name])]])));
 }
 
 /** Phrases about YAML syntax, which don't apply in a form. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diskFiles } from '../../collection/contentFiles.ts';
 import { readCollection } from '../../collection/readContent.ts';
-import { openPreviewContent, standIn } from './previewContent.ts';
+import { openPreviewContent, standIn } from './previewPlugin.ts';
 
 const fixture = 'tests/content/fixtures/site';
 let root: string;

@@ -183,11 +183,7 @@ interface EditorOptions {
   /** Effects of saved changes on visitors, compared with the main branch; undefined if there are none. */
   changes(): Promise<VisitorChanges | undefined>;
   /** Only on an editing server, which authenticates people itself. */
-  server?: {
-    token: string;
-    assets: EditorAssets;
-    isSecure: boolean;
-  };
+  server?: { token: string; assets: EditorAssets; isSecure: boolean };
   /** Adds API routes of the preview or the editing server. */
   addRoutes?: (app: Hono) => void;
 }

@@ -7,7 +7,6 @@ import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { newsIdOf } from '../../collection/readNews.ts';
 import { type Reference, referencesOf } from '../../collection/references.ts';
 import { hintsOf, schemaAt } from '../../collection/schema.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { currencyName, localeOf } from '../../domain/locale.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
@@ -55,16 +54,14 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.drafts];
   const choicesOf = createChoices(collection);
-  const facts = [...referencesOf(data).values()]
-    .map((reference) => {
-      const source = componentOfReference(reference);
-      if (source === undefined) return undefined;
-      const name = reference.path.split('.').map(labelOf).join(' › ');
-      if (typeof reference.value === 'object') return { source, label: name };
-      const value = String(reference.value);
-      return { source, label: `${name}: ${value}`, value };
-    })
-    .filter(isDefined);
+  const facts = [...referencesOf(data).values()].flatMap((reference) => {
+    const source = componentOfReference(reference);
+    if (source === undefined) return [];
+    const name = reference.path.split('.').map(labelOf).join(' › ');
+    if (typeof reference.value === 'object') return [{ source, label: name }];
+    const value = String(reference.value);
+    return [{ source, label: `${name}: ${value}`, value }];
+  });
   const listed = pages.filter(({ path }) => !path.includes('[') && path !== '/404');
   const headings = new Map(news.map(({ id, heading }) => [id, heading]));
   const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
@@ -77,14 +74,11 @@ export function createOverview(collection: Collection, files: ContentFiles, last
       label: labelOf(name),
       help: hintsOf(collections.data[name].schema).description ?? '',
     })),
-    news: files
-      .below(collections.news.base)
-      .map((file) => {
-        const id = newsIdOf(file);
-        const heading = headings.get(id);
-        return heading === undefined ? undefined : { file, id, heading };
-      })
-      .filter(isDefined),
+    news: files.below(collections.news.base).flatMap((file) => {
+      const id = newsIdOf(file);
+      const heading = headings.get(id);
+      return heading === undefined ? [] : [{ file, id, heading }];
+    }),
     nextNews: Math.max(lastNews, ...news.map(({ id }) => id), ...redirected) + 1,
     facts,
     links: listed.flatMap(({ path, title, inspection }) => [
