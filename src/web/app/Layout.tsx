@@ -1,21 +1,84 @@
 import { css, cx } from '@linaria/core';
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { type ReactNode, useEffect, useState, Fragment, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { articleKey } from '../../domain/addresses.ts';
 import type { PageInfo } from '../../site/types.ts';
-import { useLayoutData } from '../live/pageContext.tsx';
+import { useConfig, useOnline } from '../live/hooks.ts';
+import { useHydrated, usePageContext, useLayoutData } from '../live/pageContext.tsx';
+import { useIsLoading } from '../navigation/navigation.ts';
 import { NavigationEffects } from '../navigation/router.tsx';
 import { breakpoint, color, measure, size, space, wide } from '../styles/tokens.ts';
+import { Gate, inState } from '../time/Gate.tsx';
+import { Instant } from '../time/Time.tsx';
 import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
-import { Footer } from './Footer.tsx';
-import { PageFoot } from './PageFoot.tsx';
-import { PageHeader } from './PageHeader.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
-import { TableOfContents } from './TableOfContents.tsx';
-import { ConnectionBar, NoticeBar } from './bars.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
+import { AnyLink } from '../ui/links.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
+import { Footer, PageFoot, PageHeader, SiteHeader, TableOfContents } from './pageFrame.tsx';
+
+/**
+ * The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `followNotice` to fill in.
+ */
+function NoticeBar({ standalone }: { standalone: boolean }) {
+  const { text, link, linkText = 'Read more' } = useConfig().notice ?? {};
+  if (!text && !standalone) return null;
+  return (
+    <Gate when={inState('notice', 'open')}>
+      <aside aria-label="Notice" className="notice-bar" hidden={!text}>
+        <strong>{text}</strong>{' '}
+        {(link !== undefined || standalone) && (
+          <AnyLink href={link ?? '/'} hidden={link === undefined}>
+            {linkText}
+          </AnyLink>
+        )}
+      </aside>
+    </Gate>
+  );
+}
+
+/** In milliseconds. Shorter waits need no indicator. */
+const noticeableMs = 500;
+
+/** True if the next page takes noticeably long to load. */
+function useIsLate(): boolean {
+  const isLoading = useIsLoading();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(isLoading), isLoading ? noticeableMs : 0);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isLate && isLoading;
+}
+
+/** Says that the next page is loading, that the current page is a saved copy, or that the device is offline. */
+function ConnectionBar() {
+  const { layout, origin } = usePageContext();
+  const online = useOnline();
+  const hydrated = useHydrated();
+  const isLate = useIsLate();
+  let text: ReactNode = online ? undefined : layout.offlineWords.offline;
+  if (isLate) text = online ? 'Loading…' : layout.offlineWords.page;
+  else if (hydrated && origin && origin.from !== 'server')
+    text = (
+      <span>
+        {origin.from === 'copy' ? (
+          <span key="copy">
+            Saved on <Instant at={origin.savedAt} />
+          </span>
+        ) : (
+          <span>Not saved on this device</span>
+        )}
+        . <a href="">Try again</a>
+      </span>
+    );
+  // Always there, because screen readers don't announce a live region that comes with its text.
+  return (
+    <p role="status" className="connection-bar">
+      {text}
+    </p>
+  );
+}
 
 const minSectionsForContents = 5;
 
