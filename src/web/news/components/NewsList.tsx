@@ -4,6 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
 import { type NewsItem, pageSize, newsListAddress, startOfPage } from '../../../site/contract.ts';
+import type { NewsListPage } from '../../../site/readResponses.ts';
 import { usePageContext, useHydrated } from '../../live/pageContext.tsx';
 import { useDocumentClient } from '../../live/queries.ts';
 import { space } from '../../styles/tokens.ts';
@@ -13,7 +14,7 @@ import { SiteLink } from '../../ui/links.tsx';
 import { NewsCard } from '../NewsCard.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
-import { countAdded, pagesOverlap, uniqueItems, fetchNewsPage, newsItemKey } from '../newsData.ts';
+import { uniqueItems, fetchNewsPage, newsItemKey } from '../newsData.ts';
 
 interface LoadedNews {
   items: NewsItem[];
@@ -26,6 +27,16 @@ interface LoadedNews {
   isFetched: boolean;
   failed: boolean;
   loadMore(): void;
+}
+
+/** Number of items on the last page that are not on an earlier one. */
+export function countAdded(pages: readonly NewsListPage[]): number {
+  return uniqueItems(pages).length - uniqueItems(pages.slice(0, -1)).length;
+}
+
+/** True if an item is on two pages: an item was published between two requests and moved all others down. */
+export function pagesOverlap(pages: readonly NewsListPage[]): boolean {
+  return uniqueItems(pages).length < pages.flatMap(({ news }) => news).length;
 }
 
 // Otherwise an API whose pages always overlap would be fetched forever.

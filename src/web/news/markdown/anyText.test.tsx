@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dangersIn } from '../../../../tests/support/markdown/dangers.ts';
-import { slicesOf } from './plainText.ts';
+import { slicesOf } from './serializeMarkdown.ts';
 import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';
 
 const tokens = [

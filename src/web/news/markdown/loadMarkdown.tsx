@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { withTimeout } from '../../live/browser.ts';
-import { Elements } from '../../ui/Elements.ts';
 import type { MarkdownText } from './Markdown.tsx';
-import { plainText } from './plainText.ts';
 
-const PlainText = ({ text }: MarkdownText) => <Elements elements={plainText(text)} />;
+const PlainText = ({ text }: MarkdownText) => <div className="plain">{text}</div>;
 
 let loaded: ComponentType<MarkdownText> | undefined;
 

@@ -1,15 +1,35 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Nodes, Parents } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
-import { isDefined } from '../../../domain/defined.ts';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
-import { freeId, headingSlug, withoutComments } from '../../../collection/markdown/text.ts';
-import { maxDepth, type Trust } from '../../../collection/markdown/limits.ts';
 import { labelTableCells } from '../../../collection/markdown/labelTableCells.ts';
+import { maxDepth, type Trust } from '../../../collection/markdown/limits.ts';
 import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';
+import { freeId, headingSlug, withoutComments } from '../../../collection/markdown/text.ts';
+import { isDefined } from '../../../domain/defined.ts';
 import { decodePath } from '../../../site/addresses.ts';
-import { elementsText, type SerializedElement } from '../../../site/serializedElements.ts';
-import { plainText } from './plainText.ts';
+import { type SerializedElement, elementsText } from '../../../site/serializedElements.ts';
+
+const sliceLength = 4_000;
+
+/** Cuts a text into slices of some thousand characters, preferably at line ends, otherwise at spaces. */
+export function slicesOf(text: string): string[] {
+  const slices: string[] = [];
+  let start = 0;
+  while (text.length - start > sliceLength) {
+    const piece = text.slice(start, start + sliceLength);
+    const cut = piece.lastIndexOf('\n') + 1 || piece.lastIndexOf(' ') + 1 || lengthOfWholeCharacters(piece);
+    slices.push(piece.slice(0, cut));
+    start += cut;
+  }
+  return [...slices, text.slice(start)];
+}
+
+/** The length without a surrogate pair that is cut in half at the end. */
+const lengthOfWholeCharacters = (text: string) => (/[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length);
+
+/** Shows a text as its source, in slices: browsers lay out only those near the screen. */
+const plainText = (text: string): SerializedElement[] => slicesOf(text).map((slice) => ['div', { className: 'plain' }, slice]);
 
 // A limit on expanded references, because one definition can be used many times.
 const maxDefinitionCharacters = 100_000;
