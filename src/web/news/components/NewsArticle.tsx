@@ -6,6 +6,8 @@ import { publicPath, articleKey } from '../../../domain/addresses.ts';
 import { sectionOf } from '../../../domain/theme/roles.ts';
 import { isNotFoundStatus } from '../../../site/addresses.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
+import { newsAddresses } from '../../../site/news.ts';
+import { readArticle } from '../../../site/readResponses.ts';
 import type { Article, NewsLink } from '../../../site/types.ts';
 import { ResponseError } from '../../live/fetchJson.ts';
 import { usePageContext, useLayoutData } from '../../live/pageContext.tsx';
@@ -19,7 +21,7 @@ import { NewsText } from '../NewsText.tsx';
 import { NewsTime, DateStamp } from '../NewsTime.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
-import { fetchArticle } from '../newsData.ts';
+import { fetchNews } from '../newsData.ts';
 
 /** Shares the short URL of an article through the system's share sheet, or copies it. Hidden without scripts. */
 function ShareButton({ id }: { id: number }) {
@@ -196,14 +198,17 @@ type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry
 
 const isMissing = (error: Error | null) => error instanceof ResponseError && isNotFoundStatus(error.status);
 
-/** Fetches an article by its id. After a failure the current article stays, unless the API says that there is none. */
+/** Fetches an article by its id, with its neighbors (section 7). After a failure the current article stays, unless the API says that there is none. */
 function useArticle(id: number | undefined): LoadedArticle {
   const { article: initial } = usePageContext().news;
   const { data, error, refetch } = useQuery(
     {
       queryKey: ['news', 'article', id],
       queryFn: async ({ signal }) => {
-        const [article] = await Promise.all([fetchArticle(id ?? 0, signal), initial?.item.id === id ? undefined : loadMarkdown()]);
+        const [article] = await Promise.all([
+          fetchNews(newsAddresses.item(id ?? 0), readArticle(id ?? 0), signal),
+          initial?.item.id === id ? undefined : loadMarkdown(),
+        ]);
         return article;
       },
       enabled: id !== undefined,

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Landing } from '../../../site/readResponses.ts';
+import { newsAddresses } from '../../../site/news.ts';
+import { type Landing, readLanding } from '../../../site/readResponses.ts';
 import { usePageContext } from '../../live/pageContext.tsx';
 import { poll } from '../../live/poll.ts';
 import { LandingNews, type LandingState } from '../LandingNews.tsx';
-import { fetchLanding } from '../newsData.ts';
+import { fetchNews, wasPublic } from '../newsData.ts';
+
+/** Fetches the news for the home page (section 7). */
+async function fetchLanding(signal: AbortSignal): Promise<Landing> {
+  const { pinned, news } = await fetchNews(newsAddresses.landing, readLanding, signal);
+  return { pinned: pinned && wasPublic(pinned) ? pinned : undefined, news: news.filter(wasPublic) };
+}
 
 /** The last response, for a visitor who comes back to the home page within the cache time of section 7. */
 let last: Landing | undefined;

@@ -4,7 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
 import { type NewsItem, pageSize, newsListAddress, startOfPage } from '../../../site/contract.ts';
-import type { NewsListPage } from '../../../site/readResponses.ts';
+import { newsAddresses } from '../../../site/news.ts';
+import { type NewsListPage, readNewsList } from '../../../site/readResponses.ts';
 import { usePageContext, useHydrated } from '../../live/pageContext.tsx';
 import { useDocumentClient } from '../../live/queries.ts';
 import { space } from '../../styles/tokens.ts';
@@ -14,7 +15,7 @@ import { SiteLink } from '../../ui/links.tsx';
 import { NewsCard } from '../NewsCard.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
-import { uniqueItems, fetchNewsPage, newsItemKey } from '../newsData.ts';
+import { fetchNews, newsItemKey, uniqueItems, wasPublic } from '../newsData.ts';
 
 interface LoadedNews {
   items: NewsItem[];
@@ -27,6 +28,12 @@ interface LoadedNews {
   isFetched: boolean;
   failed: boolean;
   loadMore(): void;
+}
+
+/** Fetches a page of the list, skipping the newest `skip` items (section 7). */
+async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsListPage> {
+  const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
+  return { news: news.filter(wasPublic), sent };
 }
 
 /** Number of items on the last page that are not on an earlier one. */
