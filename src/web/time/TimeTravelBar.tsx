@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { spoofParameter } from '../../domain/spoof.ts';
 import { scheduleChanges } from '../../domain/timeline.ts';
 import { changeName } from '../../site/document.ts';
-import { fillTimeTravelBar } from '../live/fillTimeTravelBar.ts';
+import { withTimeout } from '../live/browser.ts';
 import { useSchedule, useFormats } from '../live/hooks.ts';
 import { useLayoutData, useHydrated } from '../live/pageContext.tsx';
 import { font, size, space } from '../styles/tokens.ts';
@@ -29,7 +29,14 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const formats = useFormats();
   const isFilled = useHydrated() && window.siteClock.spoof.kind === 'time';
   useLocation(); // The links of the bar keep the rest of the address.
-  useEffect(() => fillTimeTravelBar(window.siteClock, formats));
+  useEffect(() => {
+    const { siteClock } = window;
+    if (siteClock.spoof.kind === 'none') return;
+    withTimeout(import('../live/fillTimeTravelBar.ts')).then(
+      ({ fillTimeTravelBar }) => fillTimeTravelBar(siteClock, formats),
+      (error: unknown) => console.warn('Time travel:', error),
+    );
+  });
   return (
     <aside id="time-travel" aria-label="Time travel" className={bar} data-print="off" hidden>
       <p data-spoof-kind="time">
