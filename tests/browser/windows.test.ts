@@ -4,7 +4,7 @@ import { isFull, leading } from '../support/full.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
-import { blockScripts, expectSilence, holdBack, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
+import { blockScripts, expectSilence, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
 import { boundaries, type Case, cases, pages } from './windowCases.ts';
 import { inEdition } from '../support/edition.ts';
 
@@ -195,22 +195,9 @@ test.each(leading(['after hydration', 'before hydration'], 1))('time travel keep
   });
 });
 
-test.runIf(isFull)('a date typed into the time-travel bar before hydration stays', async () => {
-  await visit({}, async ({ page }) => {
-    const release = await holdBack(page, /\.js$/);
-    await page.goto('/join/hotel?dtspoof=2025-02-10', { waitUntil: 'commit' });
-    const field = page.getByLabel('Date and time in Orlando');
-    await field.fill('2025-08-20T10:00');
-    release();
-    await hydrated(page);
-    expect(await field.inputValue()).toBe('2025-08-20T10:00');
-  });
-});
-
 const bars = [
   { path: '/fun/events/map', stage: 'before hydration' },
   { path: '/join/hotel', stage: 'after hydration' },
-  { path: '/join/hotel', stage: 'before hydration' },
 ];
 test.each(isFull ? bars : [])('the time-travel bar of $path names the date and leads out, $stage', async ({ path, stage }) => {
   await visit({ viewport: { width: 360, height: 740 } }, async (visited) => {

@@ -16,6 +16,7 @@ export const toFieldValue = (time: number, zone: string): string =>
 export function fillTimeTravelBar({ spoof, zone }: SiteClock, formats: LocaleFormats | undefined): void {
   const bar = document.getElementById('time-travel');
   if (!bar || spoof.kind === 'none') return;
+  bar.hidden = false;
   const address = location.pathname + location.search + location.hash;
   bar.querySelector('[data-leave]')?.setAttribute('href', withoutSpoof(address));
   const setText = (name: string, text: string) => bar.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);

@@ -23,7 +23,8 @@ function TimeTravelChanges() {
   });
 }
 
-/** A bar for previews of the site at another date: visible while `dtspoof` is in the address. `fillTimeTravelBar` fills it in. */
+/** A bar for previews of the site at another date: in its place while `dtspoof` is in the address, and
+ * visible once `fillTimeTravelBar` has filled it in. */
 export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const { city, zone, firstDay } = useLayoutData().convention;
   const formats = useFormats();
@@ -76,6 +77,9 @@ const bar = css`
     background: var(--accent);
     color: #fff;
     font-size: ${size.small};
+  }
+  html[data-spoof] &[hidden] {
+    visibility: hidden;
   }
   @media (min-width: 48rem) {
     html[data-spoof] & {
