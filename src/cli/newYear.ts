@@ -22,7 +22,7 @@ function runNewYear(args: readonly string[], now: number): string {
   const { convention } = toCollection(content).data;
   const edition = [convention, ...convention.editions].find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new CompareError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
-  const { texts, changes, left } = planYear(files, content.parsed, edition);
+  const { texts, changes, toReview } = planYear(files, content.parsed, edition);
   if (args.includes('--write')) for (const [file, text] of texts) if (text !== null) writeContentFile(root, file, text);
   const lines = changes.flatMap(({ file, hunks }) => [
     `  ${file}`,
@@ -32,8 +32,8 @@ function runNewYear(args: readonly string[], now: number): string {
   return [
     ...(changes.length === 0 ? [`The dates are those of ${year}.`] : [`Proposed for ${year}:`, ...lines, written]),
     '',
-    left.length === 0 ? 'Nothing is left of another year.' : `${changes.length === 0 ? 'Left' : 'Left then'} of another year:`,
-    ...left.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
+    toReview.length === 0 ? 'Nothing is left of another year.' : `${changes.length === 0 ? 'Left' : 'Left then'} of another year:`,
+    ...toReview.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
   ].join('\n');
 }
 

@@ -14,7 +14,7 @@ export interface WaitingFile {
 
 /** The last good version of the files and folders with errors. Plain data, which can be sent to another thread. */
 export interface KeptFiles {
-  heldBack: readonly string[];
+  replaced: readonly string[];
   /** Those of them that existed, by path. */
   bytes: ReadonlyMap<string, Uint8Array>;
 }
@@ -29,7 +29,7 @@ export interface GoodContent {
   kept?: KeptFiles;
 }
 
-/** Each try reads all content. If more files have changed, all of them are held back. */
+/** Each try reads all content. If more files have changed, all of them are replaced. */
 const maxTries = 20;
 
 const errorsIn = ({ diagnostics }: ReadContent) => diagnostics.filter(isError);
@@ -66,26 +66,26 @@ function readOnce(files: ContentFiles): ContentFiles {
 }
 
 /** The current content, with some files or folders replaced by their last good version. */
-function replaced(current: ContentFiles, good: FileBytes, heldBack: ReadonlySet<string>): ContentFiles {
-  const isHeldBack = (file: string) => [...heldBack].some((path) => isBelow(path, file));
-  const kept = new Map([...good].filter(([file]) => isHeldBack(file)));
+function withLastGood(current: ContentFiles, good: FileBytes, replaced: ReadonlySet<string>): ContentFiles {
+  const isReplaced = (file: string) => [...replaced].some((path) => isBelow(path, file));
+  const kept = new Map([...good].filter(([file]) => isReplaced(file)));
   return {
     below(folder) {
       const here = current.has(folder) ? current.below(folder) : [];
-      return [...here.filter((file) => !isHeldBack(file)), ...[...kept.keys()].filter((file) => isBelow(folder, file))].toSorted();
+      return [...here.filter((file) => !isReplaced(file)), ...[...kept.keys()].filter((file) => isBelow(folder, file))].toSorted();
     },
-    symlinks: (folder) => current.symlinks(folder).filter((file) => !isHeldBack(file)),
+    symlinks: (folder) => current.symlinks(folder).filter((file) => !isReplaced(file)),
     bytes: (file) => kept.get(file) ?? current.bytes(file),
     has: (folder) => current.has(folder) || [...kept.keys()].some((file) => isBelow(folder, file)),
   };
 }
 
-const withKept = (current: ContentFiles, { heldBack, bytes }: KeptFiles): ContentFiles =>
-  replaced(current, new Map([...bytes].map(([file, kept]) => [file, Buffer.from(kept)])), new Set(heldBack));
+const withKept = (current: ContentFiles, { replaced, bytes }: KeptFiles): ContentFiles =>
+  withLastGood(current, new Map([...bytes].map(([file, kept]) => [file, Buffer.from(kept)])), new Set(replaced));
 
-const keptOf = (good: FileBytes, heldBack: readonly string[]): KeptFiles => ({
-  heldBack,
-  bytes: new Map([...good].filter(([file]) => heldBack.some((path) => isBelow(path, file)))),
+const keptOf = (good: FileBytes, replaced: readonly string[]): KeptFiles => ({
+  replaced,
+  bytes: new Map([...good].filter(([file]) => replaced.some((path) => isBelow(path, file)))),
 });
 
 /** Files and folders that have changed: edited, new, removed, or unreadable. */
@@ -105,26 +105,26 @@ interface Settled {
   files: ContentFiles;
   content: ReadContent;
   /** The files and folders that are replaced. */
-  heldBack: ReadonlySet<string>;
+  replaced: ReadonlySet<string>;
 }
-type ReadWithout = (heldBack: ReadonlySet<string>) => Settled;
+type ReadWithout = (replaced: ReadonlySet<string>) => Settled;
 
-/** Holds back changes with errors. Without them, others may have errors, such as links to a new page. */
-function holdBackWrongFiles(changes: readonly string[], settled: Settled, readWithout: ReadWithout): Settled {
+/** Replaces changes with errors. Without them, others may have errors, such as links to a new page. */
+function replaceWrongFiles(changes: readonly string[], settled: Settled, readWithout: ReadWithout): Settled {
   const wrong = new Set(errorsIn(settled.content).map(({ file }) => file));
-  const more = changes.filter((file) => wrong.has(file) && !settled.heldBack.has(file));
-  return more.length === 0 ? settled : holdBackWrongFiles(changes, readWithout(new Set([...settled.heldBack, ...more])), readWithout);
+  const more = changes.filter((file) => wrong.has(file) && !settled.replaced.has(file));
+  return more.length === 0 ? settled : replaceWrongFiles(changes, readWithout(new Set([...settled.replaced, ...more])), readWithout);
 }
 
-/** Holds back all changes, and lets in again, one by one, those that cause no errors elsewhere. */
-function holdBackCauses(changes: readonly string[], wrong: ReadonlySet<string>, readWithout: ReadWithout): Settled {
-  const heldBack = new Set(changes);
+/** Replaces all changes, and takes back, one by one, those that cause no errors elsewhere. */
+function replaceCauses(changes: readonly string[], wrong: ReadonlySet<string>, readWithout: ReadWithout): Settled {
+  const replaced = new Set(changes);
   const others = changes.filter((file) => !wrong.has(file));
   for (const file of others.length > maxTries ? [] : others) {
-    heldBack.delete(file);
-    if (errorsIn(readWithout(heldBack).content).length > 0) heldBack.add(file);
+    replaced.delete(file);
+    if (errorsIn(readWithout(replaced).content).length > 0) replaced.add(file);
   }
-  return readWithout(heldBack);
+  return readWithout(replaced);
 }
 
 /** Leaves out files in folders that are listed, too. */
@@ -140,7 +140,7 @@ export type GoodReader = (now: number) => GoodContent;
 
 /**
  * Creates a reader for content that authors may be editing. A file with an error is replaced by its last good version if the result then
- * has no errors, so that one mistake doesn't hold back other edits. If the errors are in other files, for example after a linked page was
+ * has no errors, so that one mistake doesn't keep other edits from being shown. If the errors are in other files, for example after a linked page was
  * deleted, changes are tried one by one.
  * @param before the last good content before the first read, if there is any
  * @param kept what an earlier reader of the same files kept: then `before` is older
@@ -157,12 +157,12 @@ export function createGoodReader(
   /** Replaces changes by the last good version until the rest has no errors, or everything has been replaced. */
   function fallBack(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Settled {
     const changes = changesSince(goodBytes, current);
-    const readWithout: ReadWithout = (heldBack) => {
-      const mixed = replaced(current, goodBytes, heldBack);
-      return { files: mixed, content: readContent(mixed, { ...options, now }), heldBack };
+    const readWithout: ReadWithout = (replaced) => {
+      const mixed = withLastGood(current, goodBytes, replaced);
+      return { files: mixed, content: readContent(mixed, { ...options, now }), replaced };
     };
-    const settled = holdBackWrongFiles(changes, { files: current, content: first, heldBack: new Set() }, readWithout);
-    return errorsIn(settled.content).length === 0 ? settled : holdBackCauses(changes, settled.heldBack, readWithout);
+    const settled = replaceWrongFiles(changes, { files: current, content: first, replaced: new Set() }, readWithout);
+    return errorsIn(settled.content).length === 0 ? settled : replaceCauses(changes, settled.replaced, readWithout);
   }
 
   return (now) => {
@@ -170,11 +170,11 @@ export function createGoodReader(
     const first = readContent(current, { ...options, now });
     const problems = errorsIn(first);
     if (problems.length > 0) good ??= kept ? readFiles(withKept(current, kept)) : before && readFiles(before);
-    const asTheyAre = { files: current, content: first, heldBack: new Set<string>() };
+    const asTheyAre = { files: current, content: first, replaced: new Set<string>() };
     const settled = good && problems.length > 0 ? fallBack(current, first, good, now) : asTheyAre;
     const collection = toCollection(settled.content);
     good = readFiles(settled.files);
-    since = new Map(outermost(settled.heldBack).map((file) => [file, since.get(file) ?? now]));
+    since = new Map(outermost(settled.replaced).map((file) => [file, since.get(file) ?? now]));
     return {
       collection,
       problems,

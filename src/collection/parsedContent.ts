@@ -5,13 +5,13 @@ import type { Inspection } from './mdx/inspection.ts';
 import type { FoundValue } from './schema.ts';
 import type { Locate, ParsedYaml } from './yaml/parseYaml.ts';
 
-export interface ReadFile<Value> {
+export interface Parsed<Value> {
   value: Value;
   diagnostics: Diagnostic[];
 }
 
 /** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. */
-export type TextReader = <Value>(file: string, read: (text: string) => ReadFile<Value>) => Value | undefined;
+export type CachedParse = <Value>(file: string, read: (text: string) => Parsed<Value>) => Value | undefined;
 
 export interface ParsedPage {
   file: string;

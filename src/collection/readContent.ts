@@ -19,7 +19,7 @@ import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, errorIn
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './inspectNews.ts';
 import { inspectMdx } from './mdx/parsePage.ts';
-import type { ParsedContent, ReadContent, TextReader } from './parsedContent.ts';
+import type { ParsedContent, ReadContent, CachedParse } from './parsedContent.ts';
 import { readData } from './readData.ts';
 import { readNews } from './readNews.ts';
 import { readPages } from './readPages.ts';
@@ -124,7 +124,7 @@ const missingFolder =
 const positionKey = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
 
 /** Removes warnings about values that have errors. */
-function withoutDoubts(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function dropWarningsBesideErrors(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const wrong = new Set(diagnostics.filter(isError).map(positionKey));
   return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(positionKey(diagnostic)));
 }
@@ -133,8 +133,8 @@ function withoutDoubts(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
   const { cache = (_file, _source, read) => read(), parser: { page: parsePage, news: parseNews } = parser } = options;
   const diagnostics: Diagnostic[] = [];
-  const readWith =
-    (cacheKey: (file: string) => string): TextReader =>
+  const cachedBy =
+    (cacheKey: (file: string) => string): CachedParse =>
     (file, parse) => {
       const text = tryReading(file, diagnostics, () => fileText(files, file));
       if (text === undefined) return undefined;
@@ -145,7 +145,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
       diagnostics.push(...result.diagnostics);
       return result.value;
     };
-  const read = readWith((file) => file);
+  const read = cachedBy((file) => file);
   const list = (folder: string): string[] => {
     // A project without a content folder is the caller's mistake, and throws.
     if (!files.has('content')) return files.below(folder);
@@ -164,7 +164,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   }
   const data = readData(list('content/data'), read, diagnostics);
   // The dates of a news item depend on the time zone, so that is part of the key.
-  const readInZone = readWith((file) => `${file} ${data.zone}`);
+  const readInZone = cachedBy((file) => `${file} ${data.zone}`);
   const parsed: ParsedContent = {
     ...data,
     pages: readPages(list('content/pages'), read, diagnostics, parsePage),
@@ -173,7 +173,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
   };
   diagnostics.push(...checkContent(parsed, options.now));
-  return { parsed, diagnostics: sortDiagnostics(withoutDoubts(diagnostics)) };
+  return { parsed, diagnostics: sortDiagnostics(dropWarningsBesideErrors(diagnostics)) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { collections, type Data, type DataFile, dataNames } from '../../content.
 import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, errorIn } from './diagnostic.ts';
-import type { ParsedContent, TextReader } from './parsedContent.ts';
+import type { ParsedContent, CachedParse } from './parsedContent.ts';
 import { explainTxtExtension, dataFilePath } from './files.ts';
 import { valuesWithHints } from './references.ts';
 import { type FoundValue, unwrap, walkValues } from './schema.ts';
@@ -91,7 +91,7 @@ function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataF
 const required: DataFile = 'convention';
 
 /** Reads the data files, and resolves their dates in the time zone of the convention. */
-export function readData(present: readonly string[], read: TextReader, diagnostics: Diagnostic[]): ResolvedData {
+export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]): ResolvedData {
   const report = (file: string, message: string) => diagnostics.push(...errorIn(file, startOfFile, message));
   const known = dataNames.map(dataFilePath);
   const missing = known.filter((candidate) => !present.includes(candidate));

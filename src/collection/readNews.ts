@@ -4,7 +4,7 @@ import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorsAt, erro
 import { explainTxtExtension } from './files.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './inspectNews.ts';
-import type { ParsedNewsItem, ReadFile, TextReader } from './parsedContent.ts';
+import type { ParsedNewsItem, Parsed, CachedParse } from './parsedContent.ts';
 import { resolveInstants, skippedTimes } from './readData.ts';
 import { walkValues } from './schema.ts';
 import { locateStart } from './yaml/parseYaml.ts';
@@ -41,7 +41,7 @@ function explainJump(id: number, numbers: readonly number[]): string {
   return `The number ${id} comes after ${before}, so the next items would go on from there. If a digit is too many, rename the file to ${before + 1}-….`;
 }
 
-function readItem(file: string, id: number, text: string, parse: typeof inspectNews, zone: string): ReadFile<ParsedNewsItem> {
+function readItem(file: string, id: number, text: string, parse: typeof inspectNews, zone: string): Parsed<ParsedNewsItem> {
   const { front, body } = readFrontMatter(file, text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
@@ -61,7 +61,7 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
 /** Reads the news, and reports files without a unique number. */
 export function readNews(
   present: readonly string[],
-  read: TextReader,
+  read: CachedParse,
   diagnostics: Diagnostic[],
   parse: typeof inspectNews,
   zone: string,

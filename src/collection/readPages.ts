@@ -1,7 +1,7 @@
 import { isDefined } from '../domain/defined.ts';
 import { collections } from '../../content.config.ts';
 import { type Diagnostic, inFile, startOfFile, errorsAt, errorIn } from './diagnostic.ts';
-import type { ParsedPage, ReadFile, TextReader } from './parsedContent.ts';
+import type { ParsedPage, Parsed, CachedParse } from './parsedContent.ts';
 import { explainTxtExtension } from './files.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import type { inspectMdx } from './mdx/parsePage.ts';
@@ -24,7 +24,7 @@ export function checkPagePath(file: string): string | undefined {
 
 const noText = 'This page has no text. Write it below the second line of ---.';
 
-function readPage(file: string, text: string, parse: typeof inspectMdx): ReadFile<ParsedPage> {
+function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<ParsedPage> {
   const { front, body, hasDelimiters } = readFrontMatter(file, text, collections.pages.schema);
   const isEmpty = hasDelimiters && body.trim() === '';
   const end = { line: body.split('\n').length, column: 1 };
@@ -42,7 +42,12 @@ function readPage(file: string, text: string, parse: typeof inspectMdx): ReadFil
 const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
 
 /** Reads the pages. One that can't be read stays in the list, so that links to it are no errors. */
-export function readPages(present: readonly string[], read: TextReader, diagnostics: Diagnostic[], parse: typeof inspectMdx): ParsedPage[] {
+export function readPages(
+  present: readonly string[],
+  read: CachedParse,
+  diagnostics: Diagnostic[],
+  parse: typeof inspectMdx,
+): ParsedPage[] {
   return present
     .map((file) => {
       const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };

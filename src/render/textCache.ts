@@ -1,5 +1,5 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
-import type { Trust } from '../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../collection/markdown/limits.ts';
 import type { CompiledPage } from './compileMdx.ts';
 import { parser, type Parser } from '../collection/readContent.ts';
 import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';
@@ -26,7 +26,7 @@ export interface TextCache extends PageTexts {
  */
 export function createTextCache(): TextCache {
   const version = textVersion();
-  const newsKey = (text: string, headingLevel: number, trust: Trust) => cacheKey(version, trust, text, String(headingLevel));
+  const newsKey = (text: string, headingLevel: number, trust: MarkdownProfile) => cacheKey(version, trust, text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(version, 'text', file, body);
   const keepPage: TextCache['keepPage'] = ({ file, body }, { inspection, text }) => {
     writeCache(inspectionKey(version, file, body), inspection);

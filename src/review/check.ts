@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { reportsOn } from '../collection/checks/context.ts';
+import { diagnosticsFor } from '../collection/checks/context.ts';
 import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
 import { formatDiagnostic, fullMessage, isError, suggest, type ListItem, type Severity } from '../collection/diagnostic.ts';
 import type { ParsedContent, ReadContent } from '../collection/parsedContent.ts';
@@ -157,7 +157,7 @@ function undatedWindows(parsed: ReadContent['parsed']): ListItem[] {
     .flatMap(({ path, inspection }) =>
       inspection.components.filter(({ waits }) => !waits).map(({ props }) => ({ path, window: props.window })),
     );
-  const { warning } = reportsOn(parsed, 'windows');
+  const { warning } = diagnosticsFor(parsed, 'windows');
   return Object.entries(parsed.data.windows ?? {})
     .filter(([, { open }]) => open === undefined)
     .flatMap(([id, { name }]) => {

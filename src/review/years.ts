@@ -138,20 +138,13 @@ function findInData(name: DataFile, parsed: ParsedContent, year: number): OtherY
     .filter(isDefined);
 }
 
-function findInPage(page: ParsedPage, { events, convention }: ParsedContent['data'], year: number): ListItem[] {
-  const marketName = events?.nightMarket?.name;
+function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], year: number): ListItem[] {
   return proseOf(page).flatMap(({ text, ...position }) => {
     const other = yearsIn(text).find((found) => found !== year);
     const found = [
       ...(other === undefined ? [] : [{ index: text.indexOf(String(other)), message: `The words name the year ${other}.` }]),
       ...findCalendarWords(text, convention?.holidays).map(({ words, index }) => ({ index, message: `The words say "${words}".` })),
     ];
-    const market = marketName === undefined ? -1 : text.indexOf(marketName);
-    if (market >= 0)
-      found.push({
-        index: market,
-        message: `"${marketName}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />.`,
-      });
     return found.map(({ index, message }) => ({ file: page.file, ...positionAt(text, index, position), message }));
   });
 }
@@ -181,7 +174,7 @@ interface YearPlan {
   texts: Texts;
   changes: LineChange[];
   /** What belongs to another year then. */
-  left: OtherYear[];
+  toReview: OtherYear[];
 }
 
 /** What moves with the convention to other days, and what people have to look at. @throws {EditError} if the last day is before the first */
@@ -190,5 +183,5 @@ export function planYear(files: ContentFiles, parsed: ParsedContent, to: Convent
   const texts = applyEdits(files, edits);
   const after = edits.length === 0 ? parsed : readContent(editedFiles(files, texts)).parsed;
   const changes = [...texts].map(([file, text]) => lineChange(file, fileText(files, file), String(text)));
-  return { edits, texts, changes, left: otherYears(after, yearOf(to.firstDay)) };
+  return { edits, texts, changes, toReview: otherYears(after, yearOf(to.firstDay)) };
 }

@@ -114,14 +114,14 @@ test('--year lists every value of another year; editions to come are as they sho
   expect(lines.at(-3)).toBe(`${lines.length - 3} values of another year than 2026.`);
 });
 
-test('--year lists what hides a year: codes, weekdays, holidays, numbers of days, pins without an end, the name of a market', () => {
+test('--year lists what hides a year: codes, weekdays, holidays, numbers of days, pins without an end', () => {
   const edits = {
     'content/news/101-dates.md': site.replaced('content/news/101-dates.md', 'live: 2025', 'pinned: true\nlive: 2025'),
     'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: 6 ft, but 5 ft on Sunday'),
     'content/pages/join/hotel.mdx': site.replaced(
       'content/pages/join/hotel.mdx',
       'Give the license',
-      'From Labor Day on, with a 3-day badge for the Ink, give the license',
+      'From Labor Day on, with a 3-day badge, give the license',
     ),
   };
   const lines = run({ year: 2026 }, edits).lines;
@@ -133,7 +133,6 @@ test('--year lists what hides a year: codes, weekdays, holidays, numbers of days
   expect(lines.filter((line) => line.startsWith('content/pages/join/hotel.mdx') && !line.includes('Warning'))).toEqual([
     'content/pages/join/hotel.mdx:15:6  The words say "Labor Day".',
     'content/pages/join/hotel.mdx:15:27  The words say "3-day".',
-    'content/pages/join/hotel.mdx:15:47  "Ink" is this year\'s name of the night market. Write <Fact id="events.nightMarket.name" />.',
   ]);
 });
 

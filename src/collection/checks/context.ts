@@ -78,7 +78,7 @@ export interface CheckInput extends Context, MissingAndOrphans {}
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
 /** Creates functions that report errors and warnings about the values of a data file. */
-export function reportsOn({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile): { error: Report; warning: Report } {
+export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile): { error: Report; warning: Report } {
   const at =
     (create: typeof errorAt): Report =>
     (path, message) =>

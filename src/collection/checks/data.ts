@@ -10,7 +10,7 @@ import type { ParsedContent, ParsedData } from '../parsedContent.ts';
 import { resolveFacts } from '../references.ts';
 import { losesUnreadyLinks } from '../unreadyPages.ts';
 import { fieldName } from '../yaml/explainIssues.ts';
-import { type CheckInput, reportsOn } from './context.ts';
+import { type CheckInput, diagnosticsFor } from './context.ts';
 import { checkWebAddress } from './links.ts';
 import { checkAltText, checkDataMarkup } from './markup.ts';
 import { checkText, checkWording, findDayNames } from './sentences.ts';
@@ -89,7 +89,7 @@ export const checkDataFiles = (context: CheckInput): Diagnostic[] =>
 /** Finds totals of donations that contradict what was raised last year, or the year of the convention. */
 export function checkCharity(parsed: ParsedContent): Diagnostic[] {
   const { charity, convention } = parsed.data;
-  const { error } = reportsOn(parsed, 'charity');
+  const { error } = diagnosticsFor(parsed, 'charity');
   const { totalRaised, lastYearRaised = 0, totalSince = 0 } = charity ?? {};
   const amount = (value: number) => formatMoney(value, localeOf(convention ?? {}));
   return [
@@ -111,7 +111,7 @@ export function checkCharity(parsed: ParsedContent): Diagnostic[] {
 /** Checks the end of the early price. Pages show it as a deadline, so it needs a name. */
 function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   const { registration, windows, deadlines = {} } = parsed.data;
-  const { error } = reportsOn(parsed, 'registration');
+  const { error } = diagnosticsFor(parsed, 'registration');
   const { earlyPriceUntil } = registration ?? {};
   if (earlyPriceUntil === undefined) return [];
   const { open, close } = windows?.preregistration ?? {};
@@ -120,7 +120,7 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   const isLate = close !== undefined && close < earlyPriceUntil;
   const isBefore = open !== undefined && earlyPriceUntil < open;
   return [
-    ...reportsOn(parsed, 'registration').error(
+    ...diagnosticsFor(parsed, 'registration').error(
       path,
       isUnnamed &&
         `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`,
@@ -147,7 +147,7 @@ function checkSoldOut(parsed: ParsedContent, now: number | undefined): Diagnosti
   if (now === undefined || levels.length === 0 || !isActive(windowState(preregistration, now, closing))) return [];
   const message =
     'Every level is sold out while preregistration is open, so the website says that registration is sold out, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
-  return reportsOn(parsed, 'registration').warning(['levels'], levels.every(({ soldOut }) => soldOut) && message);
+  return diagnosticsFor(parsed, 'registration').warning(['levels'], levels.every(({ soldOut }) => soldOut) && message);
 }
 
 /** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
@@ -161,7 +161,7 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
       const meant = value < 1000 && Number.isInteger(thousands) ? `, or ${thousands} if the dot is one between thousands` : '';
       const most = digits === 0 ? 'no decimals' : `at most ${counted(digits, 'decimal')}`;
       const message = `${fieldName(parsed.dataFiles[name]?.input, path)} is ${value}, and amounts in ${currencyName(formats)} have ${most}. Write ${value.toFixed(digits)}${meant}.`;
-      return reportsOn(parsed, name).error(path, message);
+      return diagnosticsFor(parsed, name).error(path, message);
     }),
   );
 }
@@ -179,7 +179,7 @@ export const isDeadline = (path: string, { data: { deadlines = {} } }: CheckInpu
 
 /** Finds entries of deadlines.yaml that don't refer to a date. */
 export function checkDeadlines(context: CheckInput): Diagnostic[] {
-  const { error } = reportsOn(context, 'deadlines');
+  const { error } = diagnosticsFor(context, 'deadlines');
   return Object.keys(context.data.deadlines ?? {}).flatMap((path) => {
     const message = checkValue(path, { value: ['instant', 'day'] }, '', context);
     return error([path], message && `"${path}": ${message}`);
@@ -193,7 +193,7 @@ const overlap = ({ box: [left, top, width, height] }: Room, { box: [otherLeft, o
 
 /** Warns of rooms over one another. */
 export function checkMap(parsed: ParsedContent): Diagnostic[] {
-  const { warning } = reportsOn(parsed, 'map');
+  const { warning } = diagnosticsFor(parsed, 'map');
   return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
     rooms.flatMap((room, index) => {
       const other = rooms.slice(0, index).find((earlier) => overlap(earlier, room));
@@ -224,7 +224,7 @@ function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): L
 /** Finds menu entries, groups and labels that are there twice. */
 export function checkMenu(context: CheckInput): Diagnostic[] {
   const { menu = [] } = context.data;
-  const { error } = reportsOn(context, 'menu');
+  const { error } = diagnosticsFor(context, 'menu');
   const entries = menu
     .flatMap((group, index): { entry: MenuEntry; path: PropertyKey[] }[] =>
       'page' in group
@@ -251,7 +251,7 @@ export function checkMenu(context: CheckInput): Diagnostic[] {
       ({ label, target, path }, other) => {
         if (other.target === target || (other.label?.from === label?.from && label?.from !== 'nav')) return [];
         const message = `The menu shows "${label?.text}" twice: for ${other.target} and for ${target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
-        return reportsOn(context, 'menu').warning(path, message);
+        return diagnosticsFor(context, 'menu').warning(path, message);
       },
     ),
   ];

@@ -4,12 +4,11 @@
  */
 import { collections, type Data, type DataFile } from '../../../content.config.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
 import { isError, type Diagnostic, type Position, errorIn, warningIn } from '../diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem } from '../parsedContent.ts';
 import type { FoundValue } from '../schema.ts';
-import { reportsOn, type CheckInput } from './context.ts';
+import { diagnosticsFor, type CheckInput } from './context.ts';
 
 /** A date of the data: a day, or an ISO instant. */
 interface DataDate {
@@ -92,6 +91,23 @@ function datesOf({ convention, windows, hotel, dealers, notice, registration }: 
   ];
 }
 
+interface TextDate extends Pick<ParsedNewsItem, 'file' | 'locate'> {
+  field: 'lastModified' | 'live' | 'pinnedUntil' | 'updated';
+  value: string;
+  position: Position;
+  /** Of a news item. */
+  front?: ParsedNewsItem['front'];
+}
+
+/** The dates of pages and news. */
+const textDates = ({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): TextDate[] =>
+  [
+    ...pages.map(({ file, front, locate }) => ({ file, locate, field: 'lastModified' as const, value: front?.lastModified })),
+    ...news.flatMap(({ file, front, locate }) =>
+      (['live', 'pinnedUntil', 'updated'] as const).map((field) => ({ file, locate, field, value: front?.[field], front })),
+    ),
+  ].flatMap(({ value, ...date }) => (value === undefined ? [] : [{ ...date, value, position: date.locate([date.field]) }]));
+
 type Rule = (date: DataDate, parsed: ParsedContent) => Diagnostic[];
 
 // Dates that are further apart have a wrong year, which another check reports.
@@ -101,7 +117,7 @@ const sameTime = 'This is the same time as that of the beginning. Correct one of
 const checkOrder: Rule = ({ file, path, value, after }, parsed) => {
   if (after?.value === undefined) return [];
   const difference = Date.parse(after.value) - Date.parse(value);
-  const { error } = reportsOn(parsed, file);
+  const { error } = diagnosticsFor(parsed, file);
   if (difference === 0 && value.includes('T')) return error(path, after.same ?? sameTime);
   return error(path, difference > 0 && difference < tenYears && after.swapped);
 };
@@ -114,7 +130,7 @@ const checkDistance: Rule = ({ file, path, value, sentence, between }, parsed) =
   const day = dayIn(value, parsed.zone);
   const [earliest, latest] = between;
   const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
-  return reportsOn(parsed, file).error(path, (day < earliest || day > latest) && unlikely);
+  return diagnosticsFor(parsed, file).error(path, (day < earliest || day > latest) && unlikely);
 };
 
 const checkLateWindow: Rule = ({ file, path, value, sentence, isStart }, parsed) => {
@@ -122,7 +138,7 @@ const checkLateWindow: Rule = ({ file, path, value, sentence, isStart }, parsed)
   if (!convention || file !== 'windows' || isStart) return [];
   const day = dayOf(Date.parse(value), parsed.zone);
   const message = `${sentence} ${day}, after the convention, which ends on ${convention.lastDay}. If you did not mean that, correct the day.`;
-  return reportsOn(parsed, 'windows').warning(path, day > convention.lastDay && message);
+  return diagnosticsFor(parsed, 'windows').warning(path, day > convention.lastDay && message);
 };
 
 /** Hours from midnight until this one are probably mistakes. */
@@ -147,14 +163,8 @@ function unlikelyHour(
 const checkHour: Rule = ({ file, path, value, sentence, ...about }, parsed) => {
   const unlikely = value.includes('T') ? unlikelyHour(Date.parse(value), parsed.zone, about) : undefined;
   const name = sentence.replace(/ on$/, '');
-  return reportsOn(parsed, file).warning(path, unlikely && `${name} ${unlikely}`);
+  return diagnosticsFor(parsed, file).warning(path, unlikely && `${name} ${unlikely}`);
 };
-
-const checkPinHours = ({ news, zone }: ParsedContent): Diagnostic[] =>
-  news.flatMap(({ file, front, locate }) => {
-    const unlikely = front?.pinnedUntil && unlikelyHour(Date.parse(front.pinnedUntil), zone, { isAtNight: true });
-    return unlikely ? warningIn(file, locate(['pinnedUntil']), `The pin ends ${unlikely}`) : [];
-  });
 
 const longestConvention = 14;
 
@@ -168,7 +178,7 @@ function checkConventionDays(parsed: ParsedContent): Diagnostic[] {
   const { convention } = parsed.data;
   if (!convention) return [];
   const { conYear, firstDay, lastDay, since } = convention;
-  const { error } = reportsOn(parsed, 'convention');
+  const { error } = diagnosticsFor(parsed, 'convention');
   if (since !== undefined && since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
   return error(['lastDay'], checkLength(firstDay, lastDay));
@@ -177,26 +187,22 @@ function checkConventionDays(parsed: ParsedContent): Diagnostic[] {
 function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
   const { convention } = parsed.data;
   if (!convention) return [];
-  const { firstDay, lastDay, closingCeremony } = convention;
-  const { error, warning } = reportsOn(parsed, 'convention');
-  const dayOfCeremony = (instant: string) => dayOf(Date.parse(instant), parsed.zone);
-  const closing = dayOfCeremony(closingCeremony);
-  return [
-    ...(['openingCeremony', 'closingCeremony'] as const).flatMap((name) => {
-      const day = dayOfCeremony(convention[name]);
-      const message = `${name} is on ${day}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`;
-      return error([name], (day < firstDay || day > lastDay) && message);
-    }),
-    ...warning(
-      ['closingCeremony'],
-      closing < lastDay && `closingCeremony is on ${closing}, and the last day is ${lastDay}. Correct one of the two.`,
-    ),
-  ];
+  const { firstDay, lastDay } = convention;
+  const { error, warning } = diagnosticsFor(parsed, 'convention');
+  return (['openingCeremony', 'closingCeremony'] as const).flatMap((name) => {
+    const day = dayIn(convention[name], parsed.zone);
+    const outside = `${name} is on ${day}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`;
+    const early = `closingCeremony is on ${day}, and the last day is ${lastDay}. Correct one of the two.`;
+    return [
+      ...error([name], (day < firstDay || day > lastDay) && outside),
+      ...warning([name], name === 'closingCeremony' && day < lastDay && early),
+    ];
+  });
 }
 
 function checkEditions(parsed: ParsedContent): Diagnostic[] {
   const { editions = [], lastDay: end = '' } = parsed.data.convention ?? {};
-  const { error } = reportsOn(parsed, 'convention');
+  const { error } = diagnosticsFor(parsed, 'convention');
   return editions.flatMap(({ firstDay, lastDay }, index) => {
     const before = editions[index - 1]?.lastDay ?? end;
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
@@ -209,19 +215,11 @@ function checkEditions(parsed: ParsedContent): Diagnostic[] {
 const longestPin = 30;
 const securityDays = 60;
 const noticeIsOver = 'This notice is over, and visitors no longer see it. Write show: false, or give it a new end.';
-function checkPin({ file, front, locate }: ParsedNewsItem, today: string, zone: string): Diagnostic[] {
-  if (!front?.pinned || front.pinnedUntil) return [];
-  const day = dayOf(Date.parse(front.live), zone);
-  if (addDays(day, longestPin) >= today) return [];
-  const message = `This item has been pinned since ${day}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
-  return warningIn(file, locate(['pinned']), message);
-}
-
 /** Warns before and after /.well-known/security.txt expires, and if the expiry date is more than a year ahead (RFC 9116, section 2.5.5). */
 export function checkSecurity(parsed: ParsedContent, today: string): Diagnostic[] {
   const { security } = parsed.data;
   if (!security) return [];
-  const { warning } = reportsOn(parsed, 'security');
+  const { warning } = diagnosticsFor(parsed, 'security');
   const tooLong = `expires is ${security.expires}, more than a year ahead, so nobody would check by then that somebody still reads the mailbox. Write a day within the next year.`;
   if (security.expires > addDays(today, 366)) return warning(['expires'], tooLong);
   if (addDays(today, securityDays) < security.expires) return [];
@@ -232,23 +230,26 @@ export function checkSecurity(parsed: ParsedContent, today: string): Diagnostic[
 
 /** Warns of content that is out of date or dated in the future. Never an error, because valid content must stay valid. */
 function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
-  const { data, pages, news, zone } = parsed;
-  const today = dayOf(now, zone);
-  const { notice } = data;
+  const { notice } = parsed.data;
+  const today = dayOf(now, parsed.zone);
+  const messageAbout = ({ field, value, front }: TextDate): string | false => {
+    const day = dayIn(value, parsed.zone);
+    if (field === 'lastModified') return day > today && `lastModified is ${day}, and today is ${today}. Write the day of the change.`;
+    if (field === 'updated')
+      return (
+        Date.parse(front?.live ?? '') <= now &&
+        Date.parse(value) > now &&
+        `The correction is dated ${day}, and today is ${today}. Write when you made it.`
+      );
+    if (field !== 'live' || !front?.pinned || front.pinnedUntil || addDays(day, longestPin) >= today) return false;
+    return `This item has been pinned since ${day}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
+  };
   return [
-    ...pages.flatMap(({ file, front, locate }) => {
-      const message = `lastModified is ${front?.lastModified}, and today is ${today}. Write the day of the change.`;
-      return front?.lastModified && front.lastModified > today ? warningIn(file, locate(['lastModified']), message) : [];
-    }),
-    ...news.flatMap(({ file, front, locate }) => {
-      const message = `The correction is dated ${front?.updated && dayOf(Date.parse(front.updated), zone)}, and today is ${today}. Write when you made it.`;
-      return front?.updated && Date.parse(front.live) <= now && Date.parse(front.updated) > now
-        ? warningIn(file, locate(['updated']), message)
-        : [];
-    }),
-    ...news.flatMap((item) => checkPin(item, today, zone)),
+    ...textDates(parsed).flatMap((date) =>
+      warningIn(date.file, date.field === 'live' ? date.locate(['pinned']) : date.position, messageAbout(date)),
+    ),
     ...checkSecurity(parsed, today),
-    ...reportsOn(parsed, 'notice').warning(['until'], notice?.show && notice.until && Date.parse(notice.until) < now && noticeIsOver),
+    ...diagnosticsFor(parsed, 'notice').warning(['until'], notice?.show && notice.until && Date.parse(notice.until) < now && noticeIsOver),
   ];
 }
 
@@ -269,19 +270,16 @@ export function checkSchedule(context: CheckInput): Diagnostic[] {
       ];
   const clock = context.now === undefined ? [] : checkClock(context, context.now);
   const seen = new Set<string>();
-  return [...days, ...compared, ...apply(checkHour), ...checkPinHours(context), ...clock].filter(({ file, line }) => {
+  const pins = textDates(context).flatMap(({ file, field, value, position }) => {
+    const unlikely = field === 'pinnedUntil' && unlikelyHour(Date.parse(value), context.zone, { isAtNight: true });
+    return warningIn(file, position, unlikely && `The pin ends ${unlikely}`);
+  });
+  return [...days, ...compared, ...apply(checkHour), ...pins, ...clock].filter(({ file, line }) => {
     const place = `${file}:${line}`;
     const isFirst = !seen.has(place);
     seen.add(place);
     return isFirst;
   });
-}
-
-interface WrittenYear {
-  file: string;
-  field: string;
-  year: number;
-  position: Position;
 }
 
 /** A convention may have dates this many years before and after its own. */
@@ -290,18 +288,6 @@ const yearsAfter = 5;
 
 /** Dates this many years before the first plausible one may have been adopted from a predecessor. */
 const yearsTakenOver = 20;
-
-function writtenYears({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): WrittenYear[] {
-  const days = [
-    ...pages.map(({ file, front, locate }) => ({ file, field: 'lastModified', day: front?.lastModified, locate })),
-    ...news.flatMap(({ file, front, locate }) =>
-      (['live', 'pinnedUntil', 'updated'] as const).map((field) => ({ file, field, day: front?.[field], locate })),
-    ),
-  ];
-  return days
-    .map(({ file, field, day, locate }) => (day === undefined ? undefined : { file, field, year: yearOf(day), position: locate([field]) }))
-    .filter(isDefined);
-}
 
 /** True if news of this date may be meant. Other years have an error already. */
 export const isLikelyYear = (live: string, { data: { convention } }: ParsedContent): boolean =>
@@ -312,10 +298,10 @@ const checkDataYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
   Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
     values.flatMap(({ hints: { kind }, value, path, name }) => {
       if (kind !== 'day' && kind !== 'instant') return [];
-      const year = yearOf(kind === 'day' ? String(value) : dayOf(Date.parse(String(value)), parsed.zone));
+      const year = yearOf(dayIn(String(value), parsed.zone));
       const message = `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
       const isWrong = year < conYear - yearsBefore || year > conYear + yearsAfter;
-      return reportsOn(parsed, file as DataFile).error(path, isWrong && message);
+      return diagnosticsFor(parsed, file as DataFile).error(path, isWrong && message);
     }),
   );
 
@@ -323,7 +309,8 @@ function checkTextYears(parsed: ParsedContent, { since, conYear }: Data['convent
   // A new convention has news and policies from before its first year.
   const first = Math.min(since ?? conYear, conYear - yearsBefore);
   const last = conYear + yearsAfter;
-  return writtenYears(parsed).flatMap(({ file, field, year, position }) => {
+  return textDates(parsed).flatMap(({ file, field, value, position }) => {
+    const year = yearOf(value);
     const message = `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;
     if (year < first - yearsTakenOver || year > last) return errorIn(file, position, message);
     // A page's last change may be that old.
@@ -351,7 +338,7 @@ const checkStaleYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =
       : values.flatMap((found) => {
           const year = staleYear(found, conYear);
           const message = `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
-          return reportsOn(parsed, file as DataFile).warning(found.path, year !== undefined && message);
+          return diagnosticsFor(parsed, file as DataFile).warning(found.path, year !== undefined && message);
         }),
   );
 

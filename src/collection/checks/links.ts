@@ -9,7 +9,7 @@ import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
 import { checkPagePath } from '../readPages.ts';
 import { knownIds, referredTo } from '../references.ts';
 import { isAddress, pathWithinSite, type Use } from '../uses.ts';
-import { type CheckInput, type Context, type MissingAndOrphans, type MissingIds, type MissingPage, reportsOn } from './context.ts';
+import { type CheckInput, type Context, type MissingAndOrphans, type MissingIds, type MissingPage, diagnosticsFor } from './context.ts';
 
 const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 
@@ -66,10 +66,10 @@ function orphansIn(context: Context): ParsedPage[] {
 const generatedFiles =
   /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
 
-function describeExisting(address: string, context: CheckInput): string | undefined {
+function whatIsAt(address: string, context: CheckInput): string | undefined {
   const { fragments, news, images, publicFiles } = context;
   const page = address.replace(/\.md$/, '');
-  if (page !== address && describeExisting(page, context)) return 'the Markdown of a page';
+  if (page !== address && whatIsAt(page, context)) return 'the Markdown of a page';
   if (fragments.has(address)) return 'a page';
   if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
   if (images.some((image) => address === `/images/${image}`)) return 'a picture';
@@ -196,8 +196,8 @@ export function checkWebAddress(address: string): string | undefined {
 export function checkRedirects(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
-    const error = (message: string | false) => reportsOn(context, 'redirects').error([from], message);
-    const existing = describeExisting(from, context);
+    const error = (message: string | false) => diagnosticsFor(context, 'redirects').error([from], message);
+    const existing = whatIsAt(from, context);
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
       return error(`The old address ${from} would never match. Remove the slash at its end, and everything after ? or #.`);
@@ -217,7 +217,7 @@ export function checkMovedLinks(context: CheckInput): Diagnostic[] {
     const path = pathOf(to);
     const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
     // A redirect from an existing address has an error already.
-    if (typeof destination !== 'string' || !destination.startsWith('/') || describeExisting(path, context)) return [];
+    if (typeof destination !== 'string' || !destination.startsWith('/') || whatIsAt(path, context)) return [];
     return inFile(file, [
       warningAt(locate(), `${name()}: ${path} has moved to ${destination}. Link there.`, { rule: 'moved-link', about: path }),
     ]);

@@ -196,7 +196,7 @@ const factPatterns = {
 };
 type Fact = 'amount' | keyof typeof factPatterns;
 
-interface Place {
+interface Writing {
   zone: string;
   money: MoneyFormat;
 }
@@ -214,7 +214,7 @@ const amountExpression = memoize((key: string): RegExp => {
   );
 });
 
-const patternFor = (fact: Fact, { money }: Place) => (fact === 'amount' ? amountExpression(JSON.stringify(money)) : factPatterns[fact]);
+const patternFor = (fact: Fact, { money }: Writing) => (fact === 'amount' ? amountExpression(JSON.stringify(money)) : factPatterns[fact]);
 const facts: readonly Fact[] = ['amount', 'date', 'phone'];
 
 const component: Record<Fact, string> = { amount: 'Price', date: 'Moment', phone: 'Phone' };
@@ -246,7 +246,7 @@ function readAmount(text: string, { decimal }: MoneyFormat): number {
   return Number([whole, ...decimals].join('.'));
 }
 
-function isSame({ kind, value }: Reference, fact: Fact, text: string, { zone, money }: Place): boolean {
+function isSame({ kind, value }: Reference, fact: Fact, text: string, { zone, money }: Writing): boolean {
   if (fact === 'amount') return kind === 'money' && value === readAmount(text, money);
   if (fact === 'phone') return kind === 'phone' && value === text.replace(/\D/g, '');
   return (kind === 'day' || kind === 'instant') && isSameDay(String(value), text, zone);
@@ -257,20 +257,20 @@ function factComponent(path: string, fact: Fact): string {
   return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${component[fact]} id="${path}" />`;
 }
 
-function advice(fact: Fact, text: string, references: readonly Reference[], place: Place): string {
-  const same = references.filter((reference) => isSame(reference, fact, text, place)).map(({ path }) => factComponent(path, fact));
+function advice(fact: Fact, text: string, references: readonly Reference[], writing: Writing): string {
+  const same = references.filter((reference) => isSame(reference, fact, text, writing)).map(({ path }) => factComponent(path, fact));
   return same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components[fact]}.`;
 }
 
 /** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
-export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], place: Place): Finding[] {
+export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], writing: Writing): Finding[] {
   if (!/\d/.test(text)) return [];
   return facts.flatMap((fact) =>
-    [...text.matchAll(patternFor(fact, place))].map(({ 0: match, index }) => {
+    [...text.matchAll(patternFor(fact, writing))].map(({ 0: match, index }) => {
       const typed = match.trim();
       return errorAt(
         positionAt(text, index, position),
-        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, place)}`,
+        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, writing)}`,
       );
     }),
   );

@@ -14,7 +14,7 @@ import {
 import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import { valueAt } from '../../domain/json.ts';
 import { suggest, type Diagnostic } from '../diagnostic.ts';
-import { reportsOn, type CheckInput } from './context.ts';
+import { diagnosticsFor, type CheckInput } from './context.ts';
 
 const colorPath = (name: string) => name.split('.');
 const isWritten = (written: unknown, name: string): boolean => valueAt(written, colorPath(name)) !== undefined;
@@ -80,7 +80,7 @@ function checkHeads(context: CheckInput): Diagnostic[] {
       .filter((name) => !names.includes(name))
       .flatMap((name) => {
         const message = `There is no page below /${name}, so its page head shows nowhere.${suggest(name, names)}`;
-        return reportsOn(context, file).warning([...path, 'heads', name], message);
+        return diagnosticsFor(context, file).warning([...path, 'heads', name], message);
       });
   const { art, theme } = data;
   return [...check('art', [], art?.heads), ...(['light', 'dark'] as const).flatMap((mode) => check('theme', [mode], theme?.[mode]?.heads))];
@@ -89,7 +89,7 @@ function checkHeads(context: CheckInput): Diagnostic[] {
 /** Reports colors of theme.yaml with too little contrast, and warns of page headers that show nowhere. */
 export function checkTheme(context: CheckInput): Diagnostic[] {
   const { theme } = context.data;
-  const { error } = reportsOn(context, 'theme');
+  const { error } = diagnosticsFor(context, 'theme');
   const contrast = (theme ? contrastProblems(theme) : []).flatMap((problem) =>
     error([problem.mode, ...(problem.isWritten ? colorPath(problem.color) : [])], problem.message),
   );

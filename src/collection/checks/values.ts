@@ -5,7 +5,7 @@ import type { UsedComponent } from '../mdx/inspection.ts';
 import { entryNames, gateNames, knownIds, mayExist, referredTo } from '../references.ts';
 import { hintsOf } from '../schema.ts';
 import { kindName, type Hints } from '../schema/hints.ts';
-import { reportsOn, type CheckInput } from './context.ts';
+import { diagnosticsFor, type CheckInput } from './context.ts';
 import { checkLink } from './links.ts';
 
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
@@ -136,6 +136,6 @@ export function checkParts(context: CheckInput): Diagnostic[] {
     ...pages.flatMap(({ file, path, inspection }) =>
       inspection.components.flatMap((component) => inFile(file, checkPart(component, path, context))),
     ),
-    ...reportsOn(context, 'windows').error([window ?? ''], isWithoutStates && noStates),
+    ...diagnosticsFor(context, 'windows').error([window ?? ''], isWithoutStates && noStates),
   ];
 }

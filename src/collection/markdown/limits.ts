@@ -27,7 +27,7 @@ const delimiters = /[!-/:-@[-`{-~\n]/g;
 const isSafe = (text: string) => text.length <= maxLength.untrusted && (text.match(delimiters)?.length ?? 0) <= maxDelimiters;
 
 /** `trusted` for the content's own texts, which have been checked; `untrusted` for those of another API. */
-export type Trust = 'trusted' | 'untrusted';
+export type MarkdownProfile = 'trusted' | 'untrusted';
 
 export interface ExceededLimit {
   /** 1-based line in the text. */
@@ -126,7 +126,7 @@ function lineLimit(text: string): ExceededLimit | undefined {
 }
 
 /** The limit that a text exceeds; undefined if it can be parsed. */
-export function exceededLimit(text: string, trust: Trust): ExceededLimit | undefined {
+export function exceededLimit(text: string, trust: MarkdownProfile): ExceededLimit | undefined {
   if (trust === 'untrusted' && !isSafe(text)) return { line: 1, message: 'The text takes too long to be formatted.' };
   if (text.length <= maxLength.trusted) return lineLimit(text);
   const line = text.slice(0, maxLength.trusted).split('\n').length;

@@ -3,7 +3,7 @@ import { fromMarkdown, type Extension, type Handle } from 'mdast-util-from-markd
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { correctMarkdown } from './corrections.ts';
-import { cellLimit, exceededDepth, exceededLimit, maxCells, nodesIn, type ExceededLimit, type Trust } from './limits.ts';
+import { cellLimit, exceededDepth, exceededLimit, maxCells, nodesIn, type ExceededLimit, type MarkdownProfile } from './limits.ts';
 
 /** The micromark syntax of texts: tables, task lists, strikethrough and autolinks. A single ~ is text, as in `10~18`. */
 export const gfmSyntax = gfm({ singleTilde: false });
@@ -51,7 +51,7 @@ const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
 });
 
 /** Parses Markdown: CommonMark with GFM's tables, task lists, strikethrough and autolinks. A text that exceeds a limit is a paragraph. */
-export function parseMarkdown(text: string, trust: Trust = 'untrusted'): ParsedText {
+export function parseMarkdown(text: string, trust: MarkdownProfile = 'untrusted'): ParsedText {
   const source = text.toWellFormed().replace(/\r\n?/g, '\n');
   const limit = exceededLimit(source, trust);
   return limit ? unparsed(source, limit) : parse(source);

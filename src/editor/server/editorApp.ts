@@ -255,8 +255,8 @@ export function createEditorApp(options: EditorOptions): Hono {
   });
   app.get('/api/dates', (context) => {
     const days = datesQuery.parse(context.req.query());
-    const { edits, texts, changes: moved, left } = planYear(files, workspace.parsed(), days);
-    return context.json<MovedDates>({ ...days, edits, changes: moved, left: spotsOf(left, texts) });
+    const { edits, texts, changes: moved, toReview } = planYear(files, workspace.parsed(), days);
+    return context.json<MovedDates>({ ...days, edits, changes: moved, left: spotsOf(toReview, texts) });
   });
   app.get('/api/left', (context) => {
     const { parsed, diagnostics } = workspace.checked();

@@ -1,5 +1,5 @@
 import type { Collection } from '../../collection/collection.ts';
-import type { Trust } from '../../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../../collection/markdown/limits.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
@@ -14,7 +14,7 @@ export interface FormatInput {
   /** Last change of a data file such as `windows`, in milliseconds; 0 if it doesn't exist. */
   changedAt(name: string): number;
   /** Serializes a news item's Markdown. `headingLevel` is the level of its topmost headings. */
-  newsText(markdown: string, headingLevel: number, trust: Trust): SerializedElement[];
+  newsText(markdown: string, headingLevel: number, trust: MarkdownProfile): SerializedElement[];
 }
 
 /** A file that is generated from the content. */

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Data, SiteData } from '../../../content.config.ts';
 import type { Page, Collection } from '../../collection/collection.ts';
 import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts';
-import type { Trust } from '../../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../../collection/markdown/limits.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { singleLineText } from '../../collection/markdown/text.ts';
 import { entryNames } from '../../collection/references.ts';
@@ -50,7 +50,7 @@ const maxLength = 200;
 /**
  * The summary of an article as plain text, for search engines and social cards; undefined if it has none. A long one ends in an ellipsis.
  */
-export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, trust: Trust): string | undefined {
+export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, trust: MarkdownProfile): string | undefined {
   const words = summary ? singleLineText(parseMarkdown(summary, trust).root) : '';
   if (words === '') return undefined;
   if (words.length <= maxLength) return words;

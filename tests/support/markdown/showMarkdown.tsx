@@ -1,7 +1,7 @@
 import { MDXProvider } from '@mdx-js/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Trust } from '../../../src/collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../../../src/collection/markdown/limits.ts';
 import { serializeMarkdown } from '../../../src/web/news/markdown/serializeMarkdown.ts';
 import { Elements } from '../../../src/web/ui/Elements.ts';
 import { Table } from '../../../src/web/ui/mdxElements.tsx';
@@ -26,7 +26,7 @@ const elements = {
 };
 
 /** Markdown as HTML, without classes; links name the component that renders them. */
-export function showMarkdown(text: string, headingLevel = 2, trust: Trust = 'untrusted'): string {
+export function showMarkdown(text: string, headingLevel = 2, trust: MarkdownProfile = 'untrusted'): string {
   const html = renderToStaticMarkup(
     <MDXProvider components={elements}>
       <Elements elements={serializeMarkdown(text, headingLevel, trust)} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Trust } from '../../../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../../../collection/markdown/limits.ts';
 import { nameNewsHeadings, serializeMarkdown } from './serializeMarkdown.ts';
 import { Elements } from '../../ui/Elements.ts';
 
@@ -7,7 +7,7 @@ export interface MarkdownText {
   text: string;
   /** Level of the topmost headings of the text, below those of the page around it. */
   headingLevel: number;
-  trust: Trust;
+  trust: MarkdownProfile;
 }
 
 export function Markdown({ text, headingLevel, trust }: MarkdownText) {

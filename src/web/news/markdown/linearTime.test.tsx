@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Trust } from '../../../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../../../collection/markdown/limits.ts';
 import { isFull, leading } from '../../../../tests/support/full.ts';
 import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';
 import { prose, slowTexts } from '../../../../tests/support/markdown/slowTexts.ts';
 
 /** Formats a text, and returns the processor time of this thread that it took, in milliseconds: other work of the machine adds none. */
-function timed(text: string, trust: Trust = 'untrusted'): { html: string; time: number } {
+function timed(text: string, trust: MarkdownProfile = 'untrusted'): { html: string; time: number } {
   const start = process.threadCpuUsage();
   const html = show(text, 2, trust);
   const { user, system } = process.threadCpuUsage(start);

@@ -3,7 +3,7 @@ import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, L
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { labelTableCells } from '../../../collection/markdown/labelTableCells.ts';
-import { maxDepth, type Trust } from '../../../collection/markdown/limits.ts';
+import { maxDepth, type MarkdownProfile } from '../../../collection/markdown/limits.ts';
 import { type ParsedText, parseMarkdown } from '../../../collection/markdown/parse.ts';
 import { freeId, headingSlug, withoutComments } from '../../../collection/markdown/text.ts';
 import { isDefined } from '../../../domain/defined.ts';
@@ -183,7 +183,7 @@ export function serializeParsed(parsed: ParsedText, headingLevel: number): Seria
 }
 
 /** Parses and serializes Markdown; see `parseMarkdown` and `serializeParsed`. */
-export const serializeMarkdown = (markdown: string, headingLevel: number, trust?: Trust): SerializedElement[] =>
+export const serializeMarkdown = (markdown: string, headingLevel: number, trust?: MarkdownProfile): SerializedElement[] =>
   serializeParsed(parseMarkdown(markdown, trust), headingLevel);
 
 const idPrefix = 'section-';
