@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewsItem } from '../../site/contract.ts';
 import type { NewsListPage } from '../../site/readResponses.ts';
-import { countAdded, pagesOverlap } from './components/NewsList.tsx';
-import { uniqueItems } from './newsData.ts';
+import { countAdded, pagesOverlap, uniqueItems } from './newsData.ts';
 
 const item = (id: number): NewsItem => ({ id, heading: `Item ${id}`, content: 'a' });
 const page = (...ids: number[]): NewsListPage => ({ news: ids.map(item), sent: ids.length });

@@ -15,7 +15,7 @@ import { SiteLink } from '../../ui/links.tsx';
 import { NewsCard } from '../NewsCard.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
-import { fetchNews, newsItemKey, uniqueItems, wasPublic } from '../newsData.ts';
+import { countAdded, fetchNews, newsItemKey, pagesOverlap, uniqueItems, wasPublic } from '../newsData.ts';
 
 interface LoadedNews {
   items: NewsItem[];
@@ -34,16 +34,6 @@ interface LoadedNews {
 async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsListPage> {
   const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
   return { news: news.filter(wasPublic), sent };
-}
-
-/** Number of items on the last page that are not on an earlier one. */
-export function countAdded(pages: readonly NewsListPage[]): number {
-  return uniqueItems(pages).length - uniqueItems(pages.slice(0, -1)).length;
-}
-
-/** True if an item is on two pages: an item was published between two requests and moved all others down. */
-export function pagesOverlap(pages: readonly NewsListPage[]): boolean {
-  return uniqueItems(pages).length < pages.flatMap(({ news }) => news).length;
 }
 
 // Otherwise an API whose pages always overlap would be fetched forever.
