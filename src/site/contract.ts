@@ -90,7 +90,7 @@ export type BookingResponse = z.output<ResponseSchemas['booking']>;
 /** A news item (section 3), with ISO instants. Only the landing response says which one is pinned. */
 export type NewsItem = z.output<ResponseSchemas['newsItem']>;
 
-/** Page sizes of section 9. */
+/** Items on the home page, and on a page of the list. */
 export const landingCount = 3;
 export const pageSize = 10;
 

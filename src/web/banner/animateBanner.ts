@@ -13,7 +13,7 @@ export interface Motion {
   step(elapsed: number): boolean;
 }
 
-/** Limits of section 9: of the push, and of its change per second. */
+/** Limits of the push, and of its change per second. */
 export const maxPush = 5;
 export const maxSpeed = 3;
 
@@ -176,7 +176,7 @@ export function followPointer(signal: AbortSignal, onTarget: TargetListener): vo
 /** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
 export type Tilt = (beta: number, gamma: number, screenAngle: number) => Vector;
 
-/** From section 9: the number of readings to average, and the tilt in degrees below which it is ignored. */
+/** The number of readings to average, and the tilt in degrees below which it is ignored. */
 export const tiltSmoothing = 10;
 export const deadZone = 0.1;
 

@@ -14,7 +14,7 @@ export interface Layer {
   rect: Rect;
 }
 
-/** From section 9: the canvas, and the distance that each of eight layers moves at full push, back to front. The last one is the logo. */
+/** The canvas, and the distance that each of eight layers moves at full push, back to front. The last one is the logo. */
 export const canvasSize: SceneSize = { width: 1000, height: 400 };
 export const magnitudes = [50, 40, 35, 30, 10, 2, 2, -4];
 export const logoScale = 0.6;

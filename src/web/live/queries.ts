@@ -2,10 +2,10 @@ import { focusManager, onlineManager, QueryCache, QueryClient, QueryClientContex
 import { useContext, useEffect, useState } from 'react';
 import { onReturn } from './poll.ts';
 
-/** Retries three times, as section 7 says, but not while the device is offline. */
+/** Retries three times, but not while the device is offline. */
 export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
 
-/** TanStack Query's defaults for back-off and cache times are those of section 7. */
+/** TanStack Query's defaults are what we want: a pause that doubles from a second on, and five minutes in the cache. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     // Requests are made even when offline, because the service worker may respond. If they fail, they are repeated when the connection is

@@ -12,7 +12,7 @@ async function fetchLanding(signal: AbortSignal): Promise<Landing> {
   return { pinned: pinned && wasPublic(pinned) ? pinned : undefined, news: news.filter(wasPublic) };
 }
 
-/** The last response, for a visitor who comes back to the home page within the cache time of section 7. */
+/** The last response, for a visitor who comes back to the home page within five minutes. */
 let last: Landing | undefined;
 const cacheMs = 5 * 60_000;
 
