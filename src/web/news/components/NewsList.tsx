@@ -106,6 +106,8 @@ function LoadMore({ list, nextPage, onPress }: Props) {
           }}
           className={buttonClass.secondary}
           href={publicPath(nextPage)}
+          // The head script may have added `dtspoof` to it.
+          suppressHydrationWarning
         >
           Load More...
         </a>
