@@ -31,6 +31,11 @@ export const globals = css`
       descent-override: 26.5%;
       line-gap-override: 0%;
     }
+    /* Not inherited, so that setting it on the root computes no other element's style anew. */
+    @property --header-height {
+      syntax: '*';
+      inherits: false;
+    }
     html {
       /*
        * Keeps targets below the navigation bar. The bar has two rows if text is large and the window narrow (SiteHeader); after hydration
