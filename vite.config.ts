@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { publicPath } from './src/domain/addresses.ts';
 import { baseDefinition } from './src/build/buildBase.ts';
-import { targetBrowsers, inlineScriptsPlugin } from './src/build/bundleScript.ts';
+import { inlineScriptsPlugin, styleOptions, targetBrowsers } from './src/build/bundleScript.ts';
 import { pagePlugins } from './src/build/pages/pagePlugins.ts';
 import { keepPackageUnchanged, linkedStyles, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
@@ -20,13 +20,7 @@ async function codePlugins() {
   return [
     inlineScriptsPlugin(),
     react(),
-    wyw({
-      // Vite adds the prefixes that the target browsers need. The default would add those of Internet Explorer.
-      prefixer: false,
-      // Otherwise it searches for a configuration file for each stylesheet, which takes a tenth of the bundling time.
-      configFile: false,
-      include: ['src/{web,editor}/**/*.{ts,tsx}'],
-    }),
+    wyw({ ...styleOptions, include: ['src/{web,editor}/**/*.{ts,tsx}'] }),
     vike(),
     keepPackageUnchanged,
     withoutServerStyles,

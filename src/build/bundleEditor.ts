@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { projectFolder } from '../render/projectFolder.ts';
 import { writeReleaseFile } from '../render/releaseFiles.ts';
 import { viteScript } from '../render/runVite.ts';
-import { targetBrowsers } from './bundleScript.ts';
+import { styleOptions, targetBrowsers } from './bundleScript.ts';
 
 await viteScript(async () => {
   const { CODE_FOLDER: folder } = process.env;
@@ -19,7 +19,7 @@ await viteScript(async () => {
     base: '/admin/',
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), wyw({ prefixer: false, configFile: false, include: [join(projectFolder, 'src/{editor,web}/**/*.{ts,tsx}')] })],
+    plugins: [react(), wyw({ ...styleOptions, include: [join(projectFolder, 'src/{editor,web}/**/*.{ts,tsx}')] })],
     build: {
       outDir: join(folder, 'editor'),
       target: targetBrowsers,

@@ -124,7 +124,7 @@ const group = css`
     border-radius: ${radius.s};
     list-style: none;
     white-space: nowrap;
-    ${corner('0.45em', '2px')}
+    ${corner}
   }
   & summary::after {
     margin-inline-start: 0.5em;
@@ -390,7 +390,7 @@ const panel = css`
     justify-content: space-between;
     padding: 0.8rem ${space.m};
     border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent);
-    ${corner('0.5em', '2px')}
+    ${corner}
   }
   & [open] > summary::after {
     rotate: 225deg;

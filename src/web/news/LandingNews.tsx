@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { landingCount } from '../../site/contract.ts';
 import type { Landing } from '../../site/readResponses.ts';
-import { cells, color, space, wide } from '../styles/tokens.ts';
+import { color, space, wide } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/links.tsx';
 import { LoadingCard, NewsCard } from './NewsCard.tsx';
 import { NewsWithoutScripts } from './NewsWithoutScripts.tsx';
@@ -54,7 +54,9 @@ const block = css`
     background: ${color.card};
   }
   & > ul {
-    ${cells('14rem', space.l)}
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+    gap: ${space.l};
     margin: ${space.m} 0;
   }
 `;

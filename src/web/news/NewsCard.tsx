@@ -20,7 +20,9 @@ function PinIcon() {
 const badge = css`
   position: absolute;
   inset: -0.75rem 1rem auto auto;
-  ${disc('2.5rem')}
+  ${disc}
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
   border: 2px solid ${color.ink};
   box-shadow: inset 0 -0.2em 0 rgb(0 0 0 / 12%);
   background: ${color.action};

@@ -3,7 +3,7 @@ import { MDXProvider } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import { publicPath, ownPath } from '../../domain/addresses.ts';
 import { useLayoutData, usePageContext } from '../live/pageContext.tsx';
-import { color, generated, noMarker, radius, space } from '../styles/tokens.ts';
+import { color, noMarker, radius, space } from '../styles/tokens.ts';
 import { Elements } from '../ui/Elements.ts';
 import { ExternalLink, SiteLink } from '../ui/links.tsx';
 import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
@@ -59,7 +59,7 @@ const newsProse = css`
     vertical-align: middle;
   }
   & .task input:checked::before {
-    ${generated("'\\2713'")}
+    content: '✓' / '';
     font-weight: 700;
   }
   & .box {

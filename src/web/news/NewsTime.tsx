@@ -3,7 +3,7 @@ import { clockTime, type DateStampParts, wallStamp, type LocaleFormats, dateStam
 import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
-import { generated, color, font } from '../styles/tokens.ts';
+import { color, font } from '../styles/tokens.ts';
 import { isElsewhere, visitorClock } from '../live/visitorClock.ts';
 
 /** Formats a wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
@@ -66,7 +66,7 @@ const box = css`
     grid-area: 1 / 1;
   }
   &::after {
-    ${generated('attr(data-size)')}
+    content: attr(data-size) / '';
     visibility: hidden;
   }
 `;

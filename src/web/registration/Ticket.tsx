@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { cells, color, font, outlined, radius, size, space } from '../styles/tokens.ts';
+import { color, font, outlined, radius, size, space } from '../styles/tokens.ts';
 
 interface Props {
   /** Content of the stub, such as a price. */
@@ -23,11 +23,15 @@ export function TicketList({ large = false, children }: { large?: boolean; child
 }
 
 const tickets = css`
-  ${cells('17rem', space.l, 'auto-fill')}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.l};
 `;
 
 const largeTickets = css`
-  ${cells('22rem', space.l, 'auto-fill')}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  gap: ${space.l};
   @media print {
     grid-template-columns: 1fr 1fr;
   }

@@ -1,6 +1,6 @@
 /**
- * Design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look/look.ts). This
- * file must not import anything, because Linaria evaluates it at build time.
+ * Design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look/look.ts). All
+ * are constants: linaria reads them from the source, and calls no function.
  */
 export const color = {
   /** Backgrounds: of the page, of cards, of insets. */
@@ -52,17 +52,12 @@ export const measure = '68ch';
 export const wide = '76rem';
 /** List style without markers. With `none`, VoiceOver would not announce the list. */
 export const noMarker = "''";
-/** A grid with as many columns of at least `width` as fit. */
-export const cells = (width: string, gap: string, repeat: 'auto-fit' | 'auto-fill' = 'auto-fit') =>
-  `display: grid; grid-template-columns: repeat(${repeat}, minmax(min(100%, ${width}), 1fr)); gap: ${gap};`;
-/** Generated content, of which screen readers say only `spoken`. */
-export const generated = (content: string, spoken = "''") => `content: ${content} / ${spoken};`;
-/** A disc with its content in the middle. */
-export const disc = (side: string) => `display: grid; place-items: center; inline-size: ${side}; block-size: ${side}; border-radius: 50%;`;
+/** A disc with its content in the middle. Needs its size, twice. */
+export const disc = 'display: grid; place-items: center; border-radius: 50%;';
 /** For a summary: a corner at its end that points down, in place of the browser's marker. */
-export const corner = (side: string, thickness: string) => `cursor: pointer;
+export const corner = `cursor: pointer;
   &::-webkit-details-marker { display: none; }
-  &::after { content: ''; flex: none; inline-size: ${side}; block-size: ${side}; border: solid currentColor; border-width: 0 ${thickness} ${thickness} 0; rotate: 45deg; }`;
+  &::after { content: ''; flex: none; inline-size: 0.5em; block-size: 0.5em; border: solid currentColor; border-width: 0 2px 2px 0; rotate: 45deg; }`;
 /** A border for boxes that stand out only by their background, for media that don't show backgrounds. */
 export const edged = '@media print, (forced-colors: active) { border: 1px solid; break-inside: avoid; }';
 /** The same, with an outline for boxes with cut corners or notches, which unlike a border follows their shape. */

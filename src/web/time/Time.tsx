@@ -4,7 +4,6 @@ import { wallClock, zoneNameAt } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { isElsewhere, shortTime, visitorClock } from '../live/visitorClock.ts';
-import { generated } from '../styles/tokens.ts';
 
 export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{friendlyDay(day, useFormats())}</time>;
@@ -52,7 +51,7 @@ const visitorTime = css`
     display: inline;
   }
   &:empty::after {
-    ${generated('attr(data-size)')}
+    content: attr(data-size) / '';
     visibility: hidden;
   }
 `;

@@ -60,7 +60,9 @@ export const buttonClass = { primary: cx(block, primary), secondary: cx(block, s
 
 /** CSS class of a round button that contains only an icon. */
 export const roundButton = css`
-  ${disc('2.75rem')}
+  ${disc}
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
   padding: 0;
   border: 0;
   background: none;

@@ -4,7 +4,6 @@ import { useHref, useNavigate } from 'react-router';
 import { publicPath, sitePath } from '../../domain/addresses.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { needsDocumentLoad, useIsLoading } from '../navigation/navigation.ts';
-import { generated } from '../styles/tokens.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
@@ -51,7 +50,7 @@ export function ExternalLink({ className, children, ...props }: ComponentProps<'
 
 const external = css`
   &::after {
-    ${generated("'\\2197'")}
+    content: '↗' / '';
     margin-inline-start: 0.2em;
     font-size: 0.85em;
   }

@@ -1,7 +1,7 @@
 import type { useMDXComponents } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
-import { breakpoint, color, generated } from '../styles/tokens.ts';
+import { breakpoint, color } from '../styles/tokens.ts';
 import { AnyLink } from './links.tsx';
 import { readerClass } from './inline.tsx';
 
@@ -57,11 +57,11 @@ const headingLink = css`
   color: inherit;
   text-decoration: none;
   &:is(:hover, :focus-visible)::after {
-    ${generated("' #'")}
+    content: ' #' / '';
     color: ${color.link};
   }
   &[data-copied]::after {
-    ${generated("' Copied'")}
+    content: ' Copied' / '';
     color: ${color.link};
     font-size: 0.6em;
     letter-spacing: 0;

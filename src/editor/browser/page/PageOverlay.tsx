@@ -18,9 +18,8 @@ const minWidth = 320;
 const margin = 8;
 
 const copiedStyles = ['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'color'] as const;
-const colorTokens = Object.values(color)
-  .filter((value) => typeof value === 'string')
-  .map((value) => value.slice('var('.length, -1));
+/** Names of the custom properties of colors. A function, because linaria reads constants beside styles without running code. */
+const colorTokens = () => Object.values(color).map((value) => value.slice('var('.length, -1));
 
 /** Positions the text editor over the element of the page that it edits, with the same width and type, and the toolbar above it. */
 export function PageOverlay({ isActive, toolbar, children }: PageOverlayProps) {
@@ -67,7 +66,7 @@ export function PageOverlay({ isActive, toolbar, children }: PageOverlayProps) {
       setLengths(toolbarBox, { left, 'max-width': width, top: Math.max(0, top - toolbarBox.offsetHeight - margin) });
       const [styles, tokens] = [getComputedStyle(element), getComputedStyle(root)];
       for (const name of copiedStyles) editorBox.style.setProperty(name, styles.getPropertyValue(name));
-      for (const name of colorTokens) layer.style.setProperty(name, tokens.getPropertyValue(name));
+      for (const name of colorTokens()) layer.style.setProperty(name, tokens.getPropertyValue(name));
       editorBox.style.setProperty('background', frameBackground(element));
     };
     // Poll every frame, because scrolling, fonts, pictures and typing all move the text.

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { color, space, corner, generated, measure, motion, size } from '../../styles/tokens.ts';
+import { color, space, corner, measure, motion, size } from '../../styles/tokens.ts';
 import { readerClass, VisuallyHidden } from '../../ui/inline.tsx';
 
 export function Accordion({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> 
 const permalink = css`
   font-size: ${size.small};
   & > [data-copied]::after {
-    ${generated("': copied'")}
+    content: ': copied' / '';
   }
 `;
 
@@ -51,8 +51,11 @@ const fold = css`
     justify-content: space-between;
     gap: ${space.m};
     padding: ${space.m} ${space.s};
-    ${corner('0.7em', '3px')}
+    ${corner}
     &::after {
+      inline-size: 0.7em;
+      block-size: 0.7em;
+      border-width: 0 3px 3px 0;
       margin: -0.35em 0.35em 0;
       transition: rotate ${motion};
     }

@@ -35,7 +35,9 @@ const step = css`
     inset-block-start: 0;
     inset-inline-start: 0;
     z-index: 1;
-    ${disc('2.5rem')}
+    ${disc}
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
     border: 2px solid ${color.ink};
     background: ${color.sun};
     color: ${color.onFill};

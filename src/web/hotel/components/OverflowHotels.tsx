@@ -7,7 +7,7 @@ import { bookingCode, deadlineName } from '../../../domain/schedule.ts';
 import { useFormats } from '../../live/hooks.ts';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { Address, Phone } from '../../prose/components/values.tsx';
-import { color, outlined, radius, space, cells } from '../../styles/tokens.ts';
+import { color, outlined, radius, space } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { Gate, inState } from '../../time/Gate.tsx';
 import { Instant } from '../../time/Time.tsx';
@@ -153,7 +153,9 @@ export function OverflowHotels() {
 }
 
 const grid = css`
-  ${cells('14.25rem', `${space.xl} ${space.l}`, 'auto-fill')}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.25rem), 1fr));
+  gap: ${space.xl} ${space.l};
   margin-block: ${space.xl} ${space.l};
   @media print {
     grid-template-columns: repeat(3, 1fr);

@@ -259,7 +259,9 @@ const list = css`
     color: ${color.onFill};
   }
   & a {
-    ${disc('2.5rem')}
+    ${disc}
+    inline-size: 2.5rem;
+    block-size: 2.5rem;
     flex: none;
     background: ${color.ink};
     color: ${color.paper};

@@ -12,7 +12,7 @@ import type { Article, NewsLink } from '../../../site/types.ts';
 import { ResponseError } from '../../live/fetchJson.ts';
 import { usePageContext, useLayoutData } from '../../live/pageContext.tsx';
 import { mayRetry, useDocumentClient } from '../../live/queries.ts';
-import { generated, space, color, size, breakpoint, font } from '../../styles/tokens.ts';
+import { space, color, size, breakpoint, font } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -43,7 +43,7 @@ const button = css`
   gap: ${space.s};
   margin-block-start: ${space.l};
   &[data-copied]::after {
-    ${generated("'(copied)'")}
+    content: '(copied)' / '';
   }
 `;
 

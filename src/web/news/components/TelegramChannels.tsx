@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
-import { cells, color, radius, size, space } from '../../styles/tokens.ts';
+import { color, radius, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -33,7 +33,9 @@ export function TelegramChannels() {
 
 // Speech bubbles: the corner at the lower left comes to a point.
 const list = css`
-  ${cells('18rem', space.l, 'auto-fill')}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space.l};
   & > li {
     display: flex;
     flex-direction: column;

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { WindowGate } from '../../prose/components/gates.tsx';
-import { color, font, generated, measure, radius, size, space } from '../../styles/tokens.ts';
+import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
 
 /** A highlighted box, optionally for some states of a window only. Its icon shows the tone, with a label for screen readers. */
 export function Notice({ window: name, when, tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
@@ -60,21 +60,21 @@ const noticeBox = css`
 const tones = {
   info: css`
     &::before {
-      ${generated("'i'", "'Note:'")}
+      content: 'i' / 'Note:';
       border-radius: 50%;
       background: ${color.sun};
     }
   `,
   warning: css`
     &::before {
-      ${generated("'!'", "'Important:'")}
+      content: '!' / 'Important:';
       border-radius: ${radius.s};
       background: ${color.action};
     }
   `,
   good: css`
     &::before {
-      ${generated("'\\2713'", "'Good to know:'")}
+      content: '✓' / 'Good to know:';
       border-radius: 50% 50% 50% 0;
       background: ${color.open};
     }

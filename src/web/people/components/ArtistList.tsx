@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
-import { cells, color, radius, size, space } from '../../styles/tokens.ts';
+import { color, radius, size, space } from '../../styles/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SocialLinks } from '../SocialLinks.tsx';
 import { Tooltip } from '../Tooltip.tsx';
@@ -28,7 +28,9 @@ export function ArtistList() {
 }
 
 const list = css`
-  ${cells('20rem', space.m, 'auto-fill')}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space.m};
   & > li {
     padding: ${space.m};
     border-radius: ${radius.m};

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
-import { cells, color, font, radius, size, space } from '../../styles/tokens.ts';
+import { color, font, radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { readerClass } from '../../ui/inline.tsx';
 import { SocialLinks } from '../SocialLinks.tsx';
@@ -31,7 +31,9 @@ export function GuestCards() {
 }
 
 const pair = css`
-  ${cells('22rem', space.xl)}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  gap: ${space.xl};
   margin-block: ${space.l};
   /* One alone would fill the column. */
   & > :only-child {

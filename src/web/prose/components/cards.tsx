@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { color, edged, radius, size, space, cells, font, wide } from '../../styles/tokens.ts';
+import { color, edged, radius, size, space, font, wide } from '../../styles/tokens.ts';
 import { countElements } from '../../ui/Elements.ts';
 
 export function Card({ title, children }: PropsOf<'Card'> & { children: ReactNode }) {
@@ -33,7 +33,9 @@ export function Cards({ children }: { children: ReactNode }) {
 }
 
 const grid = css`
-  ${cells('17.6rem', `${space.m} ${space.l}`)}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.6rem), 1fr));
+  gap: ${space.m} ${space.l};
 `;
 
 const twoByTwo = css`
@@ -66,7 +68,9 @@ const crateLabel = css`
     font: 700 ${size.h4} / 1.2 ${font.heading};
   }
   & > dl {
-    ${cells('16rem', `${space.m} ${space.l}`, 'auto-fill')}
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+    gap: ${space.m} ${space.l};
     margin: 0;
   }
 

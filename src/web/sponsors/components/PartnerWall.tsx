@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { Data } from '../../../../content.config.ts';
 import { useData } from '../../live/pageContext.tsx';
-import { color, radius, space, cells } from '../../styles/tokens.ts';
+import { color, radius, space } from '../../styles/tokens.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import { SponsorLogo, SponsorWall } from '../SponsorWall.tsx';
 
@@ -64,6 +64,8 @@ export function PartnerWall() {
 }
 
 const list = css`
-  ${cells('17rem', space.l)}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.l};
   margin: ${space.m} 0;
 `;
