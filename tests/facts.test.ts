@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isDefined } from '../src/domain/defined.ts';
-import { referencesOf } from '../src/collection/references.ts';
+import { referencesOf } from '../src/collection/parsed/references.ts';
 import { friendlyDate, friendlyDay, friendlyPhone, instantDay, formatMoney } from '../src/domain/format.ts';
 import { wallClock } from '../src/domain/zone.ts';
 import { edition } from './support/edition.ts';

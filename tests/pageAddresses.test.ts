@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isDefined } from '../src/domain/defined.ts';
-import { pagePath } from '../src/collection/readPages.ts';
 import { escapeRegExp } from '../src/domain/text.ts';
 import { edition } from './support/edition.ts';
+import { pagePath } from '../src/collection/parsed/pages.ts';
 
 /** Addresses that code may name, because they are the website's own and not a convention's. */
 const own: Record<string, string> = {

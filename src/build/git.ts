@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { ContentFiles } from '../collection/contentFiles.ts';
+import type { ContentFiles } from '../collection/files/contentFiles.ts';
 import { pickDefined } from '../domain/defined.ts';
 
 export interface GitOptions {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isTemporaryFile } from '../collection/contentFiles.ts';
+import { isTemporaryFile } from '../collection/files/contentFiles.ts';
 import { base } from '../domain/addresses.ts';
 import { projectFolder } from '../render/projectFolder.ts';
 import { readReleaseFile } from '../render/releaseFiles.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { isTemporaryFile, copiedFile } from '../collection/contentFiles.ts';
+import { isTemporaryFile, copiedFile } from '../collection/files/contentFiles.ts';
 import { isAnimated, pictureChunks } from '../collection/images/imageSize.ts';
 import { type PictureFormat, isRaster, pictureFormats, pictureWidths, convertedName } from '../domain/pictureSizes.ts';
 import { cachedBytes } from '../render/diskCache.ts';

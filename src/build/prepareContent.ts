@@ -1,8 +1,8 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Collection, ContentError } from '../collection/collection.ts';
-import { diskFiles } from '../collection/contentFiles.ts';
-import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { diskFiles } from '../collection/files/contentFiles.ts';
+import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { checkImageData } from '../collection/images/checkImage.ts';
 import { readCollection } from '../collection/readContent.ts';
 import { drawIcon, iconAddresses } from '../render/icons/drawIcons.ts';

@@ -1,7 +1,7 @@
 import { constants, cpSync, existsSync, readFileSync, copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { isTemporaryFile } from '../collection/contentFiles.ts';
+import { isTemporaryFile } from '../collection/files/contentFiles.ts';
 import { cardFonts } from '../render/cards/outlines.ts';
 import { projectFolder } from '../render/projectFolder.ts';
 

@@ -6,7 +6,7 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError } from '../collection/collection.ts';
-import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { explainBuildError } from '../build/explainBuildError.ts';
 import { builtInputs, hashInputs, isBuiltFrom } from '../build/inputs.ts';
 import { activate, currentRelease } from '../build/releases/releases.ts';

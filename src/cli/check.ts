@@ -1,6 +1,6 @@
 /** `npm run check`: checks all content, and lists errors and warnings. `--help` lists its options. */
-import { diskFiles } from '../collection/contentFiles.ts';
-import { sortDiagnostics } from '../collection/diagnostic.ts';
+import { diskFiles } from '../collection/files/contentFiles.ts';
+import { sortDiagnostics } from '../collection/files/diagnostic.ts';
 import { checkImageData } from '../collection/images/checkImage.ts';
 import { parser, readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';

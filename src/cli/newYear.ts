@@ -1,5 +1,5 @@
 import { readContent, toCollection } from '../collection/readContent.ts';
-import { diskFiles } from '../collection/contentFiles.ts';
+import { diskFiles } from '../collection/files/contentFiles.ts';
 import { yearOf } from '../domain/days.ts';
 import { CompareError } from '../review/states.ts';
 import { planYear } from '../review/years.ts';

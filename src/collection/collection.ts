@@ -1,6 +1,6 @@
 import { counted } from '../domain/text.ts';
 import type { PageFrontMatter, SiteData } from '../../content.config.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic } from './files/diagnostic.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { Locate } from './yaml/parseYaml.ts';
 

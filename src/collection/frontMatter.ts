@@ -1,9 +1,10 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
 import { memoize } from '../domain/memoize.ts';
-import { normalizeText } from './contentFiles.ts';
-import { type Finding, inFile, errorAt } from './diagnostic.ts';
+import { normalizeText } from './files/contentFiles.ts';
+import { type Finding, inFile, errorAt } from './files/diagnostic.ts';
 import { locateStart, type ParsedYaml, readYaml, validateYaml } from './yaml/parseYaml.ts';
+
 const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
 const notFirst =

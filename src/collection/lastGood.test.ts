@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { queryObjects } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diskFiles } from './contentFiles.ts';
+import { diskFiles } from './files/contentFiles.ts';
 import { createFileCache } from './readContent.ts';
 import { createGoodReader, type GoodReader } from './lastGood.ts';
 

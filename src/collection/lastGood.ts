@@ -1,9 +1,9 @@
 import { dirname } from 'node:path/posix';
 import type { Collection } from './collection.ts';
-import type { ContentFiles } from './contentFiles.ts';
-import { type Diagnostic, isError } from './diagnostic.ts';
+import type { ContentFiles } from './files/contentFiles.ts';
+import { type Diagnostic, isError } from './files/diagnostic.ts';
 import { toCollection, readContent, type ReadOptions } from './readContent.ts';
-import type { ReadContent } from './parsedContent.ts';
+import type { ReadContent } from './parsed/parsedContent.ts';
 
 /** A file or folder with errors, which is replaced by its last good version until its author fixes it. */
 export interface WaitingFile {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collections, dataNames, type SiteData } from '../../content.config.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
-import { hintsOf, schemaAt, unwrap, walkValues } from './schema.ts';
+import { hintsOf, schemaAt, unwrap, walkValues } from './schema/walk.ts';
 
 /** Live fields of an entry's schema that are missing in the entry. */
 function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): string[] {

@@ -8,23 +8,22 @@ import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, chec
 import { checkSchedule } from './checks/dates.ts';
 import { checkFiles } from './checks/files.ts';
 import { checkMissing, checkMovedLinks, checkOrphans, checkRedirects, findMissingAndOrphans } from './checks/links.ts';
-import { checkRawText } from './checks/markup.ts';
 import { checkNews } from './checks/news.ts';
 import { checkPages } from './checks/pages.ts';
 import { checkTheme } from './checks/theme.ts';
 import { checkParts } from './checks/values.ts';
 import { ContentError, type Collection, type NewsFile } from './collection.ts';
-import { copiedFile, diskFiles, fileText, tryReading, type ContentFiles } from './contentFiles.ts';
-import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, errorIn } from './diagnostic.ts';
+import { copiedFile, diskFiles, fileText, tryReading, type ContentFiles } from './files/contentFiles.ts';
+import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, errorIn } from './files/diagnostic.ts';
 import { checkImage } from './images/checkImage.ts';
-import { inspectNews } from './inspectNews.ts';
+import { inspectNews } from './markdown/inspectNews.ts';
 import { inspectMdx } from './mdx/parsePage.ts';
-import type { ParsedContent, ReadContent, CachedParse } from './parsedContent.ts';
+import type { ParsedContent, ReadContent, CachedParse } from './parsed/parsedContent.ts';
 import { readData } from './readData.ts';
-import { readNews } from './readNews.ts';
-import { readPages } from './readPages.ts';
-import { referencesAmong, resolveFrontMatter } from './references.ts';
-import { removeUnreadyLinks, unreadyPages, waitingSections } from './unreadyPages.ts';
+import { readNews, readPages } from './readTexts.ts';
+import { referencesAmong, resolveFrontMatter } from './parsed/references.ts';
+import { removeUnreadyLinks, unreadyPages, waitingSections } from './parsed/pages.ts';
+import { checkRawText } from './files/rawText.ts';
 
 /**
  * Creates a collection from parsed content.

@@ -3,13 +3,15 @@ import { isDefined } from '../domain/defined.ts';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
-import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, errorIn } from './diagnostic.ts';
-import type { ParsedContent, CachedParse } from './parsedContent.ts';
-import { explainTxtExtension, dataFilePath } from './files.ts';
-import { valuesWithHints } from './references.ts';
-import { type FoundValue, unwrap, walkValues } from './schema.ts';
+import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, errorIn } from './files/diagnostic.ts';
+import type { ParsedContent, CachedParse } from './parsed/parsedContent.ts';
+import { dataFilePath } from './schema/files.ts';
+import { valuesWithHints } from './parsed/references.ts';
+import { type FoundValue, unwrap, walkValues } from './schema/walk.ts';
 import type { DataCollection } from './schema/hints.ts';
 import { type Locate, readYaml, validateYaml } from './yaml/parseYaml.ts';
+import { explainTxtExtension } from './files/contentFiles.ts';
+
 /** The intended file of a name with another extension, or in capitals. */
 const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)?$/, '.yaml');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Diagnostic } from '../collection/diagnostic.ts';
+import type { Diagnostic } from '../collection/files/diagnostic.ts';
 import type { JsonPath } from '../domain/json.ts';
 import type { MoneyFormat } from '../domain/format.ts';
 import { fileEdits, fileName, type FileEdit, type LineChange, type Target } from '../review/edits/edits.ts';

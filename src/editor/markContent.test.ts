@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edition } from '../../tests/support/edition.ts';
 import { collection } from '../../tests/support/site.ts';
-import { diskFiles } from '../collection/contentFiles.ts';
+import { diskFiles } from '../collection/files/contentFiles.ts';
 import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import { markContent, Marks } from '../review/marks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentFiles } from '../collection/contentFiles.ts';
+import type { ContentFiles } from '../collection/files/contentFiles.ts';
 import { markNews, Marks } from '../review/marks.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 

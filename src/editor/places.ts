@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Collection } from '../collection/collection.ts';
-import type { ContentFiles } from '../collection/contentFiles.ts';
+import type { ContentFiles } from '../collection/files/contentFiles.ts';
 import { articleKey } from '../domain/addresses.ts';
 import { type JsonPath, startsWith } from '../domain/json.ts';
 import { sourceProperty, mainOf } from '../render/readDocument.ts';

@@ -1,5 +1,5 @@
 import { ContentError } from '../collection/collection.ts';
-import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { UsageError } from '../build/hosts/usageError.ts';
 import { EditError } from '../review/edits/yaml.ts';
 

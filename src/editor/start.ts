@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../build/hosts/usageError.ts';
-import { diskFiles } from '../collection/contentFiles.ts';
+import { diskFiles } from '../collection/files/contentFiles.ts';
 import { GitError, gitSync } from '../build/git.ts';
 import { type StarterAnswers, starterFiles } from './starter.ts';
 

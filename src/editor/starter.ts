@@ -9,7 +9,7 @@ import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument } fr
 import { z } from 'zod';
 import { checkImage } from '../collection/images/checkImage.ts';
 import { readImageHeader } from '../collection/images/imageSize.ts';
-import { type ContentFiles, diskFiles, fileText } from '../collection/contentFiles.ts';
+import { type ContentFiles, diskFiles, fileText } from '../collection/files/contentFiles.ts';
 import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, email, instant, strictFields, text } from '../collection/schema/values.ts';

@@ -1,4 +1,4 @@
-import { inspectParsed, type NewsInspection, parseNews } from '../collection/inspectNews.ts';
+import { inspectParsed, type NewsInspection, parseNews } from '../collection/markdown/inspectNews.ts';
 import type { MarkdownProfile } from '../collection/markdown/limits.ts';
 import type { CompiledPage } from './compileMdx.ts';
 import { parser, type Parser } from '../collection/readContent.ts';

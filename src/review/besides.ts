@@ -1,6 +1,6 @@
 import type { Data } from '../../content.config.ts';
 import type { Collection } from '../collection/collection.ts';
-import { fileText } from '../collection/contentFiles.ts';
+import { fileText } from '../collection/files/contentFiles.ts';
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, formatMoney, type LocaleFormats } from '../domain/format.ts';
 import { isDefined } from '../domain/defined.ts';

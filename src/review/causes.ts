@@ -1,7 +1,7 @@
 import type { DataFile } from '../../content.config.ts';
-import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
-import { dataFilePath, dataNameOf } from '../collection/files.ts';
-import type { ParsedContent } from '../collection/parsedContent.ts';
+import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
+import { dataFilePath, dataNameOf } from '../collection/schema/files.ts';
+import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
 import { isDefined } from '../domain/defined.ts';
 import type { Json, JsonPath } from '../domain/json.ts';
 import { deadlineName } from '../domain/schedule.ts';

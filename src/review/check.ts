@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { diagnosticsFor } from '../collection/checks/context.ts';
-import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
-import { formatDiagnostic, fullMessage, isError, suggest, type ListItem, type Severity } from '../collection/diagnostic.ts';
-import type { ParsedContent, ReadContent } from '../collection/parsedContent.ts';
-import { unreadyPages } from '../collection/unreadyPages.ts';
+import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
+import { formatDiagnostic, fullMessage, isError, suggest, type ListItem, type Severity } from '../collection/files/diagnostic.ts';
+import type { ParsedContent, ReadContent } from '../collection/parsed/parsedContent.ts';
+import { unreadyPages } from '../collection/parsed/pages.ts';
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { isDefined } from '../domain/defined.ts';
 import { otherYears } from './years.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Collection, ContentError, type Page } from '../collection/collection.ts';
-import { formatDiagnostic } from '../collection/diagnostic.ts';
+import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { createFileCache, type ReadOptions } from '../collection/readContent.ts';
 import { articleKey } from '../domain/addresses.ts';
 import { counted } from '../domain/text.ts';

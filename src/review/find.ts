@@ -1,10 +1,10 @@
 import { parseDocument } from 'yaml';
 import type { Collection } from '../collection/collection.ts';
-import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
-import { dataNameOf } from '../collection/files.ts';
+import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
+import { dataNameOf } from '../collection/schema/files.ts';
 import { readImageHeader } from '../collection/images/imageSize.ts';
-import type { ParsedContent } from '../collection/parsedContent.ts';
-import { newsIdOf } from '../collection/readNews.ts';
+import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
+import { newsIdOf } from '../collection/readTexts.ts';
 import type { Json, JsonPath } from '../domain/json.ts';
 import { memoize } from '../domain/memoize.ts';
 import { bodyStart } from './edits/applyEdits.ts';

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyContent, type TemporaryFolder, temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { diskFiles } from '../collection/contentFiles.ts';
+import { diskFiles } from '../collection/files/contentFiles.ts';
 import { readContent } from '../collection/readContent.ts';
 import { gitSync } from '../build/git.ts';
 import { committedAddresses, lostAddresses } from './lostAddresses.ts';

@@ -1,8 +1,8 @@
 import { parseDocument } from 'yaml';
-import { type Diagnostic, inFile, startOfFile, warningAt } from '../collection/diagnostic.ts';
-import type { ReadContent } from '../collection/parsedContent.ts';
-import { pagePath } from '../collection/readPages.ts';
+import { type Diagnostic, inFile, startOfFile, warningAt } from '../collection/files/diagnostic.ts';
+import type { ReadContent } from '../collection/parsed/parsedContent.ts';
 import { createGit, splitNul, GitError, outputText } from '../build/git.ts';
+import { pagePath } from '../collection/parsed/pages.ts';
 
 const redirectsFile = 'content/data/redirects.yaml';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentFiles } from '../collection/contentFiles.ts';
+import type { ContentFiles } from '../collection/files/contentFiles.ts';
 import { placeholders } from './check.ts';
 
 const memory = (texts: Record<string, string>): ContentFiles => ({

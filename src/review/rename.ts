@@ -1,15 +1,15 @@
-import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
-import type { Position } from '../collection/diagnostic.ts';
-import { dataFilePath, dataNameOf } from '../collection/files.ts';
-import type { ParsedContent } from '../collection/parsedContent.ts';
-import { checkPagePath, pagePath } from '../collection/readPages.ts';
-import { isAddress, type Use, usesIn } from '../collection/uses.ts';
+import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
+import type { Position } from '../collection/files/diagnostic.ts';
+import { dataFilePath, dataNameOf } from '../collection/schema/files.ts';
+import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
+import { isAddress, type Use, usesIn } from '../collection/parsed/uses.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { escapeRegExp } from '../domain/text.ts';
 import { isDefined } from '../domain/defined.ts';
 import type { JsonPath } from '../domain/json.ts';
 import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
 import { EditError } from './edits/yaml.ts';
+import { checkPagePath, pagePath } from '../collection/parsed/pages.ts';
 
 /** A reference to a page or picture in the content; see `Use`. Its position has a path in data and front matter alone. */
 type AddressUse = Use & Position;

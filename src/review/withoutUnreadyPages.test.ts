@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { edition } from '../../tests/support/edition.ts';
-import { diskFiles } from '../collection/contentFiles.ts';
+import { diskFiles } from '../collection/files/contentFiles.ts';
 import { readContent } from '../collection/readContent.ts';
 import { placeholders, withoutUnreadyPages } from './check.ts';
 import { applyEdits, editedFiles } from './edits/applyEdits.ts';

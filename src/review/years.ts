@@ -1,12 +1,11 @@
 import { type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { findCalendarWords } from '../collection/checks/sentences.ts';
-import { type ContentFiles, fileText } from '../collection/contentFiles.ts';
-import { type ListItem, positionAt } from '../collection/diagnostic.ts';
+import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
+import { type ListItem, positionAt } from '../collection/files/diagnostic.ts';
 import { editionStartsIn, readContent } from '../collection/readContent.ts';
-import { dataFilePath } from '../collection/files.ts';
-import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../collection/parsedContent.ts';
-import { proseOf } from '../collection/mdx/components.ts';
-import type { FoundValue } from '../collection/schema.ts';
+import { dataFilePath } from '../collection/schema/files.ts';
+import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../collection/parsed/parsedContent.ts';
+import type { FoundValue } from '../collection/schema/walk.ts';
 import { yearOfCode } from '../collection/checks/dates.ts';
 import { addDays, daysBetween, yearOf } from '../domain/days.ts';
 import { isDefined } from '../domain/defined.ts';
@@ -17,6 +16,7 @@ import { applyEdits, editedFiles, type Texts } from './edits/applyEdits.ts';
 import { setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
 import { lineChange } from './edits/lineChange.ts';
 import { EditError } from './edits/yaml.ts';
+import { proseOf } from '../collection/parsed/pages.ts';
 
 export interface ConventionDays {
   firstDay: string;

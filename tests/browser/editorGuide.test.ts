@@ -7,7 +7,7 @@ import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, guideTitles, sideBySide } from '../content/guides/readme.ts';
 import { planYear } from '../../src/review/years.ts';
-import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 import { type Preview, startPreview } from '../support/preview.ts';
 import { button, edit as editIn, field, type Hand, openList, put, save, savedWithWarnings, undo, within } from './editorHand.ts';

@@ -10,7 +10,7 @@ import {
   readCheckOptions,
   type Style,
 } from '../../src/review/check.ts';
-import type { Diagnostic } from '../../src/collection/diagnostic.ts';
+import type { Diagnostic } from '../../src/collection/files/diagnostic.ts';
 
 import { type Edits, memorySite } from './memorySite.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { isDefined } from '../../src/domain/defined.ts';
 import { isFull } from '../support/full.ts';
-import { normalizeText } from '../../src/collection/contentFiles.ts';
+import { normalizeText } from '../../src/collection/files/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
 import { type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';
 import { changedValue, type YamlChange } from '../../src/review/edits/edits.ts';

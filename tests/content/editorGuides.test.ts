@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fieldsAt } from '../../src/collection/schema.ts';
+import { fieldsAt } from '../../src/collection/schema/walk.ts';
 import type { Json, JsonPath } from '../../src/domain/json.ts';
 import type { YamlChange } from '../../src/review/edits/edits.ts';
 import { editSource } from '../../src/review/edits/applyEdits.ts';
-import { schemaOfFile } from '../../src/collection/files.ts';
+import { schemaOfFile } from '../../src/collection/schema/files.ts';
 import { applyChange } from './guides/applyChange.ts';
 import { beforeAfter, type Change, examplesOf, sideBySide } from './guides/readme.ts';
 import { inEdition } from '../support/edition.ts';

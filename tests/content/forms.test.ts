@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isFull } from '../support/full.ts';
 import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
-import { schemaAt } from '../../src/collection/schema.ts';
+import { schemaAt } from '../../src/collection/schema/walk.ts';
 import { createField } from '../../src/editor/forms/createField.ts';
 import type { Field } from '../../src/editor/forms/form.ts';
 import { inputText, inputValue } from '../../src/editor/browser/kinds.tsx';

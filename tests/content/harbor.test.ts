@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
-import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { scheduleChanges } from '../../src/domain/timeline.ts';
 import { calendarDates } from '../../src/render/formats/calendar.ts';

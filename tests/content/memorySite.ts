@@ -1,8 +1,8 @@
-import { type ContentFiles, diskFiles } from '../../src/collection/contentFiles.ts';
-import { type Diagnostic, formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { type ContentFiles, diskFiles } from '../../src/collection/files/contentFiles.ts';
+import { type Diagnostic, formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { createFileCache, readCollection, readContent, type FileCache } from '../../src/collection/readContent.ts';
 import type { Collection } from '../../src/collection/collection.ts';
-import type { ReadContent } from '../../src/collection/parsedContent.ts';
+import type { ReadContent } from '../../src/collection/parsed/parsedContent.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 
 /** New contents of files; null deletes a file. */

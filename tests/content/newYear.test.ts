@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { otherYears, proposeDates } from '../../src/review/years.ts';
 import { applyEdits, editedFiles } from '../../src/review/edits/applyEdits.ts';
 import { lineChange } from '../../src/review/edits/lineChange.ts';

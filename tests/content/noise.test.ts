@@ -1,7 +1,7 @@
 /** Whatever becomes of the characters and lines of a file, the check ends, and says in plain words what is wrong, or the site renders. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDiagnostic, fullMessage } from '../../src/collection/diagnostic.ts';
+import { formatDiagnostic, fullMessage } from '../../src/collection/files/diagnostic.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { edition } from '../support/edition.ts';
 import { isFull } from '../support/full.ts';

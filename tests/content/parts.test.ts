@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { collections, dataNames } from '../../content.config.ts';
 import type { Collection } from '../../src/collection/collection.ts';
-import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
-import { dataFilePath } from '../../src/collection/files.ts';
+import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
+import { dataFilePath } from '../../src/collection/schema/files.ts';
 import { toCollection } from '../../src/collection/readContent.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { formatFiles } from '../../src/render/formats.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesWithLinks, isAbout, isAboutName, isUnfilled, problemsOfNew } from '../../src/editor/browser/fields.tsx';
-import { type Diagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { type Diagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');

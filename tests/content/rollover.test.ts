@@ -6,7 +6,7 @@ import { site } from '../support/site.ts';
 import { otherYears } from '../../src/review/years.ts';
 import { yearOf } from '../../src/domain/days.ts';
 import type { Collection } from '../../src/collection/collection.ts';
-import { formatDiagnostic, isError } from '../../src/collection/diagnostic.ts';
+import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { calendarDates } from '../../src/render/formats/calendar.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { projectCopy } from './guides/projectCopy.ts';

@@ -7,8 +7,8 @@ import { isDefined } from '../../src/domain/defined.ts';
 import { collections, components } from '../../content.config.ts';
 import { editorFiles } from '../support/schemas/editorFiles.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
-import { idsOf } from '../../src/collection/references.ts';
-import { hintsOf } from '../../src/collection/schema.ts';
+import { idsOf } from '../../src/collection/parsed/references.ts';
+import { hintsOf } from '../../src/collection/schema/walk.ts';
 import { edition, inEdition } from '../support/edition.ts';
 
 const files = editorFiles();

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatDiagnostic } from '../../src/collection/diagnostic.ts';
-import { diskFiles } from '../../src/collection/contentFiles.ts';
+import { formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
+import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
 
 const answers = resolve('tests/content/fixtures/starter/oneDay.yaml');

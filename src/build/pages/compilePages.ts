@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { diskFiles, fileText } from '../../collection/contentFiles.ts';
+import { diskFiles, fileText } from '../../collection/files/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { isDefined } from '../../domain/defined.ts';
 import type { PageModule } from '../../render/mdx/pages.ts';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import type { Plugin, PluginOption } from 'vite';
-import { normalizeText } from '../../collection/contentFiles.ts';
+import { normalizeText } from '../../collection/files/contentFiles.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { mdxOptions, throwFirstError } from '../../collection/mdx/mdxOptions.ts';
 import { inspectSource } from '../../collection/mdx/parsePage.ts';

@@ -1,10 +1,10 @@
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorAt, inFile, startOfFile, warningAt } from '../diagnostic.ts';
-import { dataFilePath } from '../files.ts';
-import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
-import { entryNames, type Reference, referencesAmong } from '../references.ts';
-import { unreadyPages, waitingSections } from '../unreadyPages.ts';
-import { type Use, usesIn } from '../uses.ts';
+import { type Diagnostic, errorAt, inFile, startOfFile, warningAt } from '../files/diagnostic.ts';
+import { dataFilePath } from '../schema/files.ts';
+import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
+import { entryNames, type Reference, referencesAmong } from '../parsed/references.ts';
+import { unreadyPages, waitingSections } from '../parsed/pages.ts';
+import { type Use, usesIn } from '../parsed/uses.ts';
 
 /** A page that is linked to but doesn't exist. */
 export interface MissingPage {

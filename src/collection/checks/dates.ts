@@ -5,9 +5,9 @@
 import { collections, type Data, type DataFile } from '../../../content.config.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
-import { isError, type Diagnostic, type Position, errorIn, warningIn } from '../diagnostic.ts';
-import type { ParsedContent, ParsedNewsItem } from '../parsedContent.ts';
-import type { FoundValue } from '../schema.ts';
+import { isError, type Diagnostic, type Position, errorIn, warningIn } from '../files/diagnostic.ts';
+import type { ParsedContent, ParsedNewsItem } from '../parsed/parsedContent.ts';
+import type { FoundValue } from '../schema/walk.ts';
 import { diagnosticsFor, type CheckInput } from './context.ts';
 
 /** A date of the data: a day, or an ISO instant. */

@@ -1,5 +1,5 @@
-import { type ContentFiles, copiedFile } from '../contentFiles.ts';
-import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorIn, warningIn } from '../diagnostic.ts';
+import { type ContentFiles, copiedFile } from '../files/contentFiles.ts';
+import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorIn, warningIn } from '../files/diagnostic.ts';
 
 const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
 const elsewhere =

@@ -2,14 +2,14 @@ import { articleKey, calendarAddress, feedAddresses, pathOf, isServerAddress } f
 import { isDefined } from '../../domain/defined.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { counted, editDistance, listUpTo, nearest } from '../../domain/text.ts';
-import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, warningAt, errorIn } from '../diagnostic.ts';
-import { dataFilePath } from '../files.ts';
-import type { UsedLink } from '../mdx/inspection.ts';
-import type { ParsedContent, ParsedPage } from '../parsedContent.ts';
-import { checkPagePath } from '../readPages.ts';
-import { knownIds, referredTo } from '../references.ts';
-import { isAddress, pathWithinSite, type Use } from '../uses.ts';
+import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, warningAt, errorIn } from '../files/diagnostic.ts';
+import { dataFilePath } from '../schema/files.ts';
+import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
+import { knownIds, referredTo } from '../parsed/references.ts';
+import { isAddress, pathWithinSite, type Use } from '../parsed/uses.ts';
 import { type CheckInput, type Context, type MissingAndOrphans, type MissingIds, type MissingPage, diagnosticsFor } from './context.ts';
+import type { UsedLink } from '../markdown/prose.ts';
+import { checkPagePath } from '../parsed/pages.ts';
 
 const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];
 

@@ -17,18 +17,18 @@ import {
   warningAt,
   errorsAt,
   warningIn,
-} from '../diagnostic.ts';
-import { dataFilePath } from '../files.ts';
-import type { NewsInspection, UsedImage } from '../inspectNews.ts';
+} from '../files/diagnostic.ts';
+import { dataFilePath } from '../schema/files.ts';
+import type { NewsInspection, UsedImage } from '../markdown/inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
-import { type Prose, type ProseBlock, positionInBlock, blockText } from '../mdx/inspection.ts';
-import type { ParsedNewsItem, ParsedContent } from '../parsedContent.ts';
-import { pathWithinSite } from '../uses.ts';
+import type { ParsedNewsItem, ParsedContent } from '../parsed/parsedContent.ts';
+import { pathWithinSite } from '../parsed/uses.ts';
 import type { CheckInput } from './context.ts';
 import { checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from './links.ts';
 import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
 import { checkDates, checkText, checkWinterTime, dataDay, daySpan } from './sentences.ts';
 import { isLikelyYear } from './dates.ts';
+import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
 /** Headlines are shown verbatim. */
 function checkHeadline({ front, locate }: ParsedNewsItem): Finding[] {

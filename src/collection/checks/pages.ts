@@ -17,13 +17,12 @@ import {
   errorAt,
   warningAt,
   errorIn,
-} from '../diagnostic.ts';
+} from '../files/diagnostic.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
-import { proseOf } from '../mdx/components.ts';
-import type { ParsedPage } from '../parsedContent.ts';
-import { factFields, factsIn, withoutFacts, resolveFacts } from '../references.ts';
-import { hintsOf, schemaAt } from '../schema.ts';
+import type { ParsedPage } from '../parsed/parsedContent.ts';
+import { factFields, factsIn, withoutFacts, resolveFacts } from '../parsed/references.ts';
+import { hintsOf, schemaAt } from '../schema/walk.ts';
 import { kindName } from '../schema/hints.ts';
 import { explainPropIssues, type PropIssue } from '../yaml/explainIssues.ts';
 import type { CheckInput } from './context.ts';
@@ -32,6 +31,7 @@ import { checkLink, checkMarkdownLink, requiredPages } from './links.ts';
 import { checkAltText, checkMarkup } from './markup.ts';
 import { checkHardcodedFacts, checkText, checkWording } from './sentences.ts';
 import { checkValue } from './values.ts';
+import { proseOf } from '../parsed/pages.ts';
 
 type ComponentRule = (used: UsedComponent, context: CheckInput) => PropIssue[];
 

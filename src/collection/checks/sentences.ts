@@ -4,9 +4,9 @@ import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { isDay, wallClock } from '../../domain/zone.ts';
-import { type Finding, positionAt, errorAt, warningAt } from '../diagnostic.ts';
-import { type Prose, type ProseBlock, positionInBlock, blockText } from '../mdx/inspection.ts';
-import type { Reference } from '../references.ts';
+import { type Finding, positionAt, errorAt, warningAt } from '../files/diagnostic.ts';
+import type { Reference } from '../parsed/references.ts';
+import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
 /** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
 function onClock(hour: number, minute: string | undefined): string {

@@ -13,7 +13,7 @@ import {
 } from '../../domain/theme/theme.ts';
 import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import { valueAt } from '../../domain/json.ts';
-import { suggest, type Diagnostic } from '../diagnostic.ts';
+import { suggest, type Diagnostic } from '../files/diagnostic.ts';
 import { diagnosticsFor, type CheckInput } from './context.ts';
 
 const colorPath = (name: string) => name.split('.');

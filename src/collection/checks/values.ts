@@ -1,9 +1,9 @@
 import { collections, components, gateStates, type ComponentName, type DataFile } from '../../../content.config.ts';
-import { inFile, suggest, type Diagnostic, type Finding, errorAt, warningAt } from '../diagnostic.ts';
-import { dataFilePath } from '../files.ts';
+import { inFile, suggest, type Diagnostic, type Finding, errorAt, warningAt } from '../files/diagnostic.ts';
+import { dataFilePath } from '../schema/files.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
-import { entryNames, gateNames, knownIds, mayExist, referredTo } from '../references.ts';
-import { hintsOf } from '../schema.ts';
+import { entryNames, gateNames, knownIds, mayExist, referredTo } from '../parsed/references.ts';
+import { hintsOf } from '../schema/walk.ts';
 import { kindName, type Hints } from '../schema/hints.ts';
 import { diagnosticsFor, type CheckInput } from './context.ts';
 import { checkLink } from './links.ts';

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { availableParallelism } from 'node:os';
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { isRaster } from '../../domain/pictureSizes.ts';
-import { checkRawText } from '../checks/markup.ts';
-import { normalizeText, type ContentFiles } from '../contentFiles.ts';
-import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, type Finding, errorAt, errorsAt } from '../diagnostic.ts';
+import { normalizeText, type ContentFiles } from '../files/contentFiles.ts';
+import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, type Finding, errorAt, errorsAt } from '../files/diagnostic.ts';
 import { readImageHeader, type ImageFormat, type ImageSize } from './imageSize.ts';
+import { checkRawText } from '../files/rawText.ts';
 
 const maxPixels = 2000;
 const maxBytes = 500_000;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { ContentFiles } from '../contentFiles.ts';
-import { formatDiagnostic, startOfFile, errorIn } from '../diagnostic.ts';
+import type { ContentFiles } from '../files/contentFiles.ts';
+import { formatDiagnostic, startOfFile, errorIn } from '../files/diagnostic.ts';
 import { checkImageData } from './checkImage.ts';
 
 const noise = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, index) => (index * 7919) % 256));

@@ -1,7 +1,7 @@
 import type { Table, List, Nodes, Parents, RootContent } from 'mdast';
-import { type Finding, errorAt, warningAt } from '../diagnostic.ts';
-import { positionOf } from '../mdx/inspection.ts';
+import { type Finding, errorAt, warningAt } from '../files/diagnostic.ts';
 import { nodesIn } from './limits.ts';
+import { positionOf } from './prose.ts';
 
 /** Finds cells beyond the last column, which would not be shown. */
 export function checkCells({ children: [head, ...rows] }: Table): Finding[] {

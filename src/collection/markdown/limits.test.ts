@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { showMarkdown } from '../../../tests/support/markdown/showMarkdown.tsx';
-import { inspectNews } from '../inspectNews.ts';
+import { inspectNews } from './inspectNews.ts';
 import { inspectMdx } from '../mdx/parsePage.ts';
 import { exceededLimit } from './limits.ts';
 import { parseMarkdown } from './parse.ts';

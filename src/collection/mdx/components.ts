@@ -1,14 +1,9 @@
 import type { Nodes } from 'mdast';
 import type { z } from 'zod';
 import { components, type ComponentName } from '../../../content.config.ts';
-import { isDefined } from '../../domain/defined.ts';
-import { memoizeWeakly } from '../../domain/memoize.ts';
-import type { ParsedPage } from '../parsedContent.ts';
-import { factFields } from '../references.ts';
-import { hintsOf } from '../schema.ts';
+import { hintsOf } from '../schema/walk.ts';
 import type { Hints } from '../schema/hints.ts';
-import { componentTag } from './componentTag.ts';
-import type { Prose, UsedComponent } from './inspection.ts';
+import type { UsedComponent } from './inspection.ts';
 
 export type Tag = Extract<Nodes, { name: string | null }>;
 
@@ -46,19 +41,3 @@ export function* textProps(used: readonly UsedComponent[]): Generator<TextProp> 
       if (typeof text === 'string') yield { component, prop, text, hints: hintsOf(schema) };
     }
 }
-
-/** All text of a page that readers see: body, text props of components, front matter. */
-export const proseOf = memoizeWeakly(({ front, inspection, locate }: ParsedPage): readonly Prose[] => {
-  const props = [...textProps(inspection.components)]
-    .map(({ component, prop, text, hints }): Prose | undefined => {
-      const position = component.positions[prop];
-      return position && hints.kind === 'text' ? { text, isPlain: true, ...position } : undefined;
-    })
-    .filter(isDefined);
-  const fields = factFields
-    .map((field): Prose | undefined =>
-      front?.[field] ? { text: front[field].replaceAll(componentTag, ''), isPlain: true, ...locate([field]) } : undefined,
-    )
-    .filter(isDefined);
-  return [...inspection.prose, ...props, ...fields];
-});

@@ -4,7 +4,7 @@ import { type Extension, fromMarkdown, type Token } from 'mdast-util-from-markdo
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { components } from '../../../content.config.ts';
 import { editDistance } from '../../domain/text.ts';
-import { positionAt, suggest, type Finding, errorAt } from '../diagnostic.ts';
+import { positionAt, suggest, type Finding, errorAt } from '../files/diagnostic.ts';
 import { gfmSyntax } from '../markdown/parse.ts';
 import { openFence, unclosedFence } from '../markdown/layout.ts';
 import { nodesIn } from '../markdown/limits.ts';

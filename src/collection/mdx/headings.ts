@@ -1,9 +1,10 @@
 import type { Heading, Root, Nodes, Paragraph, Parents, PhrasingContent, RootContent, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Finding, errorAt } from '../diagnostic.ts';
+import { type Finding, errorAt } from '../files/diagnostic.ts';
 import { freeId, headingSlug, nodeText } from '../markdown/text.ts';
-import { type PageHeading, positionOf } from './inspection.ts';
+import type { PageHeading } from './inspection.ts';
 import { hintsOfTag, isTag } from './components.ts';
+import { positionOf } from '../markdown/prose.ts';
 
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
 

@@ -3,14 +3,15 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
 import { isDefined } from '../../domain/defined.ts';
-import { type Finding, inFile, repeated, errorAt } from '../diagnostic.ts';
+import { type Finding, inFile, repeated, errorAt } from '../files/diagnostic.ts';
 import { checkCells, isNameless, checkLayout } from '../markdown/layout.ts';
 import { nodeText } from '../markdown/text.ts';
 import { noCode } from './explain.ts';
 import { checkHeading, type NamedHeading, takenIds } from './headings.ts';
-import { positionOf, type UsedComponent, type Inspection, type PageHeading, type Prose, toProse, type UsedLink } from './inspection.ts';
+import type { UsedComponent, Inspection, PageHeading } from './inspection.ts';
 import { hintsOfTag, isLinkNode, isTag, type Tag } from './components.ts';
 import type { Waiting } from './toWrite.ts';
+import { positionOf, type Prose, toProse, type UsedLink } from '../markdown/prose.ts';
 
 const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 

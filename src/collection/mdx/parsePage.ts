@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
-import { type Finding, inFile, errorAt } from '../diagnostic.ts';
+import { type Finding, inFile, errorAt } from '../files/diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
 import { gfmNodes } from '../markdown/parse.ts';
 import { openFence, unclosedFence } from '../markdown/layout.ts';

@@ -2,8 +2,9 @@ import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import { isDefined } from '../../domain/defined.ts';
 import { nodeText } from '../markdown/text.ts';
 import type { NamedHeading } from './headings.ts';
-import { positionOf, type Unwritten } from './inspection.ts';
+import type { Unwritten } from './inspection.ts';
 import { contains, hintsOfTag, isTag, type Tag } from './components.ts';
+import { positionOf } from '../markdown/prose.ts';
 
 /** The element around what waits, in a page's serialized text. */
 export const waitingElement = 'waiting-section';

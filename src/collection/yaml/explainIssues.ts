@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { amountReadings } from '../../domain/days.ts';
 import { nearest } from '../../domain/text.ts';
 import { valueAt } from '../../domain/json.ts';
-import { suggest, type Rule } from '../diagnostic.ts';
-import type { UsedComponent } from '../mdx/inspection.ts';
-import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema.ts';
+import { suggest, type Position, type Rule } from '../files/diagnostic.ts';
+import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema/walk.ts';
 import { quoteColon } from './explainSyntax.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -247,6 +246,13 @@ export function explainIssues(issues: readonly Issue[], schema: z.core.$ZodType,
   return simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input));
 }
 
+/** A component as a page has it. */
+interface WrittenProps {
+  name: string;
+  props: Readonly<Record<string, unknown>>;
+  positions: Readonly<Record<string, Position>>;
+}
+
 /** An issue of the props of a component on a page. */
 export interface PropIssue {
   message: string;
@@ -255,7 +261,7 @@ export interface PropIssue {
   prop?: string;
 }
 
-function explainPropIssue(issue: Issue, { name, props, positions }: UsedComponent, schema: z.ZodObject): PropIssue[] {
+function explainPropIssue(issue: Issue, { name, props, positions }: WrittenProps, schema: z.ZodObject): PropIssue[] {
   const fields = Object.keys(schema.shape);
   if (issue.code === 'unrecognized_keys') {
     const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, likelyFields(key, fields)) : ' It takes no values.');
@@ -280,5 +286,5 @@ function explainPropIssue(issue: Issue, { name, props, positions }: UsedComponen
 }
 
 /** Explains the issues of a component's props: what it has, what it lacks, and what is allowed. */
-export const explainPropIssues = (issues: readonly Issue[], used: UsedComponent, schema: z.ZodObject): PropIssue[] =>
+export const explainPropIssues = (issues: readonly Issue[], used: WrittenProps, schema: z.ZodObject): PropIssue[] =>
   simplifyIssues(issues).flatMap((issue) => explainPropIssue(issue, used, schema));

@@ -3,7 +3,7 @@
  * table: a pattern, and the sentence about it. `explain` chooses the table by the parser's error and what is around it.
  */
 import { type Document, type ErrorCode, isAlias, isCollection, isMap, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml';
-import { maxFindings, repeated } from '../diagnostic.ts';
+import { maxFindings, repeated } from '../files/diagnostic.ts';
 
 export interface YamlError {
   offset: number;

@@ -11,7 +11,7 @@ import {
   positionAt,
   errorAt,
   errorIn,
-} from '../diagnostic.ts';
+} from '../files/diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { deepNesting, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
 

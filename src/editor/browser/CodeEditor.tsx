@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../collection/diagnostic.ts';
+import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown } from '@codemirror/lang-markdown';
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../collection/diagnostic.ts';
+import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { counted, listUpTo } from '../../domain/text.ts';

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { Fragment } from 'react';
-import { type Diagnostic, fullMessage } from '../../collection/diagnostic.ts';
+import { type Diagnostic, fullMessage } from '../../collection/files/diagnostic.ts';
 import type { LineChange } from '../../review/edits/edits.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { SaveResult } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type FocusEvent, useEffect, useRef, type ReactNode } from 'react';
-import { fullMessage } from '../../collection/diagnostic.ts';
+import { fullMessage } from '../../collection/files/diagnostic.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
 import { ChangesPanel } from './Findings.tsx';

@@ -1,5 +1,5 @@
 /** What the starter gives: a website to begin with, what is left to write in it, and parts to add later. */
-import type { Diagnostic } from '../../collection/diagnostic.ts';
+import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { css } from '@linaria/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

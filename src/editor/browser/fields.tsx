@@ -7,7 +7,7 @@ import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, in
 import { LabeledText, Fold, buttons, SmallButton, LabeledInput, LabeledSelect, box } from './controls.tsx';
 import { blankLike, FieldInput, blankOf } from './kinds.tsx';
 import { PasteRows } from './paste.tsx';
-import type { Diagnostic } from '../../collection/diagnostic.ts';
+import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { idOfName, withIds } from '../newFile.ts';
 import type { BegunEntry, BlankChange, WorkingCopy } from './workingCopy.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../collection/diagnostic.ts';
+import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef } from 'react';
 import { counted } from '../../domain/text.ts';

@@ -6,7 +6,7 @@ import { inEdition } from '../../../tests/support/edition.ts';
 import { isFull } from '../../../tests/support/full.ts';
 import { type ServedGit, serveGit } from '../../../tests/support/gitHttp.ts';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
-import { diskFiles } from '../../collection/contentFiles.ts';
+import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import type { VisitorChanges } from '../../review/report.ts';

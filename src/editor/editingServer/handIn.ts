@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, isError } from '../../collection/diagnostic.ts';
+import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { GitError, outputText } from '../../build/git.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import { lastNewsNumber } from '../../review/states.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Collection } from '../../collection/collection.ts';
-import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
+import { type ContentFiles, diskFiles } from '../../collection/files/contentFiles.ts';
 import { createLookHeaders } from '../../build/hosts/lookHeaders.ts';
 import { createBuiltFiles, readBuild } from '../../server/updates/readBuild.ts';
 import { createServerApp } from '../../server/http/serverApp.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { gateStates } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { entryNames, gateNames, idsOf, referencesOf } from '../../collection/references.ts';
-import { hintsOf, unwrap } from '../../collection/schema.ts';
+import { entryNames, gateNames, idsOf, referencesOf } from '../../collection/parsed/references.ts';
+import { hintsOf, unwrap } from '../../collection/schema/walk.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { labelOf } from '../../review/labels.ts';

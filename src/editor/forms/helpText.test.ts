@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { hintsOf } from '../../collection/schema.ts';
+import { hintsOf } from '../../collection/schema/walk.ts';
 import { clock, day, instant, person, phone } from '../../collection/schema/values.ts';
 import { helpText, inForm } from './form.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diskFiles } from '../../collection/contentFiles.ts';
+import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import { openPreviewContent, standIn } from './previewPlugin.ts';
 

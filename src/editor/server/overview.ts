@@ -1,12 +1,12 @@
 import { parseDocument } from 'yaml';
 import { collections, components, dataNames } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { type ContentFiles, fileText } from '../../collection/contentFiles.ts';
-import { dataFilePath, dataNameOf, schemaOfFile } from '../../collection/files.ts';
+import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
+import { dataFilePath, dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
-import { newsIdOf } from '../../collection/readNews.ts';
-import { type Reference, referencesOf } from '../../collection/references.ts';
-import { hintsOf, schemaAt } from '../../collection/schema.ts';
+import { newsIdOf } from '../../collection/readTexts.ts';
+import { type Reference, referencesOf } from '../../collection/parsed/references.ts';
+import { hintsOf, schemaAt } from '../../collection/schema/walk.ts';
 import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { currencyName, localeOf } from '../../domain/locale.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Collection, ContentError } from '../../collection/collection.ts';
-import { type ContentFiles, diskFiles } from '../../collection/contentFiles.ts';
-import { type Diagnostic, formatDiagnostic, isError } from '../../collection/diagnostic.ts';
+import { type ContentFiles, diskFiles } from '../../collection/files/contentFiles.ts';
+import { type Diagnostic, formatDiagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { createFileCache, readCollection, readContent } from '../../collection/readContent.ts';
-import { pagePath } from '../../collection/readPages.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { type Texts, applyEdits, editedFiles } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, inOrder } from '../../review/edits/edits.ts';
@@ -13,6 +12,7 @@ import { deleteContentFile, writeContentFile } from '../../review/edits/writeFil
 import { EditError } from '../../review/edits/yaml.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
+import { pagePath } from '../../collection/parsed/pages.ts';
 
 /** Contents of the changed files before and after a save. */
 type Step = Record<'before' | 'after', Texts> & { at?: string | undefined };

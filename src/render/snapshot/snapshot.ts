@@ -5,7 +5,7 @@ import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts'
 import type { MarkdownProfile } from '../../collection/markdown/limits.ts';
 import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { singleLineText } from '../../collection/markdown/text.ts';
-import { entryNames } from '../../collection/references.ts';
+import { entryNames } from '../../collection/parsed/references.ts';
 import { articleKey, anyArticle } from '../../domain/addresses.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { namedDepartments } from '../../domain/departments.ts';

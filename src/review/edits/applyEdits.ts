@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument } from 'yaml';
-import { normalizeText, type ContentFiles } from '../../collection/contentFiles.ts';
-import { dataNameOf, schemaOfFile } from '../../collection/files.ts';
+import { normalizeText, type ContentFiles } from '../../collection/files/contentFiles.ts';
+import { dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
-import { fieldsAt } from '../../collection/schema.ts';
+import { fieldsAt } from '../../collection/schema/walk.ts';
 import { commonEnds } from './commonEnds.ts';
 import { type FileEdit, currentTextStart } from './edits.ts';
 import { editYaml, applySplices, EditError, type Splice, valueLines } from './yaml.ts';

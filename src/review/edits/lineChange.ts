@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import { normalizeText } from '../../collection/contentFiles.ts';
+import { normalizeText } from '../../collection/files/contentFiles.ts';
 import type { Hunk, LineChange } from './edits.ts';
 
 /** A diff of more lines takes seconds, for which a server answers nobody. */

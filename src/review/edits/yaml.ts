@@ -14,7 +14,7 @@ import {
   isSeq,
   parseDocument,
 } from 'yaml';
-import { normalizeText } from '../../collection/contentFiles.ts';
+import { normalizeText } from '../../collection/files/contentFiles.ts';
 import { misreadText } from '../../collection/yaml/explainSyntax.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { type JsonPath, type Json, valueAt } from '../../domain/json.ts';

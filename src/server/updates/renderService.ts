@@ -1,6 +1,6 @@
 import { type Collection, ContentError } from '../../collection/collection.ts';
-import { diskFiles } from '../../collection/contentFiles.ts';
-import { formatDiagnostic } from '../../collection/diagnostic.ts';
+import { diskFiles } from '../../collection/files/contentFiles.ts';
+import { formatDiagnostic } from '../../collection/files/diagnostic.ts';
 import { createFileCache, readCollection, type Parser } from '../../collection/readContent.ts';
 import { createGoodReader, type KeptFiles } from '../../collection/lastGood.ts';
 import { cachePromise } from '../../domain/memoize.ts';

@@ -2,7 +2,7 @@ import { readFileSync, existsSync, realpathSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { watch } from 'chokidar';
-import { isTemporaryFile } from '../../collection/contentFiles.ts';
+import { isTemporaryFile } from '../../collection/files/contentFiles.ts';
 
 interface BurstOptions {
   onBurst(): void;

@@ -1,5 +1,5 @@
 import { yearOf } from '../../../src/domain/days.ts';
-import { diskFiles } from '../../../src/collection/contentFiles.ts';
+import { diskFiles } from '../../../src/collection/files/contentFiles.ts';
 import { type ConventionDays, proposeDates } from '../../../src/review/years.ts';
 import { applyEdits } from '../../../src/review/edits/applyEdits.ts';
 import type { ProjectCopy } from '../guides/projectCopy.ts';

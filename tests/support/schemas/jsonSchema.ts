@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hintsOf } from '../../../src/collection/schema.ts';
+import { hintsOf } from '../../../src/collection/schema/walk.ts';
 
 /** The parts of a JSON schema that are used here. */
 interface JsonSchema extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { collections, dataNames } from '../../../content.config.ts';
-import { dataFilePath } from '../../../src/collection/files.ts';
+import { dataFilePath } from '../../../src/collection/schema/files.ts';
 import type { FileCollection } from '../../../src/collection/schema/hints.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 

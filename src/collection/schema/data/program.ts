@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { repeated } from '../../diagnostic.ts';
+import { repeated } from '../../files/diagnostic.ts';
 import { issueAt } from '../hints.ts';
 import { strictFields, instant, listOf, text, money, count, id, duration, length, share, image } from '../values.ts';
 

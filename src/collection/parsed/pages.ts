@@ -1,6 +1,42 @@
-import type { SiteData } from '../../content.config.ts';
-import { pathOf } from '../domain/addresses.ts';
+import { collections, type SiteData } from '../../../content.config.ts';
+import { articleKey, isServerAddress, pathOf } from '../../domain/addresses.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
+import type { Prose } from '../markdown/prose.ts';
+import { textProps } from '../mdx/components.ts';
+import { componentTag } from '../mdx/componentTag.ts';
 import type { ParsedContent, ParsedPage } from './parsedContent.ts';
+import { factFields } from './references.ts';
+
+/** The address of a page's file: `/fun/party` for `content/pages/fun/party.mdx`. */
+export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
+
+/** Returns an error message if the path of a page's file is not a valid address. */
+export function checkPagePath(file: string): string | undefined {
+  const path = pagePath(file);
+  if (path === articleKey) return undefined;
+  if (!/^(?:\/|(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+)$/.test(path))
+    return 'The names of a page’s file and folders make its address. Use only lowercase letters, digits and single hyphens, as in fun/pool-party.mdx.';
+  if (isServerAddress(path))
+    return `Addresses that begin with /${path.split('/')[1]} are taken by other parts of the website. Move the file to another folder.`;
+  return undefined;
+}
+
+/** All text of a page that readers see: body, text props of components, front matter. */
+export const proseOf = memoizeWeakly(({ front, inspection, locate }: ParsedPage): readonly Prose[] => {
+  const props = [...textProps(inspection.components)]
+    .map(({ component, prop, text, hints }): Prose | undefined => {
+      const position = component.positions[prop];
+      return position && hints.kind === 'text' ? { text, isPlain: true, ...position } : undefined;
+    })
+    .filter(isDefined);
+  const fields = factFields
+    .map((field): Prose | undefined =>
+      front?.[field] ? { text: front[field].replaceAll(componentTag, ''), isPlain: true, ...locate([field]) } : undefined,
+    )
+    .filter(isDefined);
+  return [...inspection.prose, ...props, ...fields];
+});
 
 /** True if a page waits for what is to be written on it, and not only a section of it. */
 const waitsForWords = ({ front, inspection }: ParsedPage): boolean =>

@@ -1,4 +1,4 @@
-import { editDistance, nearest } from '../domain/text.ts';
+import { editDistance, nearest } from '../../domain/text.ts';
 
 /** A position in a file; line and column are 1-based. */
 export interface Position {

@@ -1,15 +1,56 @@
-import { isDefined } from '../domain/defined.ts';
 import { collections } from '../../content.config.ts';
-import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorsAt, errorIn, warningIn } from './diagnostic.ts';
-import { explainTxtExtension } from './files.ts';
+import { isDefined } from '../domain/defined.ts';
+import { explainTxtExtension } from './files/contentFiles.ts';
+import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorsAt, errorIn, warningIn } from './files/diagnostic.ts';
 import { readFrontMatter } from './frontMatter.ts';
-import { moveInspection, type inspectNews } from './inspectNews.ts';
-import type { ParsedNewsItem, Parsed, CachedParse } from './parsedContent.ts';
+import { moveInspection, type inspectNews } from './markdown/inspectNews.ts';
+import { emptyInspection } from './mdx/inspection.ts';
+import type { inspectMdx } from './mdx/parsePage.ts';
+import { checkPagePath, pagePath } from './parsed/pages.ts';
+import type { ParsedNewsItem, ParsedPage, Parsed, CachedParse } from './parsed/parsedContent.ts';
 import { resolveInstants, skippedTimes } from './readData.ts';
-import { walkValues } from './schema.ts';
+import { walkValues } from './schema/walk.ts';
 import { locateStart } from './yaml/parseYaml.ts';
 
-const noText = 'This item has no text. Write it below the second line of ---.';
+const noPageText = 'This page has no text. Write it below the second line of ---.';
+
+function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<ParsedPage> {
+  const { front, body, hasDelimiters } = readFrontMatter(file, text, collections.pages.schema);
+  const isEmpty = hasDelimiters && body.trim() === '';
+  const end = { line: body.split('\n').length, column: 1 };
+  const inspection = hasDelimiters && !isEmpty ? parse(file, body) : emptyInspection();
+  return {
+    value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate },
+    diagnostics: [
+      ...front.diagnostics,
+      ...inspection.diagnostics,
+      ...inFile(file, [...errorsAt(startOfFile, checkPagePath(file)), ...errorsAt(end, isEmpty ? noPageText : undefined)]),
+    ],
+  };
+}
+
+const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
+
+/** Reads the pages. One that can't be read stays in the list, so that links to it are no errors. */
+export function readPages(
+  present: readonly string[],
+  read: CachedParse,
+  diagnostics: Diagnostic[],
+  parse: typeof inspectMdx,
+): ParsedPage[] {
+  return present
+    .map((file) => {
+      const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
+      if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, parse)) ?? unreadable;
+      diagnostics.push(...errorIn(file, startOfFile, explainTxtExtension(file) ?? notMdx));
+      // Links to it will be valid once it is renamed.
+      const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
+      return meant === file ? undefined : { ...unreadable, file: meant, path: pagePath(meant) };
+    })
+    .filter(isDefined);
+}
+
+const noNewsText = 'This item has no text. Write it below the second line of ---.';
 const invalidName = 'A news file is named by its number, a hyphen and a few words in lowercase, as in 128-hotel-opens.md.';
 
 /** The number of a news item, by its file: 128 for `content/news/128-hotel-opens.md`; NaN for other files. */
@@ -53,7 +94,7 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
     value: { file, id, front: resolved.value, body, inspections, locate: front.locate },
     diagnostics: [
       ...front.diagnostics,
-      ...inFile(file, [...skippedTimes(values, zone, front.locate), ...errorsAt(end, isEmpty ? noText : undefined)]),
+      ...inFile(file, [...skippedTimes(values, zone, front.locate), ...errorsAt(end, isEmpty ? noNewsText : undefined)]),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { collections, type DataFile } from '../../content.config.ts';
-import type { FileCollection } from './schema/hints.ts';
+import { collections, type DataFile } from '../../../content.config.ts';
+import type { FileCollection } from './hints.ts';
 
 /** The path of a data file: `content/data/hotel.yaml`. */
 export const dataFilePath = (name: DataFile): string => `content/data/${name}.yaml`;
@@ -20,13 +20,4 @@ export function schemaOfFile(file: string): z.ZodType | undefined {
   return name === undefined
     ? [collections.pages, collections.news].find((collection) => isInCollection(collection, file))?.schema
     : collections.data[name].schema;
-}
-
-/** Explains how to remove an extension .txt that an editor has added to a file name. */
-export function explainTxtExtension(file: string): string | undefined {
-  const name = /([^/]+\.(?:mdx?|ya?ml))\.txt$/i.exec(file)?.[1];
-  return (
-    name &&
-    `Rename this file to ${name}. Windows hides the ending .txt: choose View, Show, File name extensions in File Explorer to see it.`
-  );
 }

@@ -1,11 +1,11 @@
-import { collections, type Data, type DataFile, dataNames, type SiteData, type PageFrontMatter } from '../../content.config.ts';
-import { yearOf } from '../domain/days.ts';
-import { isDefined } from '../domain/defined.ts';
-import { memoize, memoizeWeakly } from '../domain/memoize.ts';
-import { derivedGates } from '../domain/schedule.ts';
-import { valueAt } from '../domain/json.ts';
+import { collections, type Data, type DataFile, dataNames, type SiteData, type PageFrontMatter } from '../../../content.config.ts';
+import { yearOf } from '../../domain/days.ts';
+import { isDefined } from '../../domain/defined.ts';
+import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
+import { derivedGates } from '../../domain/schedule.ts';
+import { valueAt } from '../../domain/json.ts';
 import type { ParsedContent } from './parsedContent.ts';
-import { type FoundValue, hintsOf, schemaAt, walkValues } from './schema.ts';
+import { type FoundValue, hintsOf, schemaAt, walkValues } from '../schema/walk.ts';
 
 /** A value that pages may show by its path: `dealers.spaces.table.price`. */
 export interface Reference {

@@ -1,10 +1,11 @@
 import type { Definition, Html, Nodes, Parents, Text } from 'mdast';
-import { type ProseBlock, positionOf, toProse, type Prose, type UsedLink } from './mdx/inspection.ts';
 import { visit } from 'unist-util-visit';
-import { freeId, hasOpenComment, headingSlug, nodeText, withoutComments } from './markdown/text.ts';
-import { type ParsedText, parseMarkdown } from './markdown/parse.ts';
-import { type Finding, type Position, positionAt, errorAt } from './diagnostic.ts';
-import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from './markdown/layout.ts';
+import { freeId, hasOpenComment, headingSlug, nodeText, withoutComments } from './text.ts';
+import { type ParsedText, parseMarkdown } from './parse.ts';
+import { type Finding, type Position, positionAt, errorAt } from '../files/diagnostic.ts';
+import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from './layout.ts';
+import { type ProseBlock, positionOf, toProse, type Prose, type UsedLink } from './prose.ts';
+
 export interface UsedImage extends Position {
   url: string;
   alt: string;

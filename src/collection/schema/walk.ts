@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { memoizeWeakly } from '../domain/memoize.ts';
-import type { Hints } from './schema/hints.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
+import type { Hints } from './hints.ts';
 
 export interface FoundValue {
   /** Keys and indexes from the root of the file. */

@@ -1,9 +1,9 @@
-import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../content.config.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import type { NewsInspection } from './inspectNews.ts';
-import type { Inspection } from './mdx/inspection.ts';
-import type { FoundValue } from './schema.ts';
-import type { Locate, ParsedYaml } from './yaml/parseYaml.ts';
+import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../../content.config.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
+import type { NewsInspection } from '../markdown/inspectNews.ts';
+import type { Inspection } from '../mdx/inspection.ts';
+import type { FoundValue } from '../schema/walk.ts';
+import type { Locate, ParsedYaml } from '../yaml/parseYaml.ts';
 
 export interface Parsed<Value> {
   value: Value;

@@ -1,11 +1,11 @@
-import type { DataFile } from '../../content.config.ts';
-import { ownPath, withBase } from '../domain/addresses.ts';
-import type { Position } from './diagnostic.ts';
-import { dataFilePath } from './files.ts';
-import { textProps } from './mdx/components.ts';
+import type { DataFile } from '../../../content.config.ts';
+import { ownPath, withBase } from '../../domain/addresses.ts';
+import type { Position } from '../files/diagnostic.ts';
+import { dataFilePath } from '../schema/files.ts';
+import { textProps } from '../mdx/components.ts';
 import type { ParsedContent } from './parsedContent.ts';
-import type { Hints } from './schema/hints.ts';
-import { fieldName } from './yaml/explainIssues.ts';
+import type { Hints } from '../schema/hints.ts';
+import { fieldName } from '../yaml/explainIssues.ts';
 
 /** A text of the content that may refer to something else: its hints say to what. */
 export interface Use {

@@ -1,0 +1,57 @@
+import type { Parents, Text } from 'mdast';
+import { type Position, positionAt } from '../files/diagnostic.ts';
+import { nodeText } from './text.ts';
+
+export interface UsedLink extends Position {
+  href: string;
+  isEmpty: boolean;
+  /** Set within a section that waits for what is to be written. */
+  waits?: true;
+}
+
+/** Text that readers see. */
+export interface Prose extends Position {
+  text: string;
+  /** Set if other text precedes it on its line. */
+  isContinued?: true;
+  /** The text right after it, for example bold text. */
+  next?: string;
+  /** Set if it is shown verbatim, without markup: a title, or a front matter field. */
+  isPlain?: true;
+}
+
+/** A text node with what stands before and after it. */
+export function toProse(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
+  const siblings = parent?.children ?? [];
+  const [before, after] = [siblings[(index ?? 0) - 1], siblings[(index ?? 0) + 1]];
+  const next = after && after.type !== 'break' ? nodeText(after) : '';
+  return {
+    text: node.value,
+    ...(before && before.type !== 'break' && { isContinued: true as const }),
+    ...(next !== '' && { next: next.slice(0, 30) }),
+    ...positionOf(node),
+  };
+}
+
+/** Line and column of a node, from 1; the start of the text for a node without a position. */
+export const positionOf = (node: { position?: { start: Position } | undefined }): Position => ({
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+});
+
+/** The text of a paragraph, headline or cell in pieces: bold text and links are separate pieces. */
+export type ProseBlock = readonly Prose[];
+
+/** The text of a block, without markup. */
+export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');
+
+/** The position in the file of a character of a block's text. */
+export function positionInBlock(block: ProseBlock, index: number): Position {
+  let start = 0;
+  for (const { text, ...position } of block) {
+    if (index < start + text.length) return positionAt(text, index - start, position);
+    start += text.length;
+  }
+  const { text: _text, ...position } = block.at(-1) ?? { text: '', line: 1, column: 1 };
+  return position;
+}
