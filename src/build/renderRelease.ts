@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dataNames } from '../../content.config.ts';
-import { dataChangedAt } from '../collection/dataChangedAt.ts';
 import { isDefined } from '../domain/defined.ts';
 import { createCardRenderer } from '../render/cards/renderCard.ts';
 import { cachedBytes } from '../render/diskCache.ts';
@@ -26,6 +25,7 @@ import type { PreparedContent } from './prepareContent.ts';
 import { findDamagedFiles, linkOrCopy } from './releases/files.ts';
 import { currentRelease } from './releases/releases.ts';
 import { writeResource, denseResource } from './writeResource.ts';
+import { dataChangedAt } from '../collection/files/contentFiles.ts';
 
 /** The previous release, from which unchanged texts are reused. */
 interface PreviousRelease {

@@ -1,6 +1,5 @@
 import { isDefined } from '../domain/defined.ts';
 import type { Collection } from '../collection/collection.ts';
-import { dataChangedAt, isEdited } from '../collection/dataChangedAt.ts';
 import { articleKey } from '../domain/addresses.ts';
 import { entityTag, mediaType } from './resource.ts';
 import { uniqueCards } from './cards/card.ts';
@@ -18,6 +17,7 @@ import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentReader, searchFile } from './searchContent.ts';
 import { createTextCache } from './textCache.ts';
 import { readReleaseFile } from './releaseFiles.ts';
+import { dataChangedAt, isEdited } from '../collection/files/contentFiles.ts';
 
 export interface PageOptions {
   /** Instant of the rendering, milliseconds. */

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Diagnostic, startOfFile, errorIn } from './diagnostic.ts';
 
@@ -94,3 +94,22 @@ export function explainTxtExtension(file: string): string | undefined {
     `Rename this file to ${name}. Windows hides the ending .txt: choose View, Show, File name extensions in File Explorer to see it.`
   );
 }
+
+// Some container images have one early modification time for all files.
+const earliest = Date.UTC(2020, 0, 1);
+
+const writtenAt = (root: string, name: string) => statSync(join(root, `content/data/${name}.yaml`), { throwIfNoEntry: false })?.mtimeMs;
+
+/**
+ * The modification time of a data file such as `windows`, in milliseconds; `now` if the file system has no meaningful time, 0 if the file
+ * doesn't exist.
+ * @param now upper bound, in milliseconds
+ */
+export function dataChangedAt(root: string, name: string, now: number): number {
+  const changed = Math.floor(writtenAt(root, name) ?? 0);
+  return changed < earliest && changed > 0 ? now : Math.min(changed, now);
+}
+
+/** True if a data file has been modified since the release was built, which contains a copy. */
+export const isEdited = (root: string, release: string, name: string): boolean =>
+  (writtenAt(root, name) ?? 0) > (writtenAt(release, name) ?? Infinity);

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Table } from 'mdast';
 
 interface TextNode {
   type?: unknown;
@@ -53,3 +53,30 @@ export function freeId(wanted: string, used: Set<string>): string {
   used.add(id);
   return id;
 }
+
+// Each cell repeats its column's label, so long headings would add up.
+const maxLabel = 40;
+const shorten = (label: string) => (label.length > maxLabel ? `${label.slice(0, maxLabel).toWellFormed()}…` : label);
+
+/** Adds the alignment and the column label to table cells; phones show rows as cards with labels. */
+export function labelTableCells(table: Table): void {
+  const [head] = table.children;
+  const labels = (head?.children ?? []).map((cell) => shorten(nodeText(cell)));
+  const sides = table.align ?? [];
+  for (const { children } of table.children)
+    for (const [index, cell] of children.entries()) {
+      const side = sides[index];
+      const isHead = children === head?.children;
+      const properties = isHead ? { scope: 'col' } : { dataLabel: labels[index] || undefined };
+      cell.data = { ...cell.data, hProperties: { ...properties, ...(side && { className: [side] }) } };
+    }
+  // Otherwise cells would get the obsolete `align` attribute as well. There are as many columns as entries.
+  table.align = sides.map(() => null);
+}
+
+/**
+ * The tags of components in a text that may not be whole. The check parses pages (`Inspection`). But a sentence, what somebody is typing, a line that
+ * the parser refused may have one tag of two, and a title isn't MDX; and the parser is too large for
+ * the editor in the browser.
+ */
+export const componentTag = /<\/?[A-Z]\w*(?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*\s*\/?>/g;

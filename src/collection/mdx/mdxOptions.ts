@@ -4,13 +4,13 @@ import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
 import { type ComponentName, components } from '../../../content.config.ts';
 import { formatDiagnostic, isError } from '../files/diagnostic.ts';
-import { labelTableCells } from '../markdown/labelTableCells.ts';
 import { hintsOf } from '../schema/walk.ts';
 import type { NamedHeading } from './headings.ts';
 import type { Inspection } from './inspection.ts';
 import { readTree } from './parsePage.ts';
 import { contains, isLinkNode } from './components.ts';
 import { wrapWaiting } from './toWrite.ts';
+import { labelTableCells } from '../markdown/text.ts';
 
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
 

@@ -4,9 +4,9 @@ import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { textProps } from '../mdx/components.ts';
-import { componentTag } from '../mdx/componentTag.ts';
 import type { ParsedContent, ParsedPage } from './parsedContent.ts';
 import { factFields } from './references.ts';
+import { componentTag } from '../markdown/text.ts';
 
 /** The address of a page's file: `/fun/party` for `content/pages/fun/party.mdx`. */
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';

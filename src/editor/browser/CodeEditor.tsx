@@ -18,13 +18,13 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import { componentTag } from '../../collection/mdx/componentTag.ts';
 import { componentLabel } from '../../review/labels.ts';
 import { writtenComponents } from '../../review/text/writtenComponents.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import type { Overview } from '../contract.ts';
 import { useEditor } from './panel.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
+import { componentTag } from '../../collection/markdown/text.ts';
 
 class Chip extends WidgetType {
   readonly source: string;

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Collection } from '../../collection/collection.ts';
-import { dataChangedAt } from '../../collection/dataChangedAt.ts';
 import { isFileAddress } from '../../domain/addresses.ts';
 import { pictureFormats, pictureWidths } from '../../domain/pictureSizes.ts';
 import { readSpoof } from '../../domain/spoof.ts';
@@ -22,6 +21,7 @@ import { createTextCache } from '../../render/textCache.ts';
 import { dataFileName, pageKeyOf, searchFilePath } from '../../site/addresses.ts';
 import type { InitialSearch } from '../../site/types.ts';
 import { unsavedRoot } from '../server/workspace.ts';
+import { dataChangedAt } from '../../collection/files/contentFiles.ts';
 
 // Reading the status of a name that no file can have throws.
 const isFile = (file: string) => existsSync(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;

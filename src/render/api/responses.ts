@@ -1,7 +1,6 @@
 import type { Data, SiteData } from '../../../content.config.ts';
 import type { NewsFile } from '../../collection/collection.ts';
-import { liveFactsOf } from '../../collection/liveFacts.ts';
-import { referencesOf } from '../../collection/parsed/references.ts';
+import { referencesOf, liveFactsOf } from '../../collection/parsed/references.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import { type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';

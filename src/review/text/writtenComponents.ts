@@ -1,4 +1,4 @@
-import { componentTag } from '../../collection/mdx/componentTag.ts';
+import { componentTag } from '../../collection/markdown/text.ts';
 
 interface WrittenComponent {
   name: string;
