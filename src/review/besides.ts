@@ -149,7 +149,7 @@ interface Compared {
   facts: readonly FactChange[];
   dates: readonly DateChange[];
   /** Pages by address, with the places that each of their changes comes from. */
-  pages: readonly { path: string; title: string; file: string; changes: readonly { causes: readonly ContentPlace[] }[] }[];
+  pages: readonly { path: string; title: string; file: string; changes: readonly { places: readonly ContentPlace[] }[] }[];
 }
 
 /** Number of places above which a change reaches further than its author may expect. */
@@ -172,7 +172,7 @@ const factFindings: readonly ((fact: FactChange, compared: Compared, writing: Da
   (fact, { facts, pages }) => {
     // A line may state two facts: the first day, and by it the year.
     if (facts.findLast(isSame(fact)) !== fact) return undefined;
-    const counts = pages.map(({ changes }) => changes.filter(({ causes }) => causes.some(isSame(fact))).length);
+    const counts = pages.map(({ changes }) => changes.filter(({ places }) => places.some(isSame(fact))).length);
     const count = counts.reduce((sum, one) => sum + one, 0);
     if (count < manyPlaces) return undefined;
     return `${fact.label} shows in ${count} places on ${counted(counts.filter((one) => one > 0).length, 'page')}.`;
@@ -201,10 +201,10 @@ function unchangedDays({ before, after, pages }: Compared, { formats }: DateWrit
   return pages
     .map(({ path, title, file, changes }) => {
       const day = modified(after, path);
-      const inPageFile = changes.find(({ causes }) => causes.some((cause) => cause.file === file));
+      const inPageFile = changes.find(({ places }) => places.some((place) => place.file === file));
       if (day === undefined || !inPageFile || modified(before, path) !== day) return undefined;
       const text = `${title} has changed, and still says that it was last changed on ${friendlyDay(day, formats)}.`;
-      return { text, places: [...inPageFile.causes] };
+      return { text, places: [...inPageFile.places] };
     })
     .filter(isDefined);
 }

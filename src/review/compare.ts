@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Collection, ContentError, type Page } from '../collection/collection.ts';
+import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { createFileCache, type ReadOptions } from '../collection/readContent.ts';
-import { articleKey } from '../domain/addresses.ts';
 import { counted } from '../domain/text.ts';
 import { newsChanges } from '../render/api/responses.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
@@ -90,12 +89,9 @@ interface Comparison {
   sources: readonly SourceChange[];
 }
 
-interface FoundChange extends Record<'before' | 'after', string[]> {
-  section: string;
-  /** Set if the words stay the same and only link targets or pictures change. */
-  links?: Record<'before' | 'after', string[]>;
+/** A change of a page, with the spans of time that are put into words last. */
+interface FoundChange extends Omit<ReadChange, 'when'> {
   spans: Span[];
-  causes: ContentPlace[];
 }
 
 /** Stands for a path where a change shows on every page: menu, notices, footer. */
@@ -119,7 +115,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
     if (changes.length > 0) pages.push({ path, title: page?.title ?? 'Every page', file: page?.file ?? '', changes });
   };
   add(everyPage, await compareFrame(comparison));
-  for (const paths of [...both, ...added.map(({ path }) => ({ before: path, after: path }))]) {
+  for (const paths of [...both, ...added.map(atSamePath)]) {
     // Yield to other requests: an editing server runs this on its main thread.
     await setImmediate();
     add(paths.after, await comparePage(paths, comparison));
@@ -132,14 +128,14 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   const lists: [heading: string, items: ListedChange[]][] = [
     ['To look at', findings],
     ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, writing), places: date.places }))],
-    ['New pages', added.map(({ title, path }) => ({ name: title, path, text: '', places: [] }))],
-    ['Pages that are gone', removed.map((page) => ({ name: page.title, path: page.path, text: fateInWords(page), places: [] }))],
+    ['New pages', added.map((path) => aboutPage(after, path, ''))],
+    ['Pages that are gone', removed.map((path) => aboutPage(before, path, fateInWords(path, after)))],
     [
       'Pages that move',
-      moved.map((page) => ({ name: page.title, path: page.path, text: `It was at ${page.pathBefore}. ${fateInWords(page)}`, places: [] })),
+      moved.map((paths) => aboutPage(after, paths.after, `It was at ${paths.before}. ${fateInWords(paths.before, after)}`)),
     ],
   ];
-  const isChanged = ({ path }: { path: string }) => path !== everyPage && !added.some((page) => page.path === path);
+  const isChanged = ({ path }: { path: string }) => path !== everyPage && !added.includes(path);
   const hasFrame = pages.some(({ path }) => path === everyPage);
   return {
     before: before.state.name,
@@ -174,22 +170,19 @@ function summaryOf(parts: (readonly [count: number, one: string, many: string])[
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${findings > 0 ? ` ${counted(findings, 'thing')} to look at.` : ''}`;
 }
 
-/** Puts changes into words. Neighbors of one section that show at the same time and come from the same places are one. */
+/** Puts times into words. Neighbors of one section that show at the same time and come from the same places are one. */
 function describe(changes: readonly FoundChange[], whenOf: (spans: readonly Span[]) => string | undefined): ReadChange[] {
   const described: ReadChange[] = [];
   let lastKey: string | undefined;
-  for (const { section, before, after, links, spans, causes } of changes) {
+  const join = (...texts: string[]) => texts.filter((text) => text !== '').join('\n');
+  for (const { spans, ...change } of changes) {
     const when = whenOf(spans);
-    const key = links ? undefined : JSON.stringify([section, when, causes]);
-    const [textBefore, textAfter] = [before.join('\n'), after.join('\n')];
+    const key = change.links ? undefined : JSON.stringify([change.section, when, change.places]);
     const last = described.at(-1);
     if (last && key !== undefined && key === lastKey) {
-      last.before = [last.before, textBefore].filter((text) => text !== '').join('\n');
-      last.after = [last.after, textAfter].filter((text) => text !== '').join('\n');
-    } else {
-      const targets = links && { before: links.before.join(', ') || 'nothing', after: links.after.join(', ') || 'nothing' };
-      described.push({ section, when, before: textBefore, after: textAfter, links: targets, places: causes });
-    }
+      last.before = join(last.before, change.before);
+      last.after = join(last.after, change.after);
+    } else described.push({ ...change, when });
     lastKey = key;
   }
   return described;
@@ -206,26 +199,33 @@ function withCommonPlaces(changes: ReadChange[]): Pick<VisitorChanges['pages'][n
 
 const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-interface PageName {
-  path: string;
-  title: string;
-}
-
-interface RemovedPage extends PageName {
-  /** Where the address from before redirects to; undefined if it becomes a 404. */
-  redirect: string | undefined;
-}
+type Paths = Record<'before' | 'after', string>;
 
 interface PairedPages {
   /** Pages that exist in both states, by both addresses, which differ if the page moved. */
   both: Paths[];
-  added: PageName[];
-  removed: RemovedPage[];
-  moved: (RemovedPage & { pathBefore: string })[];
+  added: string[];
+  removed: string[];
+  moved: Paths[];
 }
 
-const fateInWords = ({ redirect }: RemovedPage): string =>
-  redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
+const atSamePath = (path: string): Paths => ({ before: path, after: path });
+
+/** A page in a list of the report. */
+const aboutPage = ({ snapshot }: SiteView, path: string, text: string): ListedChange => ({
+  name: snapshot.page(path)?.page.title ?? path,
+  path,
+  text,
+  places: [],
+});
+
+/** What becomes of the old address of a page. */
+function fateInWords(path: string, { state: { collection } }: SiteView): string {
+  const { redirects, links } = collection.data;
+  const target = redirects[path];
+  const redirect = typeof target === 'object' ? links[target.link]?.href : target;
+  return redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
+}
 
 /** The share of lines that a text keeps, from 0 to 1. */
 function lineSimilarity(before: string, after: string): number {
@@ -238,58 +238,41 @@ function lineSimilarity(before: string, after: string): number {
 /** Two pages that share fewer lines than this are different pages. */
 const minSimilarity = 0.5;
 
-const pageName = ({ snapshot }: SiteView, path: string): PageName => ({ path, title: snapshot.page(path)?.page.title ?? path });
-
-function findRedirect({ data: { redirects, links } }: Collection, path: string): string | undefined {
-  const target = redirects[path];
-  return typeof target === 'object' ? links[target.link]?.href : target;
-}
-
-const textPages = ({ pages }: Collection) =>
-  new Map<string, Page>(pages.filter(({ path }) => path !== articleKey).map((page) => [page.path, page]));
+const bodiesOf = ({ state }: SiteView) => new Map(state.collection.pages.map(({ path, body }) => [path, body]));
 
 /** Sorts pages into kept, added, removed and moved. A removed page counts as moved to the most similar added one. */
 function pairPages(before: SiteView, after: SiteView): PairedPages {
   const [pathsBefore, pathsAfter] = [before.snapshot.paths, after.snapshot.paths];
-  const [pagesBefore, pagesAfter] = [textPages(before.state.collection), textPages(after.state.collection)];
-  const removedPaths = pathsBefore.filter((path) => !pathsAfter.includes(path));
-  const addedPaths = pathsAfter.filter((path) => !pathsBefore.includes(path));
-  const moved: PairedPages['moved'] = [];
-  for (const path of removedPaths) {
-    const page = pagesBefore.get(path);
-    const target = addedPaths
-      .filter((candidate) => !moved.some((taken) => taken.path === candidate))
-      .map((candidate) => ({ candidate, similarity: lineSimilarity(page?.body ?? '', pagesAfter.get(candidate)?.body ?? '') }))
-      .toSorted((a, b) => b.similarity - a.similarity)[0];
-    if (page && target && target.similarity >= minSimilarity)
-      moved.push({ ...pageName(after, target.candidate), pathBefore: path, redirect: findRedirect(after.state.collection, path) });
+  const [bodiesBefore, bodiesAfter] = [bodiesOf(before), bodiesOf(after)];
+  const gone = pathsBefore.filter((path) => !pathsAfter.includes(path));
+  const others = pathsAfter.filter((path) => !pathsBefore.includes(path));
+  const moved: Paths[] = [];
+  for (const path of gone) {
+    const body = bodiesBefore.get(path);
+    const [target] = others
+      .filter((candidate) => !moved.some((taken) => taken.after === candidate))
+      .map((candidate) => ({ candidate, similarity: lineSimilarity(body ?? '', bodiesAfter.get(candidate) ?? '') }))
+      .toSorted((a, b) => b.similarity - a.similarity);
+    if (body !== undefined && target && target.similarity >= minSimilarity) moved.push({ before: path, after: target.candidate });
   }
-  const isMoved = (path: string) => moved.some((page) => page.path === path || page.pathBefore === path);
   return {
-    added: addedPaths.filter((path) => !isMoved(path)).map((path) => pageName(after, path)),
-    removed: removedPaths
-      .filter((path) => !isMoved(path))
-      .map((path) => ({ ...pageName(before, path), redirect: findRedirect(after.state.collection, path) })),
+    added: others.filter((path) => !moved.some((paths) => paths.after === path)),
+    removed: gone.filter((path) => !moved.some((paths) => paths.before === path)),
     moved,
-    both: [
-      ...pathsAfter.filter((path) => !addedPaths.includes(path)).map((path) => ({ before: path, after: path })),
-      ...moved.map(({ pathBefore, path }) => ({ before: pathBefore, after: path })),
-    ],
+    both: [...pathsAfter.filter((path) => pathsBefore.includes(path)).map(atSamePath), ...moved],
   };
 }
 
-type Paths = Record<'before' | 'after', string>;
 type Sides = Record<'before' | 'after', readonly DocumentBlock[]>;
 /** Reads the blocks of a page's marked rendering, which tell the places of values. */
 type ReadMarkedBlocks = (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>;
 
-function toFoundChange({ before, after, spans }: TextChange, causes: ContentPlace[]): FoundChange {
-  const [said, links] = [
-    { before: before.map(({ text }) => text), after: after.map(({ text }) => text) },
-    { before: before.flatMap((one) => one.links), after: after.flatMap((one) => one.links) },
-  ];
-  const { section = '' } = after[0] ?? before[0] ?? {};
-  return { section, ...said, ...(said.before.join() === said.after.join() && { links }), spans, causes };
+function toFoundChange({ before, after, spans }: TextChange, places: ContentPlace[]): FoundChange {
+  const textOf = (side: TextChange['before']) => side.map(({ text }) => text).join('\n');
+  const linksOf = (side: TextChange['before']) => side.flatMap((one) => one.links).join(', ') || 'nothing';
+  const said = { before: textOf(before), after: textOf(after) };
+  const links = said.before === said.after ? { before: linksOf(before), after: linksOf(after) } : undefined;
+  return { section: (after[0] ?? before[0])?.section ?? '', ...said, links, spans, places };
 }
 
 /** Renders and reads a page in both states, with no blocks before if the page is new. Undefined if its input is the same in both. */
@@ -375,10 +358,10 @@ async function pictureChanges({ before, after, now, sources }: Comparison): Prom
     const shown = replaced.filter(({ file }) => names.includes(picture.exec(file)?.[1] ?? file));
     const change = ({ file }: { file: string }): FoundChange => ({
       section: '',
-      before: [`[Picture ${file}]`],
-      after: [`[Picture ${file}, replaced]`],
+      before: `[Picture ${file}]`,
+      after: `[Picture ${file}, replaced]`,
       spans: [{ from: now, until: Infinity }],
-      causes: [{ file, line: 1 }],
+      places: [{ file, line: 1 }],
     });
     if (shown.length > 0) changes.set(path, shown.map(change));
   };

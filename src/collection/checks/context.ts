@@ -14,12 +14,11 @@ export interface MissingPage {
   moved: string | undefined;
 }
 
-/** Places by collection and id, such as `departments` and `security`, of entries that several places use. */
-export type MissingIds = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-
 /** Entries and pages that the content refers to but doesn't have, and pages that it doesn't refer to. */
 export interface MissingAndOrphans {
-  missingIds: MissingIds;
+  /** Places by collection and id, such as `departments` and `security`, of entries that several places use. */
+  missingIds: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** By address. */
   missingPages: ReadonlyMap<string, MissingPage>;
   /** Pages that nothing links to. */
   orphans: readonly ParsedPage[];
@@ -74,6 +73,9 @@ export function readContext(parsed: ParsedContent, now: number | undefined): Con
 
 /** What all checks of a reading share: the content, what it can refer to, what it refers to in vain or not at all, and the time. */
 export interface CheckInput extends Context, MissingAndOrphans {}
+
+/** The same for what may lead to pages and sections that are not ready. */
+export const whileWaiting = (context: CheckInput): CheckInput => ({ ...context, unready: new Set(), waiting: new Set() });
 
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 

@@ -10,7 +10,7 @@ import type { ParsedContent, ParsedData } from '../parsed/parsedContent.ts';
 import { resolveFacts } from '../parsed/references.ts';
 import { losesUnreadyLinks } from '../parsed/pages.ts';
 import { fieldName } from '../yaml/explainIssues.ts';
-import { type CheckInput, diagnosticsFor } from './context.ts';
+import { type CheckInput, diagnosticsFor, whileWaiting } from './context.ts';
 import { checkWebAddress } from './links.ts';
 import { checkAltText, checkDataMarkup } from './markup.ts';
 import { checkText, checkWording, findDayNames } from './sentences.ts';
@@ -18,8 +18,7 @@ import { checkValue } from './values.ts';
 
 function checkReferences(name: DataFile, file: ParsedData, context: CheckInput): Finding[] {
   const data = context.data[name] ?? file.input;
-  const linking =
-    name === 'menu' || losesUnreadyLinks(name) ? { ...context, unready: new Set<string>(), waiting: new Set<string>() } : context;
+  const linking = name === 'menu' || losesUnreadyLinks(name) ? whileWaiting(context) : context;
   const error = (at: PropertyKey[], message: string | undefined) => errorsAt(file.locate(at), message);
   const ids = file.values.filter(({ hints, path }) => hints.kind === 'id' && path.at(-1) === 'id');
   const twice = repeated(
@@ -39,26 +38,25 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   return [...wrong, ...twice];
 }
 
+/** Warns of entries of a list with the same name, and of the same text twice. */
 function checkRepeats({ values, locate }: ParsedData): Finding[] {
-  const nameOf = (entry: unknown) => (typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined);
-  return values.flatMap(({ value, path }) => {
-    const entries = Array.isArray(value) ? [...value.entries()] : [];
-    const twice = (words: string, advice: string, ...at: PropertyKey[]) => [
-      warningAt(locate([...path, ...at]), `"${words}" is in this list twice. ${advice}`),
-    ];
-    return [
-      ...repeated(
-        entries,
-        ([, entry]) => nameOf(entry),
-        ([index, entry]) => twice(nameOf(entry) ?? '', 'Change one of the two, or remove it.', index, 'name'),
-      ),
-      ...repeated(
-        entries,
-        ([, text]) => (typeof text === 'string' ? text : undefined),
-        ([index, text]) => twice(String(text).slice(0, 60), 'Remove one of the two.', index),
-      ),
-    ];
-  });
+  const wordsOf = (entry: unknown) => {
+    if (typeof entry === 'string') return entry;
+    return typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined;
+  };
+  return values.flatMap(({ value, path }) =>
+    repeated(
+      Array.isArray(value) ? [...value.entries()] : [],
+      ([, entry]) => wordsOf(entry),
+      ([index, entry]) => {
+        const [words, advice, at] =
+          typeof entry === 'string'
+            ? [entry.slice(0, 60), 'Remove one of the two.', [index]]
+            : [wordsOf(entry), 'Change one of the two, or remove it.', [index, 'name']];
+        return [warningAt(locate([...path, ...at]), `"${words}" is in this list twice. ${advice}`)];
+      },
+    ),
+  );
 }
 
 /** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
@@ -111,31 +109,25 @@ export function checkCharity(parsed: ParsedContent): Diagnostic[] {
 /** Checks the end of the early price. Pages show it as a deadline, so it needs a name. */
 function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   const { registration, windows, deadlines = {} } = parsed.data;
-  const { error } = diagnosticsFor(parsed, 'registration');
-  const { earlyPriceUntil } = registration ?? {};
+  const { earlyPriceUntil, levels = [] } = registration ?? {};
   if (earlyPriceUntil === undefined) return [];
   const { open, close } = windows?.preregistration ?? {};
-  const path = ['earlyPriceUntil'];
-  const isUnnamed = !Object.hasOwn(deadlines, earlyPriceEnd);
-  const isLate = close !== undefined && close < earlyPriceUntil;
-  const isBefore = open !== undefined && earlyPriceUntil < open;
-  return [
-    ...diagnosticsFor(parsed, 'registration').error(
-      path,
-      isUnnamed &&
-        `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`,
-    ),
-    ...error(path, isLate && 'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.'),
-    ...error(
-      path,
-      isBefore && 'Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
-    ),
-    ...error(
-      path,
-      registration?.levels.every(({ salePrice }) => salePrice === undefined) &&
-        'No level has an early price. Add a salePrice, or remove the line.',
-    ),
+  const rules: [isWrong: boolean, message: string][] = [
+    [
+      !Object.hasOwn(deadlines, earlyPriceEnd),
+      `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`,
+    ],
+    [
+      close !== undefined && close < earlyPriceUntil,
+      'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.',
+    ],
+    [
+      open !== undefined && earlyPriceUntil < open,
+      'Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
+    ],
+    [levels.every(({ salePrice }) => salePrice === undefined), 'No level has an early price. Add a salePrice, or remove the line.'],
   ];
+  return rules.flatMap(([isWrong, message]) => diagnosticsFor(parsed, 'registration').error(['earlyPriceUntil'], isWrong && message));
 }
 
 function checkSoldOut(parsed: ParsedContent, now: number | undefined): Diagnostic[] {

@@ -343,7 +343,7 @@ const checkStaleYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =
   );
 
 /** Checks the years of all dates, which are those around the convention's own. */
-export function checkYears(parsed: ParsedContent): Diagnostic[] {
+function checkYears(parsed: ParsedContent): Diagnostic[] {
   const { convention } = parsed.data;
   if (!convention) return [];
   const { conYear } = convention;

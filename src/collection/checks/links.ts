@@ -7,7 +7,7 @@ import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { knownIds, referredTo } from '../parsed/references.ts';
 import { isAddress, pathWithinSite, type Use } from '../parsed/uses.ts';
-import { type CheckInput, type Context, type MissingAndOrphans, type MissingIds, type MissingPage, diagnosticsFor } from './context.ts';
+import { type CheckInput, type Context, type MissingAndOrphans, type MissingPage, diagnosticsFor } from './context.ts';
 import type { UsedLink } from '../markdown/prose.ts';
 import { checkPagePath } from '../parsed/pages.ts';
 
@@ -228,7 +228,7 @@ export function checkMovedLinks(context: CheckInput): Diagnostic[] {
 const placeOf = ({ file, locate }: Use) => `${file}:${locate().line}`;
 
 /** Missing ids that several places use: most likely the entry was deleted. */
-function findMissingIds(context: Context): MissingIds {
+function findMissingIds(context: Context): MissingAndOrphans['missingIds'] {
   const known = memoize((ref: string) => knownIds(context, ref));
   const missing = context.uses.filter(({ hints: { ref }, to }) => ref !== undefined && known(ref)?.includes(to) === false);
   const placesById = (uses: readonly Use[]) =>

@@ -25,7 +25,7 @@ import { factFields, factsIn, withoutFacts, resolveFacts } from '../parsed/refer
 import { hintsOf, schemaAt } from '../schema/walk.ts';
 import { kindName } from '../schema/hints.ts';
 import { explainPropIssues, type PropIssue } from '../yaml/explainIssues.ts';
-import type { CheckInput } from './context.ts';
+import { type CheckInput, whileWaiting } from './context.ts';
 import { isDeadline } from './data.ts';
 import { checkLink, checkMarkdownLink, requiredPages } from './links.ts';
 import { checkAltText, checkMarkup } from './markup.ts';
@@ -272,8 +272,8 @@ function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
 function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
   const { file, path, inspection } = page;
   // What waits may lead to what waits.
-  const whileWaiting = { ...context, unready: new Set<string>(), waiting: new Set<string>() };
-  const contextOf = ({ waits }: { waits?: true }) => (waits ? whileWaiting : context);
+  const ofWaiting = whileWaiting(context);
+  const contextOf = ({ waits }: { waits?: true }) => (waits ? ofWaiting : context);
   return inFile(file, [
     ...checkFrontMatter(page, context),
     ...firstFindings(inspection.components, (component) => checkComponent(component, path, contextOf(component))),
