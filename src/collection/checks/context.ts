@@ -1,7 +1,8 @@
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorAt, inFile, startOfFile, warningAt } from '../files/diagnostic.ts';
+import { type Diagnostic, errorAt, inFile, type Severity, startOfFile, warningAt } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
+import type { FoundValue } from '../schema/walk.ts';
 import { entryNames, type Reference, referencesAmong } from '../parsed/references.ts';
 import { unreadyPages, waitingSections } from '../parsed/pages.ts';
 import { type Use, usesIn } from '../parsed/uses.ts';
@@ -87,3 +88,13 @@ export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, 
       message ? inFile(dataFilePath(name), [create(dataFiles[name]?.locate(path) ?? startOfFile, message)]) : [];
   return { error: at(errorAt), warning: at(warningAt) };
 }
+
+/** Reports what is wrong with values of the data, each by itself. */
+export const checkEachValue = (
+  parsed: Pick<ParsedContent, 'dataFiles'>,
+  severity: Severity,
+  messageOf: (found: FoundValue, name: DataFile) => string | false | undefined,
+): Diagnostic[] =>
+  dataNames.flatMap((name) =>
+    (parsed.dataFiles[name]?.values ?? []).flatMap((found) => diagnosticsFor(parsed, name)[severity](found.path, messageOf(found, name))),
+  );

@@ -10,7 +10,7 @@ import type { ParsedContent, ParsedData } from '../parsed/parsedContent.ts';
 import { resolveFacts } from '../parsed/references.ts';
 import { losesUnreadyLinks } from '../parsed/pages.ts';
 import { fieldName } from '../yaml/explainIssues.ts';
-import { type CheckInput, diagnosticsFor, whileWaiting } from './context.ts';
+import { checkEachValue, type CheckInput, diagnosticsFor, whileWaiting } from './context.ts';
 import { checkWebAddress } from './links.ts';
 import { checkAltText, checkDataMarkup } from './markup.ts';
 import { checkText, checkWording, findDayNames } from './sentences.ts';
@@ -146,16 +146,13 @@ function checkSoldOut(parsed: ParsedContent, now: number | undefined): Diagnosti
 function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   const formats = localeOf(parsed.data.convention ?? {});
   const { digits } = formats.money;
-  return dataNames.flatMap((name) =>
-    (parsed.dataFiles[name]?.values ?? []).flatMap(({ hints, value, path }) => {
-      if (hints.kind !== 'money' || typeof value !== 'number' || Number(value.toFixed(digits)) === value) return [];
-      const thousands = Number((value * 1000).toFixed(3));
-      const meant = value < 1000 && Number.isInteger(thousands) ? `, or ${thousands} if the dot is one between thousands` : '';
-      const most = digits === 0 ? 'no decimals' : `at most ${counted(digits, 'decimal')}`;
-      const message = `${fieldName(parsed.dataFiles[name]?.input, path)} is ${value}, and amounts in ${currencyName(formats)} have ${most}. Write ${value.toFixed(digits)}${meant}.`;
-      return diagnosticsFor(parsed, name).error(path, message);
-    }),
-  );
+  return checkEachValue(parsed, 'error', ({ hints, value, path }, name) => {
+    if (hints.kind !== 'money' || typeof value !== 'number' || Number(value.toFixed(digits)) === value) return undefined;
+    const thousands = Number((value * 1000).toFixed(3));
+    const meant = value < 1000 && Number.isInteger(thousands) ? `, or ${thousands} if the dot is one between thousands` : '';
+    const most = digits === 0 ? 'no decimals' : `at most ${counted(digits, 'decimal')}`;
+    return `${fieldName(parsed.dataFiles[name]?.input, path)} is ${value}, and amounts in ${currencyName(formats)} have ${most}. Write ${value.toFixed(digits)}${meant}.`;
+  });
 }
 
 /** Finds early prices that end when nobody can pay them, amounts with more decimals than the currency has, and levels that are all sold out. */

@@ -8,7 +8,7 @@ import { dayOf, wallClock } from '../../domain/zone.ts';
 import { isError, type Diagnostic, type Position, errorIn, warningIn } from '../files/diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/walk.ts';
-import { diagnosticsFor, type CheckInput } from './context.ts';
+import { checkEachValue, diagnosticsFor, type CheckInput } from './context.ts';
 
 /** A date of the data: a day, or an ISO instant. */
 interface DataDate {
@@ -295,15 +295,12 @@ export const isLikelyYear = (live: string, { data: { convention } }: ParsedConte
   (yearOf(live) >= (convention.since ?? convention.conYear - yearsBefore) && yearOf(live) <= convention.conYear + yearsAfter);
 
 const checkDataYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
-  Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
-    values.flatMap(({ hints: { kind }, value, path, name }) => {
-      if (kind !== 'day' && kind !== 'instant') return [];
-      const year = yearOf(dayIn(String(value), parsed.zone));
-      const message = `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
-      const isWrong = year < conYear - yearsBefore || year > conYear + yearsAfter;
-      return diagnosticsFor(parsed, file as DataFile).error(path, isWrong && message);
-    }),
-  );
+  checkEachValue(parsed, 'error', ({ hints: { kind }, value, name }) => {
+    if (kind !== 'day' && kind !== 'instant') return undefined;
+    const year = yearOf(dayIn(String(value), parsed.zone));
+    const isWrong = year < conYear - yearsBefore || year > conYear + yearsAfter;
+    return isWrong && `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
+  });
 
 function checkTextYears(parsed: ParsedContent, { since, conYear }: Data['convention']): Diagnostic[] {
   // A new convention has news and policies from before its first year.
@@ -332,15 +329,10 @@ function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYe
 }
 
 const checkStaleYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
-  Object.entries(parsed.dataFiles).flatMap(([file, { values }]) =>
-    collections.data[file as DataFile].newYear !== true
-      ? []
-      : values.flatMap((found) => {
-          const year = staleYear(found, conYear);
-          const message = `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
-          return diagnosticsFor(parsed, file as DataFile).warning(found.path, year !== undefined && message);
-        }),
-  );
+  checkEachValue(parsed, 'warning', (found, file) => {
+    const year = collections.data[file].newYear === true ? staleYear(found, conYear) : undefined;
+    return year !== undefined && `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
+  });
 
 /** Checks the years of all dates, which are those around the convention's own. */
 function checkYears(parsed: ParsedContent): Diagnostic[] {

@@ -121,17 +121,12 @@ function pricedEntries({ dataFiles, data }: CheckInput): Map<string, Priced> {
   return entries;
 }
 
-function currencySymbols({ data }: CheckInput) {
-  const formats = localeOf(data.convention ?? {});
-  const pattern = (symbol: string) => escapeRegExp(symbol).replace(/\s/g, '\\s?');
-  return { formats, before: pattern(formats.money.before), after: pattern(formats.money.after) };
-}
-
 function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
   const entries = pricedEntries(context);
   const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
   if (names.length === 0) return () => [];
-  const { formats, before: symbol, after: unit } = currencySymbols(context);
+  const formats = localeOf(context.data.convention ?? {});
+  const [symbol, unit] = [formats.money.before, formats.money.after].map((each) => escapeRegExp(each).replace(/\s/g, '\\s?'));
   const amount = `${symbol}(\\d[\\d,]*(?:\\.\\d\\d)?)${unit}`;
   const after = `\\b(${names.join('|')})(?: now| still)? (?:costs?|is|for|at) (?:only |just |now )?${amount}`;
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
@@ -148,17 +143,9 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
       .filter(isDefined);
 }
 
-interface Days {
-  firstDay: string;
-  lastDay: string;
-}
-
-const saysOtherDays = (found: string, { firstDay, lastDay }: Days) =>
-  `"${found}": in content/data/convention.yaml, the convention of ${yearOf(firstDay)} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
-
 function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: ProseBlock) => Finding[] {
   if (!convention) return () => [];
-  const editions: Days[] = [convention, ...convention.editions];
+  const editions = [convention, ...convention.editions];
   const named = `${escapeRegExp(convention.name)} (?<named>20\\d\\d)(?: is| will be| takes place| happens| runs| returns| begins| starts| ends)(?: held| back| on| from)* `;
   const pattern = new RegExp(`(?:${named})?${daySpan}|${named}[^.\\d]*?(?<month3>[A-Z][a-z]+) (?<day3>\\d{1,2})`, 'g');
   const isNight = (first: string, last: string) => first === hotel?.stay?.firstNight && last >= hotel.stay.lastNight;
@@ -177,7 +164,8 @@ function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: 
         const isMoved =
           daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
         const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
-        return isWrong ? warningAt(positionInBlock(block, index), saysOtherDays(found, edition)) : undefined;
+        const message = `"${found}": in content/data/convention.yaml, the convention of ${year} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
+        return isWrong ? warningAt(positionInBlock(block, index), message) : undefined;
       })
       .filter(isDefined);
 }
@@ -204,15 +192,6 @@ function checkWords({ front, inspections, locate }: ParsedNewsItem, context: Che
   return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkWinterTime(block), ...checkFacts(block, front.live)]);
 }
 
-function checkNewsItem(item: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Diagnostic[] {
-  return inFile(item.file, [
-    ...item.inspections.flatMap((inspection) => checkNewsText(inspection, context)),
-    ...checkWords(item, context, checkFacts),
-    ...checkHeadline(item),
-    ...checkInstants(item),
-  ]);
-}
-
 /** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -234,5 +213,11 @@ function checkNewsList({ news }: ParsedContent): Diagnostic[] {
 /** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
 export function checkNews(context: CheckInput): Diagnostic[] {
   const checkFacts = newsFactChecks(context);
-  return [...context.news.flatMap((item) => checkNewsItem(item, context, checkFacts)), ...checkNewsList(context)];
+  const checkItem = (item: ParsedNewsItem) => [
+    ...item.inspections.flatMap((inspection) => checkNewsText(inspection, context)),
+    ...checkWords(item, context, checkFacts),
+    ...checkHeadline(item),
+    ...checkInstants(item),
+  ];
+  return [...context.news.flatMap((item) => inFile(item.file, checkItem(item))), ...checkNewsList(context)];
 }

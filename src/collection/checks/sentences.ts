@@ -187,14 +187,11 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
 const month = `(?:${monthInWords})`;
 /** "8/29", but no fraction such as "1/16 in". */
 const monthSlashDay = '(?<![\\d/])(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])\\b(?![\\d/]| ?(?:in|inch|inches)\\b|["″])';
-const factPatterns = {
-  date: new RegExp(
-    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|${monthSlashDay}|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
-    'g',
-  ),
-  phone: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g,
-};
-type Fact = 'amount' | keyof typeof factPatterns;
+const factDate = new RegExp(
+  `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|${monthSlashDay}|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
+  'g',
+);
+const factPhone = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g;
 
 interface Writing {
   zone: string;
@@ -213,16 +210,6 @@ const amountExpression = memoize((key: string): RegExp => {
     'gu',
   );
 });
-
-const patternFor = (fact: Fact, { money }: Writing) => (fact === 'amount' ? amountExpression(JSON.stringify(money)) : factPatterns[fact]);
-const facts: readonly Fact[] = ['amount', 'date', 'phone'];
-
-const component: Record<Fact, string> = { amount: 'Price', date: 'Moment', phone: 'Phone' };
-const components: Record<Fact, string> = {
-  amount: '<Price id="…" />',
-  date: '<Moment id="…" /> or <WindowDate … />',
-  phone: '<Phone id="…" />',
-};
 
 function readDate(text: string): { month: number; day: number; year: number | undefined } {
   const [, year, numeric = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
@@ -246,31 +233,50 @@ function readAmount(text: string, { decimal }: MoneyFormat): number {
   return Number([whole, ...decimals].join('.'));
 }
 
-function isSame({ kind, value }: Reference, fact: Fact, text: string, { zone, money }: Writing): boolean {
-  if (fact === 'amount') return kind === 'money' && value === readAmount(text, money);
-  if (fact === 'phone') return kind === 'phone' && value === text.replace(/\D/g, '');
-  return (kind === 'day' || kind === 'instant') && isSameDay(String(value), text, zone);
-}
+/** Facts that belong in the data: how texts write them, whether that is a value of the data, and what shows it. */
+const facts: readonly {
+  pattern: (writing: Writing) => RegExp;
+  is: (reference: Reference, text: string, writing: Writing) => boolean;
+  component: string;
+  components: string;
+}[] = [
+  {
+    pattern: ({ money }) => amountExpression(JSON.stringify(money)),
+    is: ({ kind, value }, text, { money }) => kind === 'money' && value === readAmount(text, money),
+    component: 'Price',
+    components: '<Price id="…" />',
+  },
+  {
+    pattern: () => factDate,
+    is: ({ kind, value }, text, { zone }) => (kind === 'day' || kind === 'instant') && isSameDay(String(value), text, zone),
+    component: 'Moment',
+    components: '<Moment id="…" /> or <WindowDate … />',
+  },
+  {
+    pattern: () => factPhone,
+    is: ({ kind, value }, text) => kind === 'phone' && value === text.replace(/\D/g, ''),
+    component: 'Phone',
+    components: '<Phone id="…" />',
+  },
+];
 
-function factComponent(path: string, fact: Fact): string {
+function factComponent(path: string, name: string): string {
   const [file, window, edge] = path.split('.');
-  return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${component[fact]} id="${path}" />`;
-}
-
-function advice(fact: Fact, text: string, references: readonly Reference[], writing: Writing): string {
-  const same = references.filter((reference) => isSame(reference, fact, text, writing)).map(({ path }) => factComponent(path, fact));
-  return same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components[fact]}.`;
+  return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${name} id="${path}" />`;
 }
 
 /** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
 export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], writing: Writing): Finding[] {
   if (!/\d/.test(text)) return [];
-  return facts.flatMap((fact) =>
-    [...text.matchAll(patternFor(fact, writing))].map(({ 0: match, index }) => {
+  return facts.flatMap(({ pattern, is, component, components }) =>
+    [...text.matchAll(pattern(writing))].map(({ 0: match, index }) => {
       const typed = match.trim();
+      const same = references.filter((reference) => is(reference, typed, writing)).map(({ path }) => factComponent(path, component));
+      const advice =
+        same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components}.`;
       return errorAt(
         positionAt(text, index, position),
-        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice(fact, typed, references, writing)}`,
+        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`,
       );
     }),
   );
