@@ -1,9 +1,9 @@
 import { type Json, isJsonGroup } from '../domain/json.ts';
 import { pickDefined } from '../domain/defined.ts';
 import type { FileEdit } from '../review/edits/edits.ts';
-import { foldText } from '../review/text/foldText.ts';
 import type { Overview } from './contract.ts';
 import type { Field } from './forms/form.ts';
+import { foldText } from '../domain/text.ts';
 
 export type NewKind = 'news' | 'page';
 

@@ -8,11 +8,11 @@ import { type JsonPath, startsWith } from '../domain/json.ts';
 import { sourceProperty, mainOf } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { type Snapshot, createSnapshot } from '../render/snapshot/snapshot.ts';
-import { commonEnds } from '../review/edits/commonEnds.ts';
 import type { Target } from '../review/edits/edits.ts';
 import { Marks, markContent, markedCompiler } from '../review/marks.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 import { elementKey, type Place, type PagePlaces, type ShownOn } from './contract.ts';
+import { commonEnds } from '../domain/text.ts';
 
 const elementsIn = ({ children }: Element | Root): Element[] =>
   (children as Nodes[]).filter((child): child is Element => child.type === 'element');

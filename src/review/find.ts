@@ -1,17 +1,16 @@
-import { parseDocument } from 'yaml';
 import type { Collection } from '../collection/collection.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
 import { dataNameOf } from '../collection/schema/files.ts';
 import { readImageHeader } from '../collection/images/imageSize.ts';
 import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
 import { newsIdOf } from '../collection/readTexts.ts';
-import type { Json, JsonPath } from '../domain/json.ts';
+import type { JsonPath } from '../domain/json.ts';
 import { memoize } from '../domain/memoize.ts';
 import { bodyStart } from './edits/applyEdits.ts';
 import type { ContentSpot, FileSpot, FoundSpot, FoundSpots, UsedPicture } from './found.ts';
-import { labelOf, labelsAt, pathAt } from './labels.ts';
+import { createValueLookup, fileLabel, labelOf } from './labels.ts';
 import { addressUses } from './rename.ts';
-import { foldText } from './text/foldText.ts';
+import { foldText } from '../domain/text.ts';
 
 /** Returns a function that describes the place at an offset of a content file. */
 function locateSpots(
@@ -20,10 +19,10 @@ function locateSpots(
   { pages, drafts, news }: Pick<Collection, 'pages' | 'drafts' | 'news'>,
 ): (offset: number) => ContentSpot {
   if (dataNameOf(file) !== undefined) {
-    const { contents, root } = yamlOf(text);
+    const valueAtOffset = createValueLookup(text);
     return (offset) => {
-      const path: JsonPath = pathAt(contents, offset);
-      return { label: labelsAt(file, root, path).join(' › '), target: { file, at: 'data', path } };
+      const { path, labels } = valueAtOffset(offset);
+      return { label: [fileLabel(file), ...labels].join(' › '), target: { file, at: 'data', path } };
     };
   }
   const page = [...pages, ...drafts].find((each) => each.file === file);
@@ -33,14 +32,14 @@ function locateSpots(
   const path = page ? { path: page.path } : newsPath;
   const start = bodyStart(text);
   const first = text.indexOf('\n') + 1;
-  const { contents } = yamlOf(text.slice(first, text.slice(0, start).lastIndexOf('---')));
+  const fieldAtOffset = createValueLookup(text.slice(first, text.slice(0, start).lastIndexOf('---')));
   const headings = [...text.matchAll(/^#{1,6} (.*?)(?: \[#[\w-]+\])?$/gm)];
   return (offset) => {
     if (offset >= start) {
       const heading = headings.findLast(({ index }) => index <= offset)?.[1];
       return { label: [title, ...(heading === undefined ? [] : [heading])].join(' › '), ...path };
     }
-    const keys: JsonPath = pathAt(contents, offset - first).slice(0, 1);
+    const keys: JsonPath = fieldAtOffset(offset - first).path.slice(0, 1);
     return { label: [title, ...keys.map(labelOf)].join(' › '), target: { file, at: 'front', path: keys }, ...path };
   };
 }
@@ -53,11 +52,6 @@ export function spotsIn(file: string, text: string, collection: Pick<Collection,
     const offset = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
     return { file, line, offset, ...place(offset) };
   };
-}
-
-function yamlOf(text: string) {
-  const document = parseDocument(text);
-  return { contents: document.contents, root: document.toJS() as Json };
 }
 
 /** A text normalized for search: lower case, without accents, whitespace collapsed. */

@@ -55,7 +55,7 @@ export function entryLabel(value: Json | undefined, key: string | number): strin
 const isWithin = (node: unknown, offset: number) => isNode(node) && node.range && offset >= node.range[0] && offset < node.range[2];
 
 /** The path of the innermost value at an offset of a YAML document. */
-export function pathAt(node: unknown, offset: number): JsonPath {
+function pathAt(node: unknown, offset: number): JsonPath {
   if (isSeq(node)) {
     const index = node.items.findIndex((item) => isWithin(item, offset));
     return index < 0 ? [] : [index, ...pathAt(node.items[index], offset)];
@@ -65,13 +65,19 @@ export function pathAt(node: unknown, offset: number): JsonPath {
   return pair && isScalar(pair.key) ? [String(pair.key.value), ...pathAt(pair.value, offset)] : [];
 }
 
-/**
- * Returns a lookup from an offset in a data file to the label there, such as "Levels › Full Weekend Pass › Price"; undefined for other
- * files.
- */
-export function createLabelLookup(file: string, text: string): (offset: number) => string | undefined {
-  if (!file.endsWith('.yaml')) return () => undefined;
+/** Returns a lookup from an offset in a YAML text to the value there: its path, and the labels along it. */
+export function createValueLookup(text: string): (offset: number) => { path: JsonPath; labels: string[] } {
   const document = parseDocument(text);
   const root = document.toJS() as Json;
-  return (offset) => pathLabels(root, pathAt(document.contents, offset)).join(' › ') || undefined;
+  return (offset) => {
+    const path = pathAt(document.contents, offset);
+    return { path, labels: pathLabels(root, path) };
+  };
+}
+
+/** The same to the label of the value, such as "Levels › Full Weekend Pass › Price"; undefined for files other than data. */
+export function createLabelLookup(file: string, text: string): (offset: number) => string | undefined {
+  if (!file.endsWith('.yaml')) return () => undefined;
+  const valueAtOffset = createValueLookup(text);
+  return (offset) => valueAtOffset(offset).labels.join(' › ') || undefined;
 }

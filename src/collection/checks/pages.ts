@@ -17,6 +17,8 @@ import {
   errorAt,
   warningAt,
   errorIn,
+  errorsAt,
+  warningIn,
 } from '../files/diagnostic.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
@@ -196,8 +198,8 @@ function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }
     const at = locate(['searchWords', id]);
     const { length } = words.trim().split(/\s+/);
     return [
-      ...(id === 'page' || !sections || sections.includes(id) ? [] : [errorAt(at, noSection(id, sections))]),
-      ...(length > mostWords ? [errorAt(at, `These are ${length} words. Keep the ${mostWords} that help most.`)] : []),
+      ...errorsAt(at, id !== 'page' && sections?.includes(id) === false && noSection(id, sections)),
+      ...errorsAt(at, length > mostWords && `These are ${length} words. Keep the ${mostWords} that help most.`),
     ];
   });
 }
@@ -230,9 +232,9 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
   return [
     ...facts,
     ...checkPageSearchWords(page, context),
-    ...(front.owner === undefined && needsOwners(context) ? [errorAt(locate([]), noOwner)] : []),
-    ...(ownerError ? [errorAt(locate(['owner']), `owner is "${front.owner}": ${ownerError}`)] : []),
-    ...(front.layout === 'policy' && !front.lastModified ? [errorAt(locate(['layout']), noLastModified)] : []),
+    ...errorsAt(locate([]), front.owner === undefined && needsOwners(context) && noOwner),
+    ...errorsAt(locate(['owner']), ownerError && `owner is "${front.owner}": ${ownerError}`),
+    ...errorsAt(locate(['layout']), front.layout === 'policy' && !front.lastModified && noLastModified),
   ];
 }
 
@@ -350,7 +352,7 @@ function checkSite(context: CheckInput): Diagnostic[] {
       ),
     ),
     ...checkReady(context),
-    ...inFile(offlineFile, data.offline?.serviceWorker && isMissing(offlineFile) ? [warningAt(startOfFile, noOffline)] : []),
+    ...warningIn(offlineFile, startOfFile, data.offline?.serviceWorker && isMissing(offlineFile) && noOffline),
   ];
 }
 

@@ -12,6 +12,8 @@ export interface YamlError {
   isLocal?: boolean;
 }
 
+const errorAtOffset = (offset: number, message: string): YamlError => ({ offset, message });
+
 type Mistake = readonly [pattern: RegExp, sentence: (found: RegExpExecArray) => string];
 
 function sentenceAbout(text: string, mistakes: readonly Mistake[]): string | undefined {
@@ -79,6 +81,8 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   MULTIPLE_DOCS: 'There is a line of --- or ... in the middle of the file. Remove it.',
 };
 
+const unreadable = 'This cannot be read. A text needs quotes if it has brackets, or starts with anything but a letter or a digit.';
+
 interface YamlLine {
   /** Offset of the first character. */
   start: number;
@@ -104,7 +108,7 @@ function nextLine(source: string, offset: number): YamlLine | undefined {
   return undefined;
 }
 
-const inLine = ({ start, indent }: YamlLine, message: string): YamlError => ({ offset: start + indent, message });
+const inLine = ({ start, indent }: YamlLine, message: string): YamlError => errorAtOffset(start + indent, message);
 
 const explainMissingColon = (line: YamlLine): YamlError => inLine(line, sentenceAbout(line.text.trimStart(), withoutColon) ?? '');
 
@@ -124,7 +128,7 @@ const indentation = 'Start it with as many spaces as the lines it belongs with. 
 function explainNestedValue(text: string, offset: number, value: string): YamlError {
   if (/^[“”„‘’]/.test(value)) {
     const straight = value.replace(/^[“”„‘’]|[“”„‘’]$/g, '');
-    return { offset, message: `These curly quotes do not work here. Write straight ones: "${straight}".` };
+    return errorAtOffset(offset, `These curly quotes do not work here. Write straight ones: "${straight}".`);
   }
   const [, first = '', second = '', name = ''] = /^(.*?)\s+(([a-z]\w*):(?:\s.*|))$/.exec(value) ?? [];
   // A number, a date, true or false, or a text in quotes cannot go on.
@@ -134,7 +138,7 @@ function explainNestedValue(text: string, offset: number, value: string): YamlEr
   if (/:(?:\s|$)/.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
   const next = nextLine(text, offset);
   const message = `This line starts with too many spaces, so it counts as part of the line above. ${indentation}`;
-  return next ? inLine(next, message) : { offset, message };
+  return next ? inLine(next, message) : errorAtOffset(offset, message);
 }
 
 function firstDeeperLine(text: string, { start, indent }: YamlLine): YamlLine | undefined {
@@ -168,20 +172,20 @@ function explainIndentation(text: string, here: YamlLine): YamlError {
 function explainUnexpected(text: string, offset: number, line: YamlLine): YamlError {
   const first = nextLine(`\n${text}`, 0);
   if (line.indent === 0 && first && first.indent > 0 && first.start <= line.start)
-    return {
-      offset: first.start - 1,
-      message: `This line starts with ${first.indent === 1 ? 'a space' : `${first.indent} spaces`}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`,
-    };
+    return errorAtOffset(
+      first.start - 1,
+      `This line starts with ${first.indent === 1 ? 'a space' : `${first.indent} spaces`}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`,
+    );
   const before = line.text.slice(0, offset - line.start);
   if (/(?::|^\s*-)\s*[>|][^>|]*$/.test(before + text.charAt(offset)))
-    return { offset, message: 'After > or |, the text starts on the next line, with two more spaces.' };
+    return errorAtOffset(offset, 'After > or |, the text starts on the next line, with two more spaces.');
   const sentence = sentenceAbout(line.text, unexpected);
-  if (sentence !== undefined) return { offset, message: sentence };
+  if (sentence !== undefined) return errorAtOffset(offset, sentence);
   if (/["']/.test(before))
-    return {
+    return errorAtOffset(
       offset,
-      message: 'There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".',
-    };
+      'There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".',
+    );
   return explainIndentation(text, line);
 }
 
@@ -232,10 +236,7 @@ function explain({ code, pos: [offset] }: FoundError, document: Document, text: 
   const value = line.text.slice(offset - line.start);
   const is = (...codes: ErrorCode[]) => codes.includes(code);
   if (/^ *\t/.test(line.text))
-    return {
-      offset: line.start + line.text.indexOf('\t'),
-      message: 'This line starts with a tab. Use spaces instead, two for each level.',
-    };
+    return errorAtOffset(line.start + line.text.indexOf('\t'), 'This line starts with a tab. Use spaces instead, two for each level.');
   if (is('DUPLICATE_KEY')) {
     const entry = line.indent === 0 ? '' : ', or the first line of a new entry is missing';
     const message = `"${/^[^:\s]+/.exec(value)?.[0] ?? ''}" is in this entry twice${entry}. Keep one of the two lines.`;
@@ -243,14 +244,12 @@ function explain({ code, pos: [offset] }: FoundError, document: Document, text: 
   }
   const quote = is('MISSING_CHAR') ? nodeAround(document, offset, isUnclosed(text)) : undefined;
   if (quote !== undefined)
-    return { offset: quote, message: `The quote ${text[quote]} is never closed. Add the same quote at the end of the text.` };
+    return errorAtOffset(quote, `The quote ${text[quote]} is never closed. Add the same quote at the end of the text.`);
   const bracket = is('MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN') ? nodeAround(document, offset, isBracket) : undefined;
   if (bracket !== undefined) {
     const form = text[bracket] === '{' ? '{name: value, name: value}' : '[one, two]';
-    return {
-      offset: bracket,
-      message: `The bracket ${text[bracket]} that opens here is not closed as it should be. Write ${form}, or put a text that begins with a bracket in quotes.`,
-    };
+    const advice = `Write ${form}, or put a text that begins with a bracket in quotes.`;
+    return errorAtOffset(bracket, `The bracket ${text[bracket]} that opens here is not closed as it should be. ${advice}`);
   }
   const indicator = explainIndicator(line);
   if (indicator) return indicator;
@@ -268,11 +267,7 @@ function explain({ code, pos: [offset] }: FoundError, document: Document, text: 
   const local = withinValue[code]?.(value);
   if (local !== undefined) return { offset, message: local, isLocal: true };
   const message = byCode[code];
-  if (message !== undefined) return { offset, message };
-  return {
-    offset: line.start,
-    message: 'This cannot be read. A text needs quotes if it has brackets, or starts with anything but a letter or a digit.',
-  };
+  return message === undefined ? errorAtOffset(line.start, unreadable) : errorAtOffset(offset, message);
 }
 
 /** Explains the errors of the YAML parser, and duplicate fields. Omits those that only follow from an earlier one. */

@@ -2,8 +2,8 @@ import { css, cx } from '@linaria/core';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
-import { foldText } from '../../review/text/foldText.ts';
 import type { Overview } from '../contract.ts';
+import { foldText } from '../../domain/text.ts';
 
 interface SmallButtonProps extends ComponentProps<'button'> {
   isPrimary?: boolean;

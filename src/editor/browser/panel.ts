@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { type Target, type FileEdit, currentTextStart, fileName } from '../../review/edits/edits.ts';
 import { componentLabel, fileLabel, labelOf } from '../../review/labels.ts';
-import { foldText } from '../../review/text/foldText.ts';
 import {
   type Source,
   type TargetInfo,
@@ -29,6 +28,7 @@ import {
   valueEdits,
   type WorkingCopy,
 } from './workingCopy.ts';
+import { foldText } from '../../domain/text.ts';
 
 /** What is edited, in words: "Hotel › Hotels nearby › 1 › Name". */
 export function targetLabel(target: Target): string {

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../domain/json.ts';
 import { isRaster, convertedName } from '../../domain/pictureSizes.ts';
 import type { UsedPicture } from '../../review/found.ts';
-import { foldText } from '../../review/text/foldText.ts';
 import { componentSource } from '../../review/text/writtenComponents.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { Field } from '../forms/form.ts';
 import { buttons, note, plainButton, LabeledInput, LabeledSelect, SmallButton } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { upload, errorText, useApiData, useAttempt } from './request.ts';
+import { foldText } from '../../domain/text.ts';
 
 const thumbnail = (src: string) => `/images/${isRaster(src) ? convertedName(src, 400, 'webp') : src}`;
 

@@ -5,9 +5,9 @@ import { normalizeText, type ContentFiles } from '../../collection/files/content
 import { dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { fieldsAt } from '../../collection/schema/walk.ts';
-import { commonEnds } from './commonEnds.ts';
 import { type FileEdit, currentTextStart } from './edits.ts';
 import { editYaml, applySplices, EditError, type Splice, valueLines } from './yaml.ts';
+import { commonEnds } from '../../domain/text.ts';
 
 type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
 

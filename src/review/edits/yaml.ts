@@ -18,8 +18,8 @@ import { normalizeText } from '../../collection/files/contentFiles.ts';
 import { misreadText } from '../../collection/yaml/explainSyntax.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { type JsonPath, type Json, valueAt } from '../../domain/json.ts';
-import { commonEnds } from './commonEnds.ts';
 import { changedValue, type YamlChange } from './edits.ts';
+import { commonEnds } from '../../domain/text.ts';
 
 const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
