@@ -4,10 +4,10 @@ import { withBase } from '../domain/addresses.ts';
 import { isDefined } from '../domain/defined.ts';
 import { editionStarts, pinEnd } from '../domain/pins.ts';
 import { readContext, type CheckInput } from './checks/context.ts';
-import { checkCharity, checkDataFiles, checkDeadlines, checkMap, checkMenu, checkPrices } from './checks/data.ts';
+import { checkData } from './checks/data.ts';
 import { checkSchedule } from './checks/dates.ts';
 import { checkFiles } from './checks/files.ts';
-import { checkMissing, checkMovedLinks, checkOrphans, checkRedirects, findMissingAndOrphans } from './checks/links.ts';
+import { checkLinks, findMissingAndOrphans } from './checks/links.ts';
 import { checkNews } from './checks/news.ts';
 import { checkPages } from './checks/pages.ts';
 import { checkTheme } from './checks/theme.ts';
@@ -74,17 +74,9 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
 const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkPages,
   checkParts,
-  checkMissing,
-  checkDataFiles,
-  checkMenu,
-  checkRedirects,
-  checkMovedLinks,
-  checkDeadlines,
-  checkOrphans,
+  checkData,
+  checkLinks,
   checkSchedule,
-  checkPrices,
-  checkCharity,
-  checkMap,
   checkTheme,
   checkNews,
 ];

@@ -75,17 +75,8 @@ function checkTexts(name: DataFile, file: ParsedData, { data }: ParsedContent): 
   });
 }
 
-/** Checks each data file by itself: references, repetitions, words. */
-export const checkDataFiles = (context: CheckInput): Diagnostic[] =>
-  dataNames.flatMap((name) => {
-    const file = context.dataFiles[name];
-    return file
-      ? inFile(dataFilePath(name), [...checkReferences(name, file, context), ...checkRepeats(file), ...checkTexts(name, file, context)])
-      : [];
-  });
-
 /** Finds totals of donations that contradict what was raised last year, or the year of the convention. */
-export function checkCharity(parsed: ParsedContent): Diagnostic[] {
+function checkCharity(parsed: ParsedContent): Diagnostic[] {
   const { charity, convention } = parsed.data;
   const { error } = diagnosticsFor(parsed, 'charity');
   const { totalRaised, lastYearRaised = 0, totalSince = 0 } = charity ?? {};
@@ -130,8 +121,10 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   return rules.flatMap(([isWrong, message]) => diagnosticsFor(parsed, 'registration').error(['earlyPriceUntil'], isWrong && message));
 }
 
-function checkSoldOut(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
-  const { registration, windows, convention } = parsed.data;
+/** Warns where every level is sold out while people can buy them. */
+function checkSoldOut(context: CheckInput): Diagnostic[] {
+  const { data, now } = context;
+  const { registration, windows, convention } = data;
   const { open, close } = windows?.preregistration ?? {};
   const preregistration = { ...(open && { open: new Date(open) }), ...(close && { close: new Date(close) }) };
   const closing = convention && new Date(convention.closingCeremony);
@@ -139,7 +132,7 @@ function checkSoldOut(parsed: ParsedContent, now: number | undefined): Diagnosti
   if (now === undefined || levels.length === 0 || !isActive(windowState(preregistration, now, closing))) return [];
   const message =
     'Every level is sold out while preregistration is open, so the website says that registration is sold out, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
-  return diagnosticsFor(parsed, 'registration').warning(['levels'], levels.every(({ soldOut }) => soldOut) && message);
+  return diagnosticsFor(context, 'registration').warning(['levels'], levels.every(({ soldOut }) => soldOut) && message);
 }
 
 /** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
@@ -155,19 +148,12 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-/** Finds early prices that end when nobody can pay them, amounts with more decimals than the currency has, and levels that are all sold out. */
-export const checkPrices = (parsed: CheckInput): Diagnostic[] => [
-  ...checkEarlyEnd(parsed),
-  ...checkDecimals(parsed),
-  ...checkSoldOut(parsed, parsed.now),
-];
-
 /** True if a date is named in deadlines.yaml, or is the booking code of an overflow hotel. */
 export const isDeadline = (path: string, { data: { deadlines = {} } }: CheckInput): boolean =>
   isBookingCode(path) || Object.hasOwn(deadlines, path);
 
 /** Finds entries of deadlines.yaml that don't refer to a date. */
-export function checkDeadlines(context: CheckInput): Diagnostic[] {
+function checkDeadlines(context: CheckInput): Diagnostic[] {
   const { error } = diagnosticsFor(context, 'deadlines');
   return Object.keys(context.data.deadlines ?? {}).flatMap((path) => {
     const message = checkValue(path, { value: ['instant', 'day'] }, '', context);
@@ -181,7 +167,7 @@ const overlap = ({ box: [left, top, width, height] }: Room, { box: [otherLeft, o
   left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
 
 /** Warns of rooms over one another. */
-export function checkMap(parsed: ParsedContent): Diagnostic[] {
+function checkMap(parsed: ParsedContent): Diagnostic[] {
   const { warning } = diagnosticsFor(parsed, 'map');
   return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
     rooms.flatMap((room, index) => {
@@ -211,7 +197,7 @@ function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): L
 }
 
 /** Finds menu entries, groups and labels that are there twice. */
-export function checkMenu(context: CheckInput): Diagnostic[] {
+function checkMenu(context: CheckInput): Diagnostic[] {
   const { menu = [] } = context.data;
   const { error } = diagnosticsFor(context, 'menu');
   const entries = menu
@@ -245,3 +231,19 @@ export function checkMenu(context: CheckInput): Diagnostic[] {
     ),
   ];
 }
+
+/** Checks each data file by itself — references, repetitions, words — and what only some of them have. */
+export const checkData = (context: CheckInput): Diagnostic[] => [
+  ...dataNames.flatMap((name) => {
+    const file = context.dataFiles[name];
+    const found = file ? [...checkReferences(name, file, context), ...checkRepeats(file), ...checkTexts(name, file, context)] : [];
+    return inFile(dataFilePath(name), found);
+  }),
+  ...checkMenu(context),
+  ...checkDeadlines(context),
+  ...checkEarlyEnd(context),
+  ...checkDecimals(context),
+  ...checkSoldOut(context),
+  ...checkCharity(context),
+  ...checkMap(context),
+];

@@ -193,7 +193,7 @@ export function checkWebAddress(address: string): string | undefined {
 }
 
 /** Finds redirects that are never used, and redirect loops. */
-export function checkRedirects(context: CheckInput): Diagnostic[] {
+function checkRedirects(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
     const error = (message: string | false) => diagnosticsFor(context, 'redirects').error([from], message);
@@ -211,7 +211,7 @@ export function checkRedirects(context: CheckInput): Diagnostic[] {
 /**
  * Warns of links to an address that redirects to a page. Redirects to other websites are short addresses, which are meant to be linked to.
  */
-export function checkMovedLinks(context: CheckInput): Diagnostic[] {
+function checkMovedLinks(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
   return internalLinks(context).flatMap(({ to, file, locate, name }) => {
     const path = pathOf(to);
@@ -276,7 +276,7 @@ export function findMissingAndOrphans(context: Context): MissingAndOrphans {
 const listed = 5;
 
 /** Reports each missing entry and page once, in the file where it should be. */
-export function checkMissing({ missingIds, missingPages }: CheckInput): Diagnostic[] {
+function checkMissing({ missingIds, missingPages }: CheckInput): Diagnostic[] {
   const entries = [...missingIds].flatMap(([ref, ids]) => [...ids].map(([id, places]) => ({ ref, id, places })));
   const ids = entries.flatMap(({ ref, id, places }) => {
     const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;
@@ -291,7 +291,7 @@ export function checkMissing({ missingIds, missingPages }: CheckInput): Diagnost
 }
 
 /** Finds pages that nothing links to, except those that are probably the new address of a missing page. */
-export function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
+function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
   const moved = new Set([...missingPages.values()].map((page) => page.moved));
   return orphans
     .filter(({ path }) => !moved.has(path))
@@ -300,3 +300,11 @@ export function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[
       return errorIn(file, startOfFile, message);
     });
 }
+
+/** Checks redirects, and what is linked to in vain, in a roundabout way, or not at all. */
+export const checkLinks = (context: CheckInput): Diagnostic[] => [
+  ...checkMissing(context),
+  ...checkRedirects(context),
+  ...checkMovedLinks(context),
+  ...checkOrphans(context),
+];
