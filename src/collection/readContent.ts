@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SiteData } from '../../content.config.ts';
 import { withBase } from '../domain/addresses.ts';
-import { isDefined } from '../domain/defined.ts';
 import { editionStarts, pinEnd } from '../domain/pins.ts';
 import { readContext, type CheckInput } from './checks/context.ts';
 import { checkData } from './checks/data.ts';
@@ -12,7 +11,7 @@ import { checkNews } from './checks/news.ts';
 import { checkPages } from './checks/pages.ts';
 import { checkTheme } from './checks/theme.ts';
 import { checkParts } from './checks/values.ts';
-import { ContentError, type Collection, type NewsFile } from './collection.ts';
+import { ContentError, type Collection, type NewsFile, type Page } from './collection.ts';
 import { copiedFile, diskFiles, fileText, tryReading, type ContentFiles } from './files/contentFiles.ts';
 import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, errorIn } from './files/diagnostic.ts';
 import { checkImage } from './images/checkImage.ts';
@@ -36,28 +35,20 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   // Without errors, only optional data is missing.
   const complete = data as SiteData;
   const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
-  const all = pages
-    .map(({ front, inspection: { headings, components, waitingSections: hidden }, ...page }) =>
-      front
-        ? {
-            ...resolveFrontMatter(front, references),
-            ...page,
-            inspection: { headings: headings.filter(({ id }) => !hidden.includes(id)), components },
-          }
-        : undefined,
-    )
-    .filter(isDefined);
+  const all = pages.flatMap(({ front, inspection: { headings, components, waitingSections: hidden }, ...page }): Page[] => {
+    if (!front) return [];
+    const inspection = { headings: headings.filter(({ id }) => !hidden.includes(id)), components };
+    return [{ ...resolveFrontMatter(front, references), ...page, inspection }];
+  });
   const unready = unreadyPages(parsed);
   const starts = editionStartsIn(parsed);
-  const items = news
-    .map(({ id, front, body }): NewsFile | undefined => {
-      if (!front) return undefined;
-      const { summary = null, pinned = false, ...rest } = front;
-      const item = { id, ...rest, summary, pinned, content: body.trim() };
-      const last = pinned && rest.pinnedUntil === undefined ? pinEnd(rest.live, starts) : undefined;
-      return last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() };
-    })
-    .filter(isDefined);
+  const items = news.flatMap(({ id, front, body }): NewsFile[] => {
+    if (!front) return [];
+    const { summary = null, pinned = false, ...rest } = front;
+    const item = { id, ...rest, summary, pinned, content: body.trim() };
+    const last = pinned && rest.pinnedUntil === undefined ? pinEnd(rest.live, starts) : undefined;
+    return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
+  });
   return {
     data: {
       ...removeUnreadyLinks(complete, unready, waitingSections(pages)),

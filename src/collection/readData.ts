@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isDefined } from '../domain/defined.ts';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
@@ -44,16 +43,14 @@ export function resolveInstants<Value>(value: Value, values: readonly FoundValue
  * @param values values as written
  */
 export function skippedTimes(values: readonly FoundValue[], zone: string, locate: Locate): Finding[] {
-  return values
-    .map(({ hints, value, path }) => {
-      const time = hints.kind === 'instant' ? parseTime(String(value), zone) : undefined;
-      const shown = time === undefined ? '' : wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
-      const written = String(value).trim().slice(0, 16).replace('T', ' ');
-      if (shown === '' || shown === written) return undefined;
-      const message = `${written} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown.slice(11)}, or another time.`;
-      return errorAt(locate(path), message);
-    })
-    .filter(isDefined);
+  return values.flatMap(({ hints, value, path }) => {
+    const time = hints.kind === 'instant' ? parseTime(String(value), zone) : undefined;
+    const shown = time === undefined ? '' : wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
+    const written = String(value).trim().slice(0, 16).replace('T', ' ');
+    if (shown === '' || shown === written) return [];
+    const message = `${written} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown.slice(11)}, or another time.`;
+    return [errorAt(locate(path), message)];
+  });
 }
 
 type ResolvedData = Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'absent' | 'zone'>;

@@ -38,16 +38,14 @@ export function readPages(
   diagnostics: Diagnostic[],
   parse: typeof inspectMdx,
 ): ParsedPage[] {
-  return present
-    .map((file) => {
-      const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
-      if (file.endsWith('.mdx')) return read(file, (text) => readPage(file, text, parse)) ?? unreadable;
-      diagnostics.push(...errorIn(file, startOfFile, explainTxtExtension(file) ?? notMdx));
-      // Links to it will be valid once it is renamed.
-      const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
-      return meant === file ? undefined : { ...unreadable, file: meant, path: pagePath(meant) };
-    })
-    .filter(isDefined);
+  return present.flatMap((file) => {
+    const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
+    if (file.endsWith('.mdx')) return [read(file, (text) => readPage(file, text, parse)) ?? unreadable];
+    diagnostics.push(...errorIn(file, startOfFile, explainTxtExtension(file) ?? notMdx));
+    // Links to it will be valid once it is renamed.
+    const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
+    return meant === file ? [] : [{ ...unreadable, file: meant, path: pagePath(meant) }];
+  });
 }
 
 const noNewsText = 'This item has no text. Write it below the second line of ---.';

@@ -3,7 +3,6 @@ import type { Collection } from '../collection/collection.ts';
 import { fileText } from '../collection/files/contentFiles.ts';
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { friendlyDate, friendlyDay, friendlyDays, friendlyPhone, instantDay, formatMoney, type LocaleFormats } from '../domain/format.ts';
-import { isDefined } from '../domain/defined.ts';
 import { localeOf } from '../domain/locale.ts';
 import { endOfDay, isDay } from '../domain/zone.ts';
 import { type CalendarDate, calendarDates } from '../render/formats/calendar.ts';
@@ -70,15 +69,14 @@ const timeOf = (value: string): number => Date.parse(value.split('/')[0] ?? '');
 export function dateChanges(before: SiteView, after: SiteView, facts: readonly FactChange[]): DateChange[] {
   const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]
-    .map((path): DateChange | undefined => {
+    .flatMap((path): DateChange[] => {
       const [dateBefore, dateAfter] = [datesBefore.get(path), datesAfter.get(path)];
-      if (dateBefore?.value === dateAfter?.value) return undefined;
+      if (dateBefore?.value === dateAfter?.value) return [];
       const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;
       const fact = facts.find(({ name }) => name === path || (begin !== undefined && name.startsWith(begin)));
       const places = fact ? [{ file: fact.file, line: fact.line }] : [];
-      return { name: (dateAfter ?? dateBefore)?.name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, places };
+      return [{ name: (dateAfter ?? dateBefore)?.name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, places }];
     })
-    .filter(isDefined)
     .toSorted((a, b) => timeOf(a.after ?? a.before ?? '') - timeOf(b.after ?? b.before ?? ''));
 }
 
@@ -198,15 +196,13 @@ function overtaken({ before, after, dates }: Compared): ListedChange[] {
 /** A policy that changed and keeps its "last changed" day. */
 function unchangedDays({ before, after, pages }: Compared, { formats }: DateWriting): ListedChange[] {
   const modified = ({ state }: SiteView, path: string) => state.collection.pages.find((page) => page.path === path)?.lastModified;
-  return pages
-    .map(({ path, title, file, changes }) => {
-      const day = modified(after, path);
-      const inPageFile = changes.find(({ places }) => places.some((place) => place.file === file));
-      if (day === undefined || !inPageFile || modified(before, path) !== day) return undefined;
-      const text = `${title} has changed, and still says that it was last changed on ${friendlyDay(day, formats)}.`;
-      return { text, places: [...inPageFile.places] };
-    })
-    .filter(isDefined);
+  return pages.flatMap(({ path, title, file, changes }) => {
+    const day = modified(after, path);
+    const inPageFile = changes.find(({ places }) => places.some((place) => place.file === file));
+    if (day === undefined || !inPageFile || modified(before, path) !== day) return [];
+    const text = `${title} has changed, and still says that it was last changed on ${friendlyDay(day, formats)}.`;
+    return [{ text, places: [...inPageFile.places] }];
+  });
 }
 
 /** Spellings in which people write a value, such as "June 1, 2025" and "June 1". Short texts are likely to be ordinary words. */
@@ -258,13 +254,13 @@ export function findLikelyMistakes(compared: Compared): ListedChange[] {
   const writing = dateWritingOf(compared.after.state.collection.data.convention);
   return [
     ...factFindings.flatMap((find) =>
-      compared.facts.map((fact) => {
+      compared.facts.flatMap((fact) => {
         const text = find(fact, compared, writing);
-        return text === undefined ? undefined : { text, places: [{ file: fact.file, line: fact.line }] };
+        return text === undefined ? [] : [{ text, places: [{ file: fact.file, line: fact.line }] }];
       }),
     ),
     ...overtaken(compared),
     ...unchangedDays(compared, writing),
     ...outdatedValues(compared, writing),
-  ].filter(isDefined);
+  ];
 }

@@ -49,15 +49,13 @@ function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
 /** Values of the data that differ between two states. Instants are in UTC. */
 export function factChanges(before: ParsedContent, after: ParsedContent): FactChange[] {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
-  return [...new Set([...factsAfter.keys(), ...factsBefore.keys()])]
-    .map((name) => {
-      const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
-      const fact = factAfter ?? factBefore;
-      if (!fact || (factBefore && factAfter && factBefore.value === factAfter.value)) return undefined;
-      const { kind, file } = fact;
-      return { name, label: fact.label(), kind, before: factBefore?.value, after: factAfter?.value, file, line: fact.line() };
-    })
-    .filter(isDefined);
+  return [...new Set([...factsAfter.keys(), ...factsBefore.keys()])].flatMap((name) => {
+    const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
+    const fact = factAfter ?? factBefore;
+    if (!fact || (factBefore && factAfter && factBefore.value === factAfter.value)) return [];
+    const { kind, file } = fact;
+    return [{ name, label: fact.label(), kind, before: factBefore?.value, after: factAfter?.value, file, line: fact.line() }];
+  });
 }
 
 /** Lines that differ. Their numbers count from 1; `until` is exclusive. */

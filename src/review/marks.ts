@@ -131,12 +131,10 @@ export function markContent(collection: Collection, marks: Marks, files: Content
   const newsFiles = new Map(files.below('content/news').map((file) => [newsIdOf(file), file]));
   const markText = markNews(files, marks);
   const pages = collection.pages.map((page) => {
-    const texts = factFields
-      .map((name) => {
-        const text = page[name];
-        return text === undefined ? undefined : [name, marks.text(text, { file: page.file, at: 'front', path: [name] })];
-      })
-      .filter(isDefined);
+    const texts = factFields.flatMap((name) => {
+      const text = page[name];
+      return text === undefined ? [] : [[name, marks.text(text, { file: page.file, at: 'front', path: [name] })]];
+    });
     return { ...page, ...(Object.fromEntries(texts) as Partial<typeof page>) };
   });
   const news = collection.news.map((item) => {

@@ -5,7 +5,6 @@ import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
 import { isAddress, type Use, usesIn } from '../collection/parsed/uses.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { escapeRegExp } from '../domain/text.ts';
-import { isDefined } from '../domain/defined.ts';
 import type { JsonPath } from '../domain/json.ts';
 import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
 import { EditError } from './edits/yaml.ts';
@@ -64,17 +63,16 @@ function textEdits(file: string, text: string, uses: readonly AddressUse[], next
   let done = 0;
   const edits = uses
     .toSorted((a, b) => a.line - b.line || a.column - b.column)
-    .map((use): FileEdit | undefined => {
+    .flatMap((use): FileEdit[] => {
       const href = escapeRegExp(use.written);
       // Require link syntax around the match, because a link's text may equal its address.
       const place = new RegExp(String.raw`(?:\]\(\s*<?|\]:\s*<?|=\s*["']|<)${href}(?=[\s)>"']|$)`, 'g');
       place.lastIndex = Math.max(done, (starts[use.line - 1] ?? 0) + use.column - 1);
       const found = place.exec(text);
-      if (!found) return undefined;
+      if (!found) return [];
       done = place.lastIndex;
-      return { file, at: 'text', start: done - use.written.length, end: done, before: use.written, text: next(use) };
-    })
-    .filter(isDefined);
+      return [{ file, at: 'text', start: done - use.written.length, end: done, before: use.written, text: next(use) }];
+    });
   return edits.toReversed();
 }
 
@@ -100,20 +98,18 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
   );
   return [
     ...[...inText].flatMap(([file, fileUses]) => textEdits(file, fileText(files, file), fileUses, next)),
-    ...[...inFields.values()]
-      .map((fileUses): FileEdit | undefined => {
-        const [first] = fileUses;
-        if (!first?.path) return undefined;
-        const { file, path, written } = first;
-        if (dataNameOf(file) !== undefined) return { file, at: 'data', change: { kind: 'set', path, value: next(first) }, before: written };
-        const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
-        const value = fileUses.reduce(
-          (text, use) => text.replace(new RegExp(`\\(${escapeRegExp(use.written)}(?=[)\\s])`), () => `(${next(use)}`),
-          summary,
-        );
-        return setValueAt(file, path, value);
-      })
-      .filter(isDefined),
+    ...[...inFields.values()].flatMap((fileUses): FileEdit[] => {
+      const [first] = fileUses;
+      if (!first?.path) return [];
+      const { file, path, written } = first;
+      if (dataNameOf(file) !== undefined) return [{ file, at: 'data', change: { kind: 'set', path, value: next(first) }, before: written }];
+      const summary = parsed.news.find((item) => item.file === file)?.front?.summary ?? '';
+      const value = fileUses.reduce(
+        (text, use) => text.replace(new RegExp(`\\(${escapeRegExp(use.written)}(?=[)\\s])`), () => `(${next(use)}`),
+        summary,
+      );
+      return [setValueAt(file, path, value)];
+    }),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { diffArrays } from 'diff';
-import { isDefined } from '../domain/defined.ts';
 import { memoize } from '../domain/memoize.ts';
 import { sentencesOf } from '../domain/text.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
@@ -20,10 +19,7 @@ export function clipSpan({ from, until }: Span, within: Span): Span | undefined 
 /** Splits a span at some instants. */
 export function spansBetween(instants: readonly number[], within: Span): Span[] {
   const bounds = [-Infinity, ...instants.toSorted((a, b) => a - b), Infinity];
-  return bounds
-    .slice(1)
-    .map((until, index) => clipSpan({ from: bounds[index] ?? -Infinity, until }, within))
-    .filter(isDefined);
+  return bounds.slice(1).flatMap((until, index) => clipSpan({ from: bounds[index] ?? -Infinity, until }, within) ?? []);
 }
 
 function mergeSpans(spans: readonly Span[]): Span[] {
@@ -76,9 +72,7 @@ function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: stri
     const shown = runs.filter((run) => isRunShown(run, isActive));
     const text = runsText(shown).replace(/\s+/g, ' ').trim();
     if (text === '') return [];
-    const links = shown
-      .map((run) => (run.href === undefined ? undefined : { text: run.text.replace(/\s+/g, ' ').trim(), href: run.href }))
-      .filter(isDefined);
+    const links = shown.flatMap(({ href, text: words }) => (href === undefined ? [] : [{ text: words.replace(/\s+/g, ' ').trim(), href }]));
     return sentencesOf(text).map((sentence) => ({
       text: sentence.trim(),
       links: [...new Set(links.filter((link) => sentence.includes(link.text)).map(({ href }) => href))],
@@ -102,12 +96,7 @@ function createSentenceLookup({ blocks, schedule }: ScheduledBlocks, names: read
     return splitSentences(blocks, (state) => active.has(state));
   });
   return (time: number) =>
-    activeSentences(
-      names
-        .map((name) => (schedule[name] ? `${name}=${stateAt(schedule[name], time)}` : undefined))
-        .filter(isDefined)
-        .join(' '),
-    );
+    activeSentences(names.flatMap((name) => (schedule[name] ? [`${name}=${stateAt(schedule[name], time)}`] : [])).join(' '));
 }
 
 /** Diffs two lists of sentences. If as many were added as removed, each pair is a change of its own. */

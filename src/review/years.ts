@@ -8,7 +8,6 @@ import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../c
 import type { FoundValue } from '../collection/schema/walk.ts';
 import { yearOfCode } from '../collection/checks/dates.ts';
 import { addDays, daysBetween, yearOf } from '../domain/days.ts';
-import { isDefined } from '../domain/defined.ts';
 import { type Json, type JsonPath, valueAt } from '../domain/json.ts';
 import { pinEnd } from '../domain/pins.ts';
 import { dayOf, wallClock } from '../domain/zone.ts';
@@ -76,16 +75,16 @@ export function proposeDates({ data: { convention }, dataFiles }: ParsedContent,
   const isOtherYear = yearOf(convention.firstDay) !== year;
   const edits = dataNames.flatMap((data) => {
     const source = dataFiles[data];
-    return (source?.values ?? []).map((found) => {
+    return (source?.values ?? []).flatMap((found) => {
       const before = valueAt(source?.input, found.path) as Json;
       const move = (day: string) => (day === convention.lastDay && onLastDay.test(found.name) ? to.lastDay : moveDay(day, convention, to));
       const after = (isOtherYear ? resetValue(found) : undefined) ?? nextValue(found, before, move);
-      return after === before ? undefined : setValueAt(dataFilePath(data), found.path as JsonPath, after);
+      return after === before ? [] : [setValueAt(dataFilePath(data), found.path as JsonPath, after)];
     });
   });
   const later = laterEditions(convention, year);
   const shorter = later.length < convention.editions.length ? [setValueAt(dataFilePath('convention'), ['editions'], later)] : [];
-  return [...edits.filter(isDefined), ...shorter];
+  return [...edits, ...shorter];
 }
 
 const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
@@ -130,12 +129,10 @@ function explainValue(
 
 function findInData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[] {
   const data = parsed.dataFiles[name];
-  return (data?.values ?? [])
-    .map((found) => {
-      const explained = data && explainValue(found, data, year, parsed);
-      return explained ? { file: dataFilePath(name), ...data.locate(found.path), ...explained } : undefined;
-    })
-    .filter(isDefined);
+  return (data?.values ?? []).flatMap((found) => {
+    const explained = data && explainValue(found, data, year, parsed);
+    return explained ? [{ file: dataFilePath(name), ...data.locate(found.path), ...explained }] : [];
+  });
 }
 
 function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], year: number): ListItem[] {
@@ -150,12 +147,12 @@ function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], yea
 }
 
 /** News that is still pinned and has no explicit end, with the end that it gets by default. */
-function findInNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem | undefined {
-  if (!front?.pinned || front.pinnedUntil) return undefined;
+function findInNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem[] {
+  if (!front?.pinned || front.pinnedUntil) return [];
   const last = pinEnd(front.live, starts);
   const end = last === undefined ? 'YYYY-MM-DD HH:MM' : wallClock(last, zone).toISOString().slice(0, 16).replace('T', ' ');
   const message = `This item has been pinned since ${dayOf(Date.parse(front.live), zone)}, without an end. Write "pinnedUntil: ${end}".`;
-  return { file, ...locate(['pinned']), message };
+  return [{ file, ...locate(['pinned']), message }];
 }
 
 /** Finds dates, years and calendar words of other years in data and pages, and pins without an end. */
@@ -163,7 +160,7 @@ export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
   const starts = editionStartsIn(parsed);
   return [
     ...dataNames.flatMap((name) => findInData(name, parsed, year)),
-    ...parsed.news.map((item) => findInNews(item, starts, parsed.zone)).filter(isDefined),
+    ...parsed.news.flatMap((item) => findInNews(item, starts, parsed.zone)),
     ...parsed.pages.flatMap((page) => findInPage(page, parsed.data, year)),
   ];
 }

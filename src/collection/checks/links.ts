@@ -1,5 +1,4 @@
 import { articleKey, calendarAddress, feedAddresses, pathOf, isServerAddress } from '../../domain/addresses.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { counted, editDistance, listUpTo, nearest } from '../../domain/text.ts';
 import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, warningAt, errorIn } from '../files/diagnostic.ts';
@@ -249,18 +248,14 @@ function findMissingPages(context: Context, orphans: readonly string[]): Map<str
     checkPagePath(`content/pages${path}.mdx`) === undefined;
   const links = Map.groupBy([...internalLinks(context), ...redirects], ({ to }) => pathOf(to));
   const others = [...context.fragments.keys()].filter((path) => !orphans.includes(path));
-  return new Map(
-    [...links]
-      .filter(([path]) => isMissing(path))
-      .map(([path, uses]): [string, MissingPage] | undefined => {
-        const files = new Set(uses.map(({ file }) => file));
-        const isTypo = others.some((other) => editDistance(other, path) <= maxTypoDistance);
-        // A page that nothing links to is probably the missing one at its new address, if it is the only one or has a similar address.
-        const moved = nearest(path, orphans)[0] ?? (orphans.length === 1 ? orphans[0] : undefined);
-        return isTypo || (files.size < 2 && moved === undefined) ? undefined : [path, { places: [...new Set(uses.map(placeOf))], moved }];
-      })
-      .filter(isDefined),
-  );
+  const missing = [...links].flatMap(([path, uses]): [string, MissingPage][] => {
+    if (!isMissing(path) || others.some((other) => editDistance(other, path) <= maxTypoDistance)) return [];
+    const files = new Set(uses.map(({ file }) => file));
+    // A page that nothing links to is probably the missing one at its new address, if it is the only one or has a similar address.
+    const moved = nearest(path, orphans)[0] ?? (orphans.length === 1 ? orphans[0] : undefined);
+    return files.size < 2 && moved === undefined ? [] : [[path, { places: [...new Set(uses.map(placeOf))], moved }]];
+  });
+  return new Map(missing);
 }
 
 /** Finds entries and pages that the content refers to but doesn't have, and pages that nothing refers to. */

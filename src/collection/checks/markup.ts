@@ -1,4 +1,3 @@
-import { isDefined } from '../../domain/defined.ts';
 import { type Finding, positionAt, startOfFile, errorAt } from '../files/diagnostic.ts';
 import type { Prose } from '../markdown/prose.ts';
 
@@ -152,13 +151,11 @@ export function checkMarkup({ text, isContinued, isPlain, next = '', ...position
   // author wrote.
   const before = isContinued ? '\u2060' : '';
   const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
-  return [...patterns, ...foreignMarkup]
-    .map(([pattern, message]) => {
-      const found = pattern.exec(whole);
-      if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return undefined;
-      return errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]));
-    })
-    .filter(isDefined);
+  return [...patterns, ...foreignMarkup].flatMap(([pattern, message]) => {
+    const found = pattern.exec(whole);
+    if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return [];
+    return [errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]))];
+  });
 }
 
 const simplify = (text: string) =>

@@ -1,7 +1,6 @@
 import type { DataFile } from '../../../content.config.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/text.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { valueAt } from '../../domain/json.ts';
@@ -132,15 +131,13 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
   const pattern = new RegExp(`${after}|${before}`, 'gi');
   return (block) =>
-    [...blockText(block).matchAll(pattern)]
-      .map(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
-        const entry = entries.get((nameAfter ?? formerName ?? '').toLowerCase());
-        if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return undefined;
-        const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
-        const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
-        return warningAt(positionInBlock(block, index), message);
-      })
-      .filter(isDefined);
+    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
+      const entry = entries.get((nameAfter ?? formerName ?? '').toLowerCase());
+      if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
+      const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
+      const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
+      return [warningAt(positionInBlock(block, index), message)];
+    });
 }
 
 function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: ProseBlock) => Finding[] {
@@ -150,24 +147,21 @@ function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: 
   const pattern = new RegExp(`(?:${named})?${daySpan}|${named}[^.\\d]*?(?<month3>[A-Z][a-z]+) (?<day3>\\d{1,2})`, 'g');
   const isNight = (first: string, last: string) => first === hotel?.stay?.firstNight && last >= hotel.stay.lastNight;
   return (block) =>
-    [...blockText(block).matchAll(pattern)]
-      .map(({ 0: found, index, groups = {} }) => {
-        const year = Number(groups.year ?? groups.named);
-        const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
-        if (!edition) return undefined;
-        const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
-        const last = groups.day2 === undefined ? first : dataDay(year, groups.month2 ?? groups.month ?? '', groups.day2);
-        if (!isDay(first) || !isDay(last) || isNight(first, last)) return undefined;
-        const { firstDay, lastDay } = edition;
-        const isOutside = first < firstDay || last > lastDay;
-        const isAround = first <= firstDay && last >= lastDay;
-        const isMoved =
-          daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
-        const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
-        const message = `"${found}": in content/data/convention.yaml, the convention of ${year} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
-        return isWrong ? warningAt(positionInBlock(block, index), message) : undefined;
-      })
-      .filter(isDefined);
+    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
+      const year = Number(groups.year ?? groups.named);
+      const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
+      if (!edition) return [];
+      const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
+      const last = groups.day2 === undefined ? first : dataDay(year, groups.month2 ?? groups.month ?? '', groups.day2);
+      if (!isDay(first) || !isDay(last) || isNight(first, last)) return [];
+      const { firstDay, lastDay } = edition;
+      const isOutside = first < firstDay || last > lastDay;
+      const isAround = first <= firstDay && last >= lastDay;
+      const isMoved = daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
+      const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
+      const message = `"${found}": in content/data/convention.yaml, the convention of ${year} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
+      return isWrong ? [warningAt(positionInBlock(block, index), message)] : [];
+    });
 }
 
 /** Checks a block of an item, given its publication date as an ISO instant. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type Data, type ComponentName, components, dataNames } from '../../../content.config.ts';
 import { articleKey } from '../../domain/addresses.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { derivedGates } from '../../domain/schedule.ts';
 import { escapeRegExp, nearest } from '../../domain/text.ts';
@@ -136,12 +135,10 @@ function otherComponent(path: string, { references }: CheckInput): string | unde
 
 /** Components that are only valid within another one, by name. */
 const parents = new Map(
-  Object.entries<z.ZodType>(components)
-    .map(([name, schema]) => {
-      const { content = '' } = hintsOf(schema);
-      return Object.hasOwn(components, content) ? ([content, name] as const) : undefined;
-    })
-    .filter(isDefined),
+  Object.entries<z.ZodType>(components).flatMap(([name, schema]) => {
+    const { content = '' } = hintsOf(schema);
+    return Object.hasOwn(components, content) ? [[content, name] as const] : [];
+  }),
 );
 
 function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropIssue[] {
@@ -162,14 +159,12 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
   const result = schema.safeParse(props, { reportInput: true });
   const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
   if (result.error?.issues.some(({ code }) => code !== 'custom')) return issues;
-  const values = Object.entries(schema.shape)
-    .map(([prop, type]): PropIssue | undefined => {
-      const found = props[prop];
-      const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
-      const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
-      return message ? { message: `<${name} ${prop}="${String(found)}">: ${message}`, prop } : undefined;
-    })
-    .filter(isDefined);
+  const values = Object.entries(schema.shape).flatMap(([prop, type]): PropIssue[] => {
+    const found = props[prop];
+    const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
+    const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
+    return message ? [{ message: `<${name} ${prop}="${String(found)}">: ${message}`, prop }] : [];
+  });
   return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name as ComponentName]?.(used, context) ?? [])];
 }
 
@@ -219,15 +214,13 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
   const ownerError = front.owner === undefined ? undefined : checkValue(front.owner, { ref: 'departments' }, path, context);
   const facts = factFields.flatMap((field) => {
     const text = front[field] ?? '';
-    const messages = factsIn(text)
-      .map((id) => {
-        const message = checkValue(id, { value: ['text', 'number'] }, path, context);
-        return message ? `<Fact id="${id}">: ${message}` : undefined;
-      })
-      .filter(isDefined);
-    if (/<[A-Z]/.test(withoutFacts(text)))
-      messages.push(`${field} can show facts, and no other component. Write <Fact id="…" />, or the words.`);
-    return messages.map((message) => errorAt(locate([field]), message));
+    const wrong = factsIn(text).flatMap((id) => {
+      const message = checkValue(id, { value: ['text', 'number'] }, path, context);
+      return errorsAt(locate([field]), message && `<Fact id="${id}">: ${message}`);
+    });
+    const others =
+      /<[A-Z]/.test(withoutFacts(text)) && `${field} can show facts, and no other component. Write <Fact id="…" />, or the words.`;
+    return [...wrong, ...errorsAt(locate([field]), others)];
   });
   return [
     ...facts,
@@ -242,13 +235,11 @@ function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Fi
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
   const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
-  return proseOf(page)
-    .map(({ text, ...position }) => {
-      const index = text.search(wanted);
-      const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
-      return index < 0 ? undefined : warningAt(positionAt(text, index, position), message);
-    })
-    .filter(isDefined);
+  const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
+  return proseOf(page).flatMap(({ text, ...position }) => {
+    const index = text.search(wanted);
+    return index < 0 ? [] : [warningAt(positionAt(text, index, position), message)];
+  });
 }
 
 const longText = 80;

@@ -1,6 +1,5 @@
 import { collections, type SiteData } from '../../../content.config.ts';
 import { articleKey, isServerAddress, pathOf } from '../../domain/addresses.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { textProps } from '../mdx/components.ts';
@@ -24,17 +23,13 @@ export function checkPagePath(file: string): string | undefined {
 
 /** All text of a page that readers see: body, text props of components, front matter. */
 export const proseOf = memoizeWeakly(({ front, inspection, locate }: ParsedPage): readonly Prose[] => {
-  const props = [...textProps(inspection.components)]
-    .map(({ component, prop, text, hints }): Prose | undefined => {
-      const position = component.positions[prop];
-      return position && hints.kind === 'text' ? { text, isPlain: true, ...position } : undefined;
-    })
-    .filter(isDefined);
-  const fields = factFields
-    .map((field): Prose | undefined =>
-      front?.[field] ? { text: front[field].replaceAll(componentTag, ''), isPlain: true, ...locate([field]) } : undefined,
-    )
-    .filter(isDefined);
+  const props = [...textProps(inspection.components)].flatMap(({ component, prop, text, hints }): Prose[] => {
+    const position = component.positions[prop];
+    return position && hints.kind === 'text' ? [{ text, isPlain: true, ...position }] : [];
+  });
+  const fields = factFields.flatMap((field): Prose[] =>
+    front?.[field] ? [{ text: front[field].replaceAll(componentTag, ''), isPlain: true, ...locate([field]) }] : [],
+  );
   return [...inspection.prose, ...props, ...fields];
 });
 

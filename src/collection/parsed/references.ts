@@ -17,9 +17,7 @@ export interface Reference {
 
 /** The values that texts can refer to with `<Fact>`, by name. */
 export function referencesAmong(values: readonly FoundValue[]): Map<string, Reference> {
-  return new Map(
-    values.map(({ name, hints: { kind }, value }) => (kind ? ([name, { path: name, kind, value }] as const) : undefined)).filter(isDefined),
-  );
+  return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }] as const] : [])));
 }
 
 /** Yields the values of a data file, and the year of the convention, which is written as its first day. */
@@ -44,9 +42,7 @@ function referencedEntries(data: Partial<SiteData>, ref: string): [id: string, e
     data[file as DataFile],
   );
   if (!Array.isArray(content)) return Object.entries(content ?? {});
-  return content
-    .map((entry: { id?: string } | null): [string, unknown] | undefined => (entry?.id === undefined ? undefined : [entry.id, entry]))
-    .filter(isDefined);
+  return content.flatMap((entry: { id?: string } | null): [string, unknown][] => (entry?.id === undefined ? [] : [[entry.id, entry]]));
 }
 
 /** The valid ids for a reference (`Hints.ref`). */
@@ -82,11 +78,9 @@ export function knownIds({ data, dataFiles, unreadable, absent }: Referable, ref
 /** The names of entries by id. */
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(
-    referencedEntries(data, ref)
-      .map(([id, entry]): [string, string] | undefined =>
-        typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [id, entry.name] : undefined,
-      )
-      .filter(isDefined),
+    referencedEntries(data, ref).flatMap(([id, entry]) =>
+      typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [[id, entry.name] as const] : [],
+    ),
   );
 
 /** The data file that a reference points into, and the term for its entries, as in "overflow hotel"; undefined if they have none. */

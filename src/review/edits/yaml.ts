@@ -379,8 +379,7 @@ const namesInBrackets = ({ items }: YAMLSeq) =>
   new Set(
     items
       .flatMap((item) => (isMap(item) ? item.items : []))
-      .map(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? key.value : undefined))
-      .filter(isDefined),
+      .flatMap(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? [key.value] : [])),
   );
 
 /** Candidates for adding an entry to a list. */

@@ -1,6 +1,5 @@
 /** Periods in which things are open, and the words for them. */
 import { z } from 'zod';
-import { isDefined } from '../../../domain/defined.ts';
 import { derivedGates } from '../../../domain/schedule.ts';
 import { strictFields, id, instant, path, text } from '../values.ts';
 
@@ -28,9 +27,7 @@ const taken = [...Object.keys(derivedGates), 'nextEdition', 'notice'];
 export const windows = z
   .record(id, window)
   .check(({ value, issues }) => {
-    const groups = Object.values(value)
-      .map(({ group }) => group)
-      .filter(isDefined);
+    const groups = Object.values(value).map(({ group }) => group);
     for (const name of Object.keys(value).filter((key) => taken.includes(key) || groups.includes(key)))
       issues.push({
         code: 'custom',
