@@ -227,41 +227,14 @@ function useModalPopover(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-const minDistance = 60;
-
-/** Closes a popover when the visitor swipes it to the right. */
-function useSwipeAway(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const panel = ref.current;
-    if (!panel) return undefined;
-    const unmounting = new AbortController();
-    const options = { passive: true, signal: unmounting.signal };
-    let start: Touch | undefined;
-    const onStart = (event: TouchEvent) => {
-      start = event.touches[0];
-    };
-    const onEnd = (event: TouchEvent) => {
-      const end = event.changedTouches[0];
-      if (!start || !end) return;
-      const [x, y] = [end.clientX - start.clientX, Math.abs(end.clientY - start.clientY)];
-      if (x > minDistance && x > 2 * y) panel.hidePopover();
-    };
-    panel.addEventListener('touchstart', onStart, options);
-    panel.addEventListener('touchend', onEnd, options);
-    return () => unmounting.abort();
-  }, [ref]);
-}
-
 /**
- * The menu on narrow screens, which slides in from the right (section 2, Navigation). As a popover it opens without scripts. Escape, a
- * press outside and a swipe to the right close it.
+ * The menu on narrow screens, which slides in from the right. As a popover it opens without scripts. Escape and a press outside close it.
  */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useOnNavigation(() => drawer.current?.hidePopover());
   useModalPopover(drawer);
-  useSwipeAway(drawer);
   return (
     <div className={narrow}>
       <button type="button" className={toggle} popoverTarget="drawer">
