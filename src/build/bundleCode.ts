@@ -12,9 +12,7 @@ import { bundleScript, inlineScripts } from './bundleScript.ts';
 
 /** Bundles the code for browsers and for rendering into the folder CODE_FOLDER, with CODE_VERSION as its version; run by `buildBundle`. */
 
-await viteScript(async () => {
-  const { CODE_FOLDER: folder, CODE_VERSION: version } = process.env;
-  if (folder === undefined || version === undefined) throw new Error('CODE_FOLDER or CODE_VERSION is missing.');
+await viteScript(async (folder, version) => {
   const builder = await createBuilder({ configLoader: 'native' }, null);
   const [scripts, worker] = await Promise.all([
     Promise.all(Object.values(inlineScripts).map((file) => bundleScript(file))),

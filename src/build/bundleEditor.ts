@@ -11,9 +11,7 @@ import { writeReleaseFile } from '../render/releaseFiles.ts';
 import { viteScript } from '../render/runVite.ts';
 import { styleOptions, targetBrowsers } from './bundleScript.ts';
 
-await viteScript(async () => {
-  const { CODE_FOLDER: folder } = process.env;
-  if (folder === undefined) throw new Error('CODE_FOLDER is missing.');
+await viteScript(async (folder) => {
   const built = await build({
     root: projectFolder,
     base: '/admin/',

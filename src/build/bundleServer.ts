@@ -55,9 +55,7 @@ async function bundleServer(folder: string): Promise<void> {
   for (const name of Object.keys(checkedPrograms)) writeFileSync(join(folder, 'run', `${name}.mjs`), checkedEntry(name));
 }
 
-await viteScript(async () => {
-  const { CODE_FOLDER: folder } = process.env;
-  if (folder === undefined) throw new Error('CODE_FOLDER is missing.');
+await viteScript(async (folder) => {
   // Comments in the bundle contain paths relative to the working directory. This way they are the same in every build.
   process.chdir(folder);
   await bundleServer(folder);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { exitWithError } from './vikeWorkarounds.ts';
 
 /** Machines that build may have little memory, and Node collects garbage late: this keeps its heap small. */
-const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
+const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 
 /**
  * Runs a build of the code in a child process: vike leaves state in globals, with which this process could not render. Options are passed
@@ -13,7 +13,7 @@ const sparing = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
  * renders correctly after calling `createBuilder` itself.
  */
 export async function runVite(root: string, script: string, variables: Readonly<Record<string, string>> = {}): Promise<void> {
-  const child = spawn(process.execPath, [...sparing, script], {
+  const child = spawn(process.execPath, [...lowMemoryFlags, script], {
     cwd: root,
     // Through the IPC channel, the child notices when this process ends.
     stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
@@ -25,9 +25,14 @@ export async function runVite(root: string, script: string, variables: Readonly<
   if (messages !== '') console.warn(messages);
 }
 
-/** The main function of a script that `runVite` starts. The process ends when the work is done or fails, or when the parent has been killed. */
-export async function viteScript(work: () => Promise<void>): Promise<void> {
+/**
+ * The main function of a script that `runVite` starts. The process ends when the work is done or fails, or when the parent has been killed.
+ * @param work gets the variables CODE_FOLDER, the folder of the bundle, and CODE_VERSION, the version of the code
+ */
+export async function viteScript(work: (folder: string, version: string) => Promise<void>): Promise<void> {
   process.on('disconnect', () => process.exit(1));
-  await work().catch(exitWithError);
+  const { CODE_FOLDER: folder, CODE_VERSION: version } = process.env;
+  if (folder === undefined || version === undefined) exitWithError('CODE_FOLDER or CODE_VERSION is missing.');
+  await work(folder, version).catch(exitWithError);
   process.exit(0);
 }
