@@ -8,7 +8,8 @@ import { isDefined } from '../domain/defined.ts';
 import { createCardRenderer } from '../render/cards/renderCard.ts';
 import { cachedBytes } from '../render/diskCache.ts';
 import { readReleaseFile, releaseModules, writeReleaseFile } from '../render/releaseFiles.ts';
-import type { createRenderer, SiteText } from '../render/renderer.ts';
+import type { SiteText } from '../render/formats/format.ts';
+import type { createRenderer } from '../render/renderer.ts';
 import {
   copyExtensions,
   type IndexedFile,
@@ -16,6 +17,7 @@ import {
   mediaType,
   bytesResource,
   entityTag,
+  isDocument,
   textResourceAsync,
 } from '../render/resource.ts';
 import type { BuiltHashes } from '../render/siteHashes.ts';
@@ -120,8 +122,8 @@ const datedDataChanges = (root: string, changes: LastChanges, now: number): Reco
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The file of a text in the served folder: `fun/party/index.html` for the page `/fun/party`. */
-function textFile({ path, isDocument }: Pick<SiteText, 'path' | 'isDocument'>): string {
-  if (!isDocument) return path.slice(1);
+function textFile({ path, type }: SiteText): string {
+  if (!isDocument({ type })) return path.slice(1);
   return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
 }
 
@@ -141,9 +143,10 @@ async function renderTexts(
   const { renderSite } = await code.createRenderer(root, folder);
   const before = previousRelease(root, codeAndPictures);
   const files: FileIndex = {};
-  const write = async ({ text, type, dense, ...site }: SiteText) => {
+  const write = async (written: SiteText) => {
+    const { path, text, type, dense } = written;
     const resource = dense ? await denseResource(text, type) : await textResourceAsync(text, type);
-    files[site.path] = { ...writeResource(join(folder, 'client'), textFile(site), resource), rendered: true };
+    files[path] = { ...writeResource(join(folder, 'client'), textFile(written), resource), rendered: true };
   };
   const writing: Promise<void>[] = [];
   const options = { now, api, withCopies: host === 'static', ...(before && { before: before.hashes }) };

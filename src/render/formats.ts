@@ -4,7 +4,7 @@ import { newsAddresses } from '../site/news.ts';
 import { articleResponse, bookingResponse, configResponse, landingResponse, newsItemResponse, publishedNews } from './api/responses.ts';
 import { calendarFiles } from './formats/calendar.ts';
 import { feedFiles } from './formats/feeds.ts';
-import type { Format, FormatFile, FormatInput } from './formats/format.ts';
+import type { Format, SiteText, FormatInput } from './formats/format.ts';
 import { llmsTxt, robots, securityTxt, sitemap } from './formats/machines.ts';
 import { manifest } from './formats/manifest.ts';
 import { siteList } from './siteList.ts';
@@ -35,6 +35,6 @@ export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) 
 const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, llmsTxt, apiFiles, siteList, manifest];
 
 /** Generates the files of all formats. */
-export async function formatFiles(input: FormatInput): Promise<FormatFile[]> {
+export async function formatFiles(input: FormatInput): Promise<SiteText[]> {
   return (await Promise.all(formats.map(async (format) => await format(input)))).flat();
 }

@@ -3,7 +3,7 @@ import type { Collection } from '../collection/collection.ts';
 import { articleKey } from '../domain/addresses.ts';
 import { entityTag, mediaType } from './resource.ts';
 import { uniqueCards } from './cards/card.ts';
-import type { FormatFile } from './formats/format.ts';
+import type { SiteText } from './formats/format.ts';
 import { formatFiles } from './formats.ts';
 import type { ApiLocation } from '../site/addresses.ts';
 import { createSnapshot, type PageToRender, pagesToRender, type Snapshot } from './snapshot/snapshot.ts';
@@ -27,11 +27,6 @@ export interface PageOptions {
   /** For an article from another API: the item, or `loading` for a page without it, which the browser fetches. */
   article?: NewsItem | 'loading';
   search?: SearchRequest;
-}
-
-/** A text to serve: the document of a page, its page data, its Markdown copy, or a generated file. */
-export interface SiteText extends FormatFile {
-  isDocument?: true;
 }
 
 export interface SiteOptions extends Pick<PageOptions, 'now'> {
@@ -83,7 +78,13 @@ async function renderChanged(
   return { unchanged, hashes, cards: uniqueCards(wanted.map(({ input }) => input.card)) };
 }
 
-async function loadRelease(root: string, release: string, newsElsewhere: boolean) {
+/**
+ * Loads the built code of a release.
+ * @param root folder of the content
+ * @param release folder of the release
+ * @param newsElsewhere true if the server proxies news from another API
+ */
+export async function createRenderer(root: string, release: string, newsElsewhere = false): Promise<Renderer> {
   const texts = createTextCache();
   // The build has stripped metadata from pictures, so the release's files take precedence.
   const pictures = [release, root];
@@ -92,54 +93,37 @@ async function loadRelease(root: string, release: string, newsElsewhere: boolean
   const index = Object.entries(readReleaseFile(release, 'files'));
   const builtFiles = index.filter(([, { rendered }]) => !rendered).map(([address]) => address);
   const dataChanges = readReleaseFile(release, 'dataChanges');
-  return {
-    texts,
-    renderPage,
-    /** The snapshot of a collection, and the collection for other formats: without its own news if that comes from another API. */
-    snapshotOf(collection: Collection, { now, api }: SiteOptions) {
-      const options = { now, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
-      const snapshot = createSnapshot(collection, options);
-      return { snapshot, shown: snapshot.shared.layout.newsElsewhere ? { ...collection, news: [] } : collection };
-    },
-    /** @param rendered documents that have just been rendered */
-    async formats(collection: Collection, snapshot: Snapshot, now: number, rendered: ReadonlyMap<string, string>): Promise<FormatFile[]> {
-      const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
-      const files = await formatFiles({ collection, snapshot, builtFiles, now, changedAt, ...texts });
-      return [...files, await searchFile(collection, now, documentReader(renderPage, snapshot, rendered))];
-    },
-  };
-}
-
-/**
- * Loads the built code of a release.
- * @param root folder of the content
- * @param release folder of the release
- * @param newsElsewhere true if the server proxies news from another API
- */
-export async function createRenderer(root: string, release: string, newsElsewhere = false): Promise<Renderer> {
-  const site = await loadRelease(root, release, newsElsewhere);
   const searchSite = createSiteSearch();
+
+  /** The snapshot of a collection, and the collection for other formats: without its own news if that comes from another API. */
+  function snapshotOf(collection: Collection, { now, api }: SiteOptions) {
+    const options = { now, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
+    const snapshot = createSnapshot(collection, options);
+    return { snapshot, shown: snapshot.shared.layout.newsElsewhere ? { ...collection, news: [] } : collection };
+  }
   return {
     async renderSite(collection, options, onText) {
       const { now, before, withCopies = false } = options;
-      const { snapshot, shown } = site.snapshotOf(collection, options);
+      const { snapshot, shown } = snapshotOf(collection, options);
       const { siteUrl } = snapshot.shared.layout.convention;
       const documents = new Map<string, string>();
-      const { unchanged, hashes, cards } = await renderChanged(snapshot, site.renderPage, before?.pages ?? {}, async (page, rendered) => {
+      const { unchanged, hashes, cards } = await renderChanged(snapshot, renderPage, before?.pages ?? {}, async (page, rendered) => {
         const { html, data } = rendered;
         // The search index is built from these documents. It doesn't need articles, of which there may be thousands.
         if (page.input.page.key !== articleKey) documents.set(page.input.pathname, html);
         const { document, json, copy } = pageAddresses(page, withCopies);
-        await onText({ path: document, type: mediaType('index.html'), text: html, isDocument: true });
+        await onText({ path: document, type: mediaType('index.html'), text: html });
         if (json !== undefined) await onText({ path: json, type: mediaType(json), text: data });
         if (copy !== undefined) await onText({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
       });
-      const files: Record<string, string> = {};
       const same = unchanged.flatMap((page) => {
         const { document, json, copy } = pageAddresses(page, withCopies);
         return [document, json, copy].filter(isDefined);
       });
-      for (const file of await site.formats(shown, snapshot, now, documents)) {
+      const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
+      const generated = await formatFiles({ collection: shown, snapshot, builtFiles, now, changedAt, ...texts });
+      const files: Record<string, string> = {};
+      for (const file of [...generated, await searchFile(shown, now, documentReader(renderPage, snapshot, documents))]) {
         const tag = entityTag(file.text);
         files[file.path] = tag;
         if (before?.files[file.path] === tag) same.push(file.path);
@@ -148,10 +132,10 @@ export async function createRenderer(root: string, release: string, newsElsewher
       return { unchanged: same, hashes: { pages: hashes, files }, cards };
     },
     async renderSinglePage(collection, path, { now, skip, article, search }) {
-      const { snapshot, shown } = site.snapshotOf(collection, { now });
+      const { snapshot, shown } = snapshotOf(collection, { now });
       const input = snapshot.page(path, skip, article);
-      const found = search && (await searchSite(shown, documentReader(site.renderPage, snapshot), search, now));
-      return input && (await site.renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
+      const found = search && (await searchSite(shown, documentReader(renderPage, snapshot), search, now));
+      return input && (await renderPage(snapshot.shared, { ...input, ...(found && { search: found }) }));
     },
   };
 }

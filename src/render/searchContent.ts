@@ -10,7 +10,7 @@ import { isDay, zoneNameAt } from '../domain/zone.ts';
 import { unlistedPages, searchFilePath } from '../site/addresses.ts';
 import { packSearch, type SearchFact, type SearchLine, type SearchSection, type SearchContent } from '../site/search/searchIndex.ts';
 import { deadlinesOf, publishedNews } from './api/responses.ts';
-import type { FormatFile } from './formats/format.ts';
+import type { SiteText } from './formats/format.ts';
 import { type DocumentBlock, isHeadingTag, mainOf, readBlocks, type Run, runsText } from './readDocument.ts';
 import type { RenderPage } from './renderPage.ts';
 import { namedZone } from './snapshot/layoutData.ts';
@@ -161,7 +161,7 @@ export async function createSearchContent(
 }
 
 /** The file from which browsers build the search index. */
-export async function searchFile(collection: Collection, now: number, documentOf: ReadDocument): Promise<FormatFile> {
+export async function searchFile(collection: Collection, now: number, documentOf: ReadDocument): Promise<SiteText> {
   const text = JSON.stringify(packSearch(await createSearchContent(collection, now, documentOf)));
   return { path: searchFilePath, type: 'application/json; charset=utf-8', text, dense: true };
 }

@@ -4,6 +4,7 @@ import { scheduleChanges } from '../../src/domain/timeline.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
+import { isDocument } from '../../src/render/resource.ts';
 import type { SiteHashes } from '../../src/render/siteHashes.ts';
 import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
@@ -35,8 +36,8 @@ export async function* statesOf(some: readonly number[] = instants): AsyncGenera
   let before: SiteHashes | undefined;
   for (const now of some) {
     const [documents, files] = [new Map<string, string>(), new Map<string, string>()];
-    ({ hashes: before } = await renderSite(collection, { now, ...(before && { before }) }, ({ path, text, isDocument }) => {
-      (isDocument ? documents : files).set(path, text);
+    ({ hashes: before } = await renderSite(collection, { now, ...(before && { before }) }, ({ path, type, text }) => {
+      (isDocument({ type }) ? documents : files).set(path, text);
     }));
     yield { now, documents, files };
   }

@@ -1,6 +1,7 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';
 import { createRenderer, type PageOptions, type RenderedSite, type SiteOptions } from '../../src/render/renderer.ts';
+import { isDocument } from '../../src/render/resource.ts';
 import { edition } from './edition.ts';
 
 /** A state of the site as texts in memory. */
@@ -22,9 +23,9 @@ export async function builtRenderer(root = edition, release = currentRelease(roo
     async renderSite(collection: Collection, options: SiteOptions): Promise<RenderedTexts> {
       const texts = new Map<string, string>();
       const documents = new Map<string, string>();
-      const state = await renderSite(collection, options, ({ path, text, isDocument }) => {
+      const state = await renderSite(collection, options, ({ path, type, text }) => {
         texts.set(path, text);
-        if (isDocument) documents.set(path, text);
+        if (isDocument({ type })) documents.set(path, text);
       });
       return { ...state, texts, documents };
     },

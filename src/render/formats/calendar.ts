@@ -5,7 +5,7 @@ import { addressLine, cityAndRegion } from '../../domain/format.ts';
 import { isDay } from '../../domain/zone.ts';
 import { changeName } from '../../site/document.ts';
 import { deadlinesOf } from '../api/responses.ts';
-import type { FormatInput, Format, FormatFile } from './format.ts';
+import type { FormatInput, Format, SiteText } from './format.ts';
 
 export interface CalendarDate {
   /** Of the convention that it belongs to. */
@@ -224,7 +224,7 @@ function subscription(data: SiteData, events: readonly CalendarEvent[], statusPa
 export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, changedAt }) => {
   const { status: statusPage = '/' } = shared.layout.rolePages;
   const events = calendarEvents(data, statusPage, changedAt);
-  const file = (path: string, text: string): FormatFile => ({ path, type: 'text/calendar; charset=utf-8', text });
+  const file = (path: string, text: string): SiteText => ({ path, type: 'text/calendar; charset=utf-8', text });
   return [
     file(calendarAddress, subscription(data, events, statusPage)),
     ...events.map((entry) => file(entry.address, calendar(data, [entry]))),

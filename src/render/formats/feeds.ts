@@ -5,7 +5,7 @@ import { publicPath, feedAddresses } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { type SerializedElement, articleHeadingLevel } from '../../site/serializedElements.ts';
 import { publishedNews } from '../api/responses.ts';
-import type { FormatInput, Format, FormatFile } from './format.ts';
+import type { FormatInput, Format, SiteText } from './format.ts';
 
 /** Attributes that feed readers support. The elements are already safe; this drops what only our styles and scripts use. */
 const attributes: Readonly<Record<string, readonly string[]>> = {
@@ -188,7 +188,7 @@ function json({ siteUrl, language, url, title, description, author, entries }: N
 export const feedFiles: Format = (input) => {
   if (input.snapshot.shared.layout.newsElsewhere) return [];
   const feed = newsFeed(input);
-  const file = ({ path, type }: (typeof feeds)[keyof typeof feeds], text: string): FormatFile => ({
+  const file = ({ path, type }: (typeof feeds)[keyof typeof feeds], text: string): SiteText => ({
     path,
     type: `${type}; charset=utf-8`,
     text,

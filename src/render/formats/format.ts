@@ -17,9 +17,9 @@ export interface FormatInput {
   newsText(markdown: string, headingLevel: number, trust: MarkdownProfile): SerializedElement[];
 }
 
-/** A file that is generated from the content. */
-export interface FormatFile {
-  /** Its address, for example `/news/feed.xml`. Static hosts derive the media type from the extension. */
+/** A text to serve: the document of a page, its page data, its Markdown copy, or a file that is generated from the content. */
+export interface SiteText {
+  /** Its address, for example `/hotel` or `/news/feed.xml`. */
   path: string;
   /** Media type with charset. */
   type: string;
@@ -29,4 +29,4 @@ export interface FormatFile {
 }
 
 /** Generates files from the content. Must be deterministic. */
-export type Format = (input: FormatInput) => FormatFile[] | Promise<FormatFile[]>;
+export type Format = (input: FormatInput) => SiteText[] | Promise<SiteText[]>;
