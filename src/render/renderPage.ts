@@ -49,9 +49,9 @@ function shownText(text: readonly SerializedElement[], showsWaiting: boolean, ha
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, showsWaiting = false, ...input }) => {
     const whole = await texts.pageText({ file: input.page.file, body });
-    const { newsElsewhere = false } = shared.layout;
-    const text = withSizes(shownText(whole, showsWaiting, !newsElsewhere), root);
-    const trust = newsElsewhere ? 'untrusted' : 'trusted';
+    const { hasExternalNews = false } = shared.layout;
+    const text = withSizes(shownText(whole, showsWaiting, !hasExternalNews), root);
+    const trust = hasExternalNews ? 'untrusted' : 'trusted';
     const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },

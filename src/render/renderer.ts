@@ -82,9 +82,9 @@ async function renderChanged(
  * Loads the built code of a release.
  * @param root folder of the content
  * @param release folder of the release
- * @param newsElsewhere true if the server proxies news from another API
+ * @param hasExternalNews true if the server proxies news from another API
  */
-export async function createRenderer(root: string, release: string, newsElsewhere = false): Promise<Renderer> {
+export async function createRenderer(root: string, release: string, hasExternalNews = false): Promise<Renderer> {
   const texts = createTextCache();
   // The build has stripped metadata from pictures, so the release's files take precedence.
   const pictures = [release, root];
@@ -97,9 +97,9 @@ export async function createRenderer(root: string, release: string, newsElsewher
 
   /** The snapshot of a collection, and the collection for other formats: without its own news if that comes from another API. */
   function snapshotOf(collection: Collection, { now, api }: SiteOptions) {
-    const options = { now, root: pictures, lastChanges, api, ...(newsElsewhere && { newsElsewhere }) };
+    const options = { now, root: pictures, lastChanges, api, ...(hasExternalNews && { hasExternalNews }) };
     const snapshot = createSnapshot(collection, options);
-    return { snapshot, shown: snapshot.shared.layout.newsElsewhere ? { ...collection, news: [] } : collection };
+    return { snapshot, shown: snapshot.shared.layout.hasExternalNews ? { ...collection, news: [] } : collection };
   }
   return {
     async renderSite(collection, options, onText) {

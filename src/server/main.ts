@@ -68,15 +68,15 @@ try {
   const metrics = options.metrics && createMetrics();
   const build = readBuild(runningRelease ?? linkTo(root, 'current'));
   // The built pages show the content's own news, so they must be rendered again for another API.
-  const newsElsewhere = options.apiOrigin !== undefined;
+  const hasExternalNews = options.apiOrigin !== undefined;
   const files = createBuiltFiles(build.client, build.index);
   const live = await createLiveSite({
     root,
-    render: prioritizeSites(createRenderThread(root, { release: build.release, newsElsewhere })),
+    render: prioritizeSites(createRenderThread(root, { release: build.release, hasExternalNews })),
     now: Date.now,
     built: {
       ...build,
-      isUpToDate: (content) => !newsElsewhere && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
+      isUpToDate: (content) => !hasExternalNews && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
       find: files.find,
       isRendered: files.isRendered,
     },

@@ -49,7 +49,7 @@ export interface LayoutData {
   /** Where scripts request live data, if not from this site (`src/site/addresses.ts`). */
   api?: string;
   /** True if news comes from another API: then the content's own news isn't used, and pages fetch theirs. */
-  newsElsewhere?: boolean;
+  hasExternalNews?: boolean;
   /** True if devices may save the site for offline reading. */
   serviceWorker: boolean;
   /** Messages for visitors without a connection. */

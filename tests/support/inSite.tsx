@@ -20,7 +20,7 @@ const layout = {
 
 interface Site {
   /** The news is that of an API elsewhere. */
-  newsElsewhere?: boolean;
+  hasExternalNews?: boolean;
   /** The content of follow.yaml. */
   follow?: PageData['follow'];
   /** The elements of Markdown; a browser has none of a text that its document did not bring. */
@@ -34,14 +34,14 @@ export function inSite(
   location = '/news/7',
   client = new QueryClient(),
   {
-    newsElsewhere = false,
+    hasExternalNews = false,
     follow,
-    elementsOf = (text, level) => nameNewsHeadings(serializeMarkdown(text, level, newsElsewhere ? 'untrusted' : 'trusted')),
+    elementsOf = (text, level) => nameNewsHeadings(serializeMarkdown(text, level, hasExternalNews ? 'untrusted' : 'trusted')),
   }: Site = {},
 ): string {
   const site = {
     title: 'A page',
-    layout: { ...layout, newsElsewhere },
+    layout: { ...layout, hasExternalNews },
     news,
     elementsOf,
     data: <Name extends DataName>(name: Name): PageData[Name] => {

@@ -57,9 +57,9 @@ const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   const host = readHostRules(release, collection.data, settings, undefined);
   // The worker is named as WORKER says, otherwise after the convention.
   const name = env.WORKER ? env.WORKER : host.name;
-  const newsElsewhere = settings.apiOrigin !== undefined;
+  const hasExternalNews = settings.apiOrigin !== undefined;
   await writeWorkerTarget(
-    { release, collection, from: lastContentChange(collection, now), newsElsewhere },
+    { release, collection, from: lastContentChange(collection, now), hasExternalNews },
     staging,
     { ...host, name },
     settings,

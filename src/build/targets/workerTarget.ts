@@ -37,7 +37,7 @@ interface RenderStatesOptions {
   collection: Collection;
   /** First instant to render, in milliseconds. */
   from: number;
-  newsElsewhere?: boolean;
+  hasExternalNews?: boolean;
 }
 
 /**
@@ -45,8 +45,8 @@ interface RenderStatesOptions {
  * taken from the release.
  */
 async function renderStates(options: RenderStatesOptions, folder: string): Promise<RenderedStates> {
-  const { release, from, newsElsewhere = false } = options;
-  const collection = newsElsewhere ? { ...options.collection, news: [] } : options.collection;
+  const { release, from, hasExternalNews = false } = options;
+  const collection = hasExternalNews ? { ...options.collection, news: [] } : options.collection;
   /** Links a file of the release under its entity tag, which is a hash of its bytes. */
   function addBuilt(file: IndexedFile): IndexedFile {
     for (const extension of copyExtensions(file))
@@ -54,7 +54,7 @@ async function renderStates(options: RenderStatesOptions, folder: string): Promi
     return { ...file, file: file.etag };
   }
   const add = (resource: Resource<Bytes>) => writeResource(folder, resource.etag, resource);
-  const { renderSite, renderSinglePage } = await createRenderer(release, release, newsElsewhere);
+  const { renderSite, renderSinglePage } = await createRenderer(release, release, hasExternalNews);
   const drawCard = createCardRenderer(release);
   const index = readReleaseFile(release, 'files');
   const states: RenderedStates['states'] = [];

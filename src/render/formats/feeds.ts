@@ -186,7 +186,7 @@ function json({ siteUrl, language, url, title, description, author, entries }: N
 
 /** The news feeds. None if news comes from another API, whose publisher may have feeds of its own. */
 export const feedFiles: Format = (input) => {
-  if (input.snapshot.shared.layout.newsElsewhere) return [];
+  if (input.snapshot.shared.layout.hasExternalNews) return [];
   const feed = newsFeed(input);
   const file = ({ path, type }: (typeof feeds)[keyof typeof feeds], text: string): SiteText => ({
     path,

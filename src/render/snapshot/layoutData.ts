@@ -38,7 +38,7 @@ export interface SnapshotOptions {
   lastChanges?: Readonly<Record<string, number>>;
   api?: ApiLocation;
   /** True if news comes from another API, so that the content's own is not shown; defaults to true if scripts use such an API. */
-  newsElsewhere?: boolean;
+  hasExternalNews?: boolean;
 }
 
 /** Builds the menu. Leaves out pages and groups that are not ready, and empty groups. */
@@ -94,7 +94,7 @@ export function namedZone(
 /** Collects the data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function createLayoutData(
   collection: Collection,
-  { now, preview = false, api, newsElsewhere = false }: SnapshotOptions,
+  { now, preview = false, api, hasExternalNews = false }: SnapshotOptions,
 ): LayoutData {
   const { data } = collection;
   const convention = without(data.convention, localeFields);
@@ -123,7 +123,7 @@ export function createLayoutData(
       })
       .filter(isDefined),
     ...(api !== undefined && { api }),
-    ...(newsElsewhere && { newsElsewhere: true }),
+    ...(hasExternalNews && { hasExternalNews: true }),
     serviceWorker: data.offline.serviceWorker && !preview,
     offlineWords: data.offline.words,
   };

@@ -158,8 +158,8 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;
   const { departments, convention } = data;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
-  const newsElsewhere = options.newsElsewhere ?? otherOrigin(options.api) !== undefined;
-  const layout = createLayoutData(collection, { ...options, newsElsewhere });
+  const hasExternalNews = options.hasExternalNews ?? otherOrigin(options.api) !== undefined;
+  const layout = createLayoutData(collection, { ...options, hasExternalNews });
   const sized = withSizes(data, options.root);
   const facts: PageData = {
     ...sized,
@@ -172,7 +172,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
       .filter(({ path }) => !unlistedPages.includes(path))
       .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
-  const news = newsElsewhere ? externalNews : pageNews(collection.news, options);
+  const news = hasExternalNews ? externalNews : pageNews(collection.news, options);
   const infos = new Map(
     pages.map((page) => [
       page.path,

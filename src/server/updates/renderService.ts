@@ -34,7 +34,7 @@ interface ServiceOptions {
   /** Folder of the release, whose content is the first good version. */
   release?: string;
   /** True if news comes from another API, so that the content's own is left out. */
-  newsElsewhere?: boolean;
+  hasExternalNews?: boolean;
   /** What a service before this one kept. */
   kept?: KeptFiles | undefined;
   /** Called for each text and page of a whole site. */
@@ -48,7 +48,7 @@ interface ServiceOptions {
 export function createRenderService(
   root: string,
   loadRenderer: () => Promise<Renderer>,
-  { release = root, newsElsewhere = false, kept, onProgress = () => {} }: ServiceOptions = {},
+  { release = root, hasExternalNews = false, kept, onProgress = () => {} }: ServiceOptions = {},
 ): Render {
   const { parser } = createTextCache();
   const followed: Parser = {
@@ -102,7 +102,7 @@ export function createRenderService(
     });
     last = current;
     const { collection, version, refused, kept: keptNow } = current;
-    const content = { data: collection.data, news: newsElsewhere ? [] : collection.news };
+    const content = { data: collection.data, news: hasExternalNews ? [] : collection.news };
     return { resources, site: { content, version, ...rendered, ...(refused && { refused }), ...(keptNow && { kept: keptNow }) } };
   }
   async function run(job: RenderJob): Promise<RenderResult> {

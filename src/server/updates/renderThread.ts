@@ -15,7 +15,7 @@ interface ThreadOptions {
   release: string;
   /** URL of a module that exports another `createRenderer`. */
   renderer?: string;
-  newsElsewhere?: boolean;
+  hasExternalNews?: boolean;
 }
 
 export type ThreadData = ThreadOptions & { root: string; kept?: KeptFiles | undefined };

@@ -9,14 +9,14 @@ import type { RenderJob, RenderResult } from './renderJob.ts';
 import { createRenderService } from './renderService.ts';
 import type { Reply, ThreadData } from './renderThread.ts';
 
-const { root, release, renderer, newsElsewhere = false, kept } = workerData as ThreadData;
+const { root, release, renderer, hasExternalNews = false, kept } = workerData as ThreadData;
 const reply = (message: Reply) => parentPort?.postMessage(message);
 async function loadRenderer(): Promise<Renderer> {
-  type Module = { createRenderer(root: string, release: string, newsElsewhere?: boolean): Promise<Renderer> };
+  type Module = { createRenderer(root: string, release: string, hasExternalNews?: boolean): Promise<Renderer> };
   const { createRenderer } = renderer === undefined ? await import('../../render/renderer.ts') : ((await import(renderer)) as Module);
-  return await createRenderer(root, release, newsElsewhere);
+  return await createRenderer(root, release, hasExternalNews);
 }
-const render = createRenderService(root, loadRenderer, { release, newsElsewhere, kept, onProgress: () => reply({ progress: true }) });
+const render = createRenderService(root, loadRenderer, { release, hasExternalNews, kept, onProgress: () => reply({ progress: true }) });
 
 let whole: Promise<void> | undefined;
 /** Loads all code of a release, including components that no page uses yet: the files may be deleted later. */

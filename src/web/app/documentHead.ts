@@ -34,7 +34,7 @@ export function documentHead(rendering: RenderInput): string {
           `<link rel="canonical" href="${canonical}">`,
           `<link rel="alternate" type="text/markdown" href="${escapeHtml(publicPath(markdownPath(pathname)))}">`,
         ]),
-    ...(layout.newsElsewhere ? [] : feedLinks(rendering)),
+    ...(layout.hasExternalNews ? [] : feedLinks(rendering)),
     `<meta name="theme-color" content="${look.bars.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${look.bars.dark}" media="(prefers-color-scheme: dark)">`,
     `<link rel="manifest" href="${publicPath(manifestPath)}">`,

@@ -355,11 +355,11 @@ const contents = css`
 
 /** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
-  const { convention, newsElsewhere } = useLayoutData();
+  const { convention, hasExternalNews } = useLayoutData();
   const { editPage, newsFolder, siteUrl, zone } = convention;
   const { pathname } = useLocation();
   // All articles share one page; their files are in a folder, unless they come from elsewhere.
-  const articles = newsElsewhere ? undefined : newsFolder;
+  const articles = hasExternalNews ? undefined : newsFolder;
   const source = page.key === articleKey ? articles : editPage?.replaceAll('{file}', encodeURI(page.file));
   return (
     <footer className={foot}>

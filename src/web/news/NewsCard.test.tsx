@@ -20,7 +20,7 @@ test.each([null, undefined, '', '  \n'])('without a summary (%j) a card shows th
 test('what is too much of an API elsewhere is shown as its source; content of ours is formatted', () => {
   const card = <NewsCard item={newsItem({ summary: '> a\n\n'.repeat(1500) })} />;
   expect(inSite(card)).toContain('<blockquote>');
-  expect(inSite(card, {}, '/news/7', undefined, { newsElsewhere: true })).not.toContain('<blockquote>');
+  expect(inSite(card, {}, '/news/7', undefined, { hasExternalNews: true })).not.toContain('<blockquote>');
 });
 
 test('a whole address of this site is a link within it, and others are marked as leading elsewhere', () => {

@@ -5,7 +5,7 @@ import { AnyLink } from '../ui/links.tsx';
 /** For visitors without scripts, if the news comes from another API: where else to read it. */
 export function NewsWithoutScripts() {
   // React never renders the content of `noscript` in browsers, so the server alone has the code for it.
-  return usePageContext().layout.newsElsewhere ? <noscript>{import.meta.env.SSR && <WhereElse />}</noscript> : null;
+  return usePageContext().layout.hasExternalNews ? <noscript>{import.meta.env.SSR && <WhereElse />}</noscript> : null;
 }
 
 function WhereElse() {

@@ -67,7 +67,7 @@ describe('home', () => {
       { social: 'Bluesky', to: 'https://b.example/con' },
       { social: 'Telegram', to: '/about/telegram' },
     ];
-    const elsewhere = (part: ReactNode, data = follow) => inSite(part, {}, '/news/7', undefined, { newsElsewhere: true, follow: data });
+    const elsewhere = (part: ReactNode, data = follow) => inSite(part, {}, '/news/7', undefined, { hasExternalNews: true, follow: data });
     const words = (html: string) => /<noscript>(.*)<\/noscript>/.exec(html)?.[1]?.replace(/<span.*?<\/span>|<[^>]+>/g, '');
     for (const part of [<NewsBlock key={1} />, <NewsList key={2} />, <NewsArticle key={3} />])
       expect(words(elsewhere(part))).toBe('The news on this page needs JavaScript. You can also read it here: Bluesky, Telegram');

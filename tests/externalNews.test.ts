@@ -9,8 +9,8 @@ import { collection } from './support/site.ts';
 const now = Math.max(...collection.news.map(({ live }) => Date.parse(live)));
 
 /** Every text of the site, by its address. */
-async function textsOf(newsElsewhere: boolean, api?: string): Promise<Map<string, string>> {
-  const { renderSite } = await createRenderer(edition, currentRelease(edition), newsElsewhere);
+async function textsOf(hasExternalNews: boolean, api?: string): Promise<Map<string, string>> {
+  const { renderSite } = await createRenderer(edition, currentRelease(edition), hasExternalNews);
   const texts = new Map<string, string>();
   await renderSite(collection, { now, api, withCopies: true }, ({ path, text }) => void texts.set(path, text));
   return texts;
@@ -19,8 +19,8 @@ async function textsOf(newsElsewhere: boolean, api?: string): Promise<Map<string
 test.each([
   ['that the server asks', true, undefined],
   ['that scripts ask', false, 'https://api.example'],
-])('with an API at another origin %s, the news of the content is nowhere', async (_, newsElsewhere, api) => {
-  const texts = await textsOf(newsElsewhere, api);
+])('with an API at another origin %s, the news of the content is nowhere', async (_, hasExternalNews, api) => {
+  const texts = await textsOf(hasExternalNews, api);
   const shown = [...texts].flatMap(([path, text]) =>
     collection.news
       .filter(({ id, heading }) => text.includes(heading) || new RegExp(`/news/${id}\\b`).test(text))
