@@ -70,10 +70,10 @@ test.runIf(isFull)(
       const { page } = visited;
       way = 'as it is';
       await page.addInitScript(noteStates);
-      const isKept = (address: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
+      const maySave = (address: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
       for (const path of [hotel, '/']) await open(visited, path);
       for (const address of ['/api/config', '/api/news/landing?take=3'])
-        await expect.poll(() => isKept(address), { timeout: 60_000 }).toBe(true);
+        await expect.poll(() => maySave(address), { timeout: 60_000 }).toBe(true);
       // A page that was on its way while the worker became active is not under its control.
       const isControlled = async () => {
         await open(visited, hotel);

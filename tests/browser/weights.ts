@@ -86,7 +86,7 @@ const weigh = (all: Load, kind: string) => sum(all.filter((request) => request.k
 
 /** Expects a page to take few bytes in few requests. */
 export function expectLight(path: string, loaded: Load): void {
-  const registration = weightOf(scriptNamed('keepOffline'));
+  const registration = weightOf(scriptNamed('setUpOffline'));
   expect(registration).toBeLessThanOrEqual(most.offline);
   const scripts = path === '/' || path.startsWith('/news') ? most.newsScripts : most.scripts;
   expect(weigh(loaded, 'script') - registration).toBeLessThanOrEqual(scripts);

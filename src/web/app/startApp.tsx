@@ -21,7 +21,7 @@ const topOfFocused = () => (document.activeElement === document.body ? undefined
  * the nodes of a whole boundary and renders them anew. The discarded nodes still hold their state, except what browsers drop when a node is
  * removed, such as focus. Call before hydration begins.
  */
-function keepThroughHydration(root: Element): void {
+function restoreAfterHydration(root: Element): void {
   const { pathname } = location;
   const hydrating = new AbortController();
   let focused: Element | null;
@@ -81,9 +81,9 @@ function documentOrigin(): PageOrigin {
 }
 
 /** Starts offline support. If its code fails to load, the site works without it. */
-function keepForOffline({ layout }: PageStore): void {
-  withTimeout(import('../live/keepOffline.ts')).then(
-    ({ keepOffline }) => keepOffline(layout.serviceWorker),
+function startOffline({ layout }: PageStore): void {
+  withTimeout(import('../live/setUpOffline.ts')).then(
+    ({ setUpOffline }) => setUpOffline(layout.serviceWorker),
     () => undefined,
   );
 }
@@ -108,10 +108,10 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   const element = document.getElementById('root') ?? document.body;
   prefetchOnIntent(element, store);
   manageScroll();
-  if (!payload.isComposed) keepThroughHydration(element);
+  if (!payload.isComposed) restoreAfterHydration(element);
   const root = payload.isComposed ? createRoot(element) : hydrateRoot(element, renderWith(store));
   if (payload.isComposed) root.render(renderWith(store));
-  if (documentOrigin().from === 'server') keepForOffline(store);
+  if (documentOrigin().from === 'server') startOffline(store);
   if (import.meta.hot)
     followContent(async (data) => {
       root.render(renderWith(await createStore(parsePayload(data))));

@@ -51,7 +51,7 @@ export function copyKey(url: URL): string {
 }
 
 /** Documents with a query are not saved: they may contain what somebody searched for. */
-export const isKept = (kind: Kind, key: string): boolean => kind !== 'document' || !key.includes('?');
+export const maySave = (kind: Kind, key: string): boolean => kind !== 'document' || !key.includes('?');
 
 /** True if a response comes from this site's server: neither an error nor, for example, a captive portal. */
 export function isOriginal({ status, type, redirected, headers }: Response, kind: Kind): boolean {
@@ -201,7 +201,7 @@ export async function putCopy(key: string, body: BodyInit, headers: Headers): Pr
  * site says that there is nothing any more, deletes the copies.
  * @returns true if it was saved; rejects if it does not arrive, or cannot be stored
  */
-export async function keepResponse(key: string, kind: Kind, response: Response): Promise<boolean> {
+export async function saveResponse(key: string, kind: Kind, response: Response): Promise<boolean> {
   if (await isOurMissing(response, kind)) {
     const page = pageKeyOf(key);
     // All articles share the data of one page.
@@ -209,7 +209,7 @@ export async function keepResponse(key: string, kind: Kind, response: Response):
       await (await currentCache())?.delete(gone);
     return false;
   }
-  if (!isKept(kind, key) || !isOriginal(response, kind)) return false;
+  if (!maySave(kind, key) || !isOriginal(response, kind)) return false;
   const body = await response.arrayBuffer();
   if (!isWhole(body, response.headers, kind)) return false;
   await putCopy(key, body, response.headers);

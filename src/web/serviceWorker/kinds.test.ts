@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, copyKey, savedKind } from './copies.ts';
+import { maySave, copyKey, savedKind } from './copies.ts';
 
 test.each([
   ['/', 'document'],
@@ -54,7 +54,7 @@ test('keys are the same in Safari before 17, whose queries have no size', () => 
 });
 
 test('what somebody searched for is not kept', () => {
-  expect(isKept('document', copyKey(new URL('https://site.example/search?q=pets')))).toBe(false);
-  expect(isKept('document', '/search')).toBe(true);
-  expect(isKept('json', '/api/news?id=126')).toBe(true);
+  expect(maySave('document', copyKey(new URL('https://site.example/search?q=pets')))).toBe(false);
+  expect(maySave('document', '/search')).toBe(true);
+  expect(maySave('json', '/api/news?id=126')).toBe(true);
 });

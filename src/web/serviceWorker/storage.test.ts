@@ -3,8 +3,8 @@ import { dataBlock } from '../../site/document.ts';
 import { siteListPath } from '../../site/savedCopy.ts';
 import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
 import { type InterceptedRequest, cacheFirst, networkFirst } from './strategies.ts';
-import { createCache, findCopy, keepResponse, putCopy } from './copies.ts';
-import { keepFallbackPage, keepSite } from './keepSite.ts';
+import { createCache, findCopy, saveResponse, putCopy } from './copies.ts';
+import { saveFallbackPage, saveSite } from './saveSite.ts';
 
 const address = 'https://site.example/_data/join/hotel.json';
 const url = new URL(address);
@@ -47,7 +47,7 @@ test('the offline page is saved with its own script, wherever its address stands
       ? basicResponse('1', { headers: { 'content-type': 'text/javascript' } })
       : basicResponse(page, { headers: { 'content-type': 'text/html' } }),
   );
-  await keepFallbackPage();
+  await saveFallbackPage();
   for (const path of ['entries/a', 'entries/b', 'chunks/c']) expect(await findCopy(`/assets/${path}.js`), path).toBeDefined();
 });
 
@@ -57,7 +57,7 @@ const notFound = `<html><link rel="manifest" href="/manifest.webmanifest">${data
 test.each([404, 410])('a page whose site answers %i loses its copies', async (status) => {
   await keep('{"old":1}');
   await putCopy('/join/hotel', notFound, new Headers(html.headers));
-  expect(await keepResponse('/join/hotel', 'document', basicResponse(notFound, { status, ...html }))).toBe(false);
+  expect(await saveResponse('/join/hotel', 'document', basicResponse(notFound, { status, ...html }))).toBe(false);
   for (const key of ['/join/hotel', url.pathname]) expect(await findCopy(key), key).toBe(undefined);
 });
 
@@ -67,7 +67,7 @@ test.each<[string, 'json' | 'document', string, Response]>([
 ])('what is no longer there goes if the site %s', async (_name, kind, key, answer) => {
   await createCache();
   await putCopy(key, '{"old":1}', new Headers(json.headers));
-  await keepResponse(key, kind, answer);
+  await saveResponse(key, kind, answer);
   expect(await findCopy(key)).toBe(undefined);
 });
 
@@ -79,8 +79,8 @@ test.each([
   await keep('{"old":1}');
   await putCopy('/join/hotel', notFound, new Headers(html.headers));
   const answer = () => basicResponse(body, { status, headers: { 'content-type': type } });
-  expect(await keepResponse('/join/hotel', 'document', answer())).toBe(false);
-  expect(await keepResponse(url.pathname, 'json', answer())).toBe(false);
+  expect(await saveResponse('/join/hotel', 'document', answer())).toBe(false);
+  expect(await saveResponse(url.pathname, 'json', answer())).toBe(false);
   for (const key of ['/join/hotel', url.pathname]) expect(await findCopy(key), key).toBeDefined();
 });
 
@@ -89,7 +89,7 @@ test.each(['{"login":true}', 'null', '[]'])('a list that is not of this site (%s
   await keep('{"old":1}');
   await putCopy(siteListPath, '{"addresses":[]}', new Headers(json.headers));
   request.mockImplementation(async () => basicResponse(list, json));
-  await expect(keepSite(async () => await Promise.resolve(1), new Set())).rejects.toThrow('is not a list of this site');
+  await expect(saveSite(async () => await Promise.resolve(1), new Set())).rejects.toThrow('is not a list of this site');
   expect(await (await findCopy(siteListPath))?.text()).toBe('{"addresses":[]}');
 });
 test.each<[string, 'json' | 'document', string, Response | Error, boolean]>([
@@ -219,12 +219,12 @@ test.each([
   [{ effectiveType: '3g' }, true],
   [{ effectiveType: '4g', saveData: false }, true],
   [undefined, true],
-])('with a connection %j, whether the whole site is kept: %s', async (connection, isKept) => {
+])('with a connection %j, whether the whole site is kept: %s', async (connection, isSaved) => {
   vi.stubGlobal('navigator', { connection });
   const list = JSON.stringify({ addresses: ['/_data/join/hotel.json'] });
   request.mockImplementation(async (input) => basicResponse(String(input) === siteListPath ? list : '{"new":1}', json));
   await createCache();
-  await keepSite(async () => await Promise.resolve(1), new Set());
-  expect(request.mock.calls.length).toBe(isKept ? 2 : 0);
-  expect((await findCopy(url.pathname)) !== undefined).toBe(isKept);
+  await saveSite(async () => await Promise.resolve(1), new Set());
+  expect(request.mock.calls.length).toBe(isSaved ? 2 : 0);
+  expect((await findCopy(url.pathname)) !== undefined).toBe(isSaved);
 });

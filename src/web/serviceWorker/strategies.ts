@@ -10,8 +10,8 @@ import {
   withSavedBar,
   documentKeys,
   findCopy,
-  keepResponse,
-  isKept,
+  saveResponse,
+  maySave,
   type Kind,
   copyKey,
   isOriginal,
@@ -25,7 +25,7 @@ export async function cacheFirst({ request, waitUntil }: InterceptedRequest, key
   const copy = await findCopy(key);
   if (copy) return copy;
   const response = await fetch(request);
-  waitUntil(keepResponse(key, 'hashed', response.clone()));
+  waitUntil(saveResponse(key, 'hashed', response.clone()));
   return response;
 }
 
@@ -41,11 +41,11 @@ export interface InterceptedRequest {
 export async function networkFirst({ request, waitUntil, onMissing }: InterceptedRequest, kind: Kind, url: URL): Promise<Response> {
   const key = copyKey(url);
   const network = fetch(request);
-  const isPage = isKept(kind, key) && (kind === 'document' || url.pathname.startsWith('/_data/'));
+  const isPage = maySave(kind, key) && (kind === 'document' || url.pathname.startsWith('/_data/'));
   // A response for a spoofed date must not be kept as today's.
   const isOfToday = kind !== 'json' || !url.searchParams.has(spoofParameter);
   const keep = async (response: Response) => {
-    const isCopied = isOfToday && (await keepResponse(key, kind, response.clone()));
+    const isCopied = isOfToday && (await saveResponse(key, kind, response.clone()));
     const isRedirect = response.type === 'opaqueredirect';
     if (isPage && isOfToday && !isCopied && !isRedirect) onMissing();
   };

@@ -2,7 +2,7 @@
 import type { LoadedAddresses } from '../../site/savedCopy.ts';
 import { cacheFirst, networkFirst } from './strategies.ts';
 import { createCache, deleteOldCopies, copyKey, savedKind, ownUrl } from './copies.ts';
-import { keepList, keepLoaded, keepSite, keepFallbackPage } from './keepSite.ts';
+import { saveList, saveLoaded, saveSite, saveFallbackPage } from './saveSite.ts';
 import { checkScript, checkScriptDaily, noteScript } from './workerScript.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,7 +14,7 @@ const ignoreFailure = () => undefined;
 
 self.addEventListener('install', (event) => {
   // If one of these fails, so does the installation, and the site works without a worker.
-  event.waitUntil(createCache().then(keepList).then(keepFallbackPage).then(noteScript));
+  event.waitUntil(createCache().then(saveList).then(saveFallbackPage).then(noteScript));
 });
 
 self.addEventListener('activate', (event) => {
@@ -39,13 +39,13 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const keepAll = async () => {
+  const saveAll = async () => {
     // While several pages are open, the previous worker stays active: Chromium would terminate it in the middle of a navigation, which then
     // never ends. Pages of the new code work with it as well.
     if ((await openPages()) <= 1) await self.skipWaiting();
     await createCache();
-    const fresh = await keepLoaded(event.data as LoadedAddresses);
-    await keepSite(openPages, fresh);
+    const fresh = await saveLoaded(event.data as LoadedAddresses);
+    await saveSite(openPages, fresh);
   };
-  event.waitUntil(keepAll().catch(ignoreFailure));
+  event.waitUntil(saveAll().catch(ignoreFailure));
 });

@@ -1,6 +1,6 @@
 import { readDataBlock } from '../../site/document.ts';
 import { type LoadedAddresses, offlinePath, savesData, type SiteList, siteListPath } from '../../site/savedCopy.ts';
-import { deleteOldCopies, findCopy, hasCopy, keepResponse, putCopy, isKept, copyKey, savedKind, ownUrl, isOriginal } from './copies.ts';
+import { deleteOldCopies, findCopy, hasCopy, saveResponse, putCopy, maySave, copyKey, savedKind, ownUrl, isOriginal } from './copies.ts';
 import { publicPath } from '../../domain/addresses.ts';
 
 /** Number of parallel requests: those of the visitor have priority. */
@@ -14,19 +14,19 @@ const completedKey = `${siteListPath}?whole`;
  * @param fresh keys of copies that don't need revalidation
  * @returns true if it is saved
  */
-async function keep(address: string, fresh: Set<string>): Promise<boolean> {
+async function save(address: string, fresh: Set<string>): Promise<boolean> {
   const url = ownUrl(address);
   const kind = url && savedKind(url.pathname);
   if (!kind) return false;
   const key = copyKey(url);
-  if (!isKept(kind, key)) return false;
+  if (!maySave(kind, key)) return false;
   if ((kind === 'hashed' || fresh.has(key)) && (await hasCopy(key))) return true;
   fresh.add(key);
-  return await keepResponse(key, kind, await fetch(address, { cache: kind === 'hashed' ? 'default' : 'no-cache', priority: 'low' }));
+  return await saveResponse(key, kind, await fetch(address, { cache: kind === 'hashed' ? 'default' : 'no-cache', priority: 'low' }));
 }
 
 /** Saves the list of everything to save, and returns its text. Rejects if it does not arrive. */
-export async function keepList(): Promise<string> {
+export async function saveList(): Promise<string> {
   const response = await fetch(publicPath(siteListPath), { cache: 'no-cache' });
   if (!isOriginal(response, 'json')) throw new Error(`${siteListPath} answered ${response.status}.`);
   const text = await response.text();
@@ -38,23 +38,23 @@ export async function keepList(): Promise<string> {
 }
 
 /** Saves the offline fallback page and its scripts. Rejects if they do not arrive. */
-export async function keepFallbackPage(): Promise<void> {
-  if (!(await keep(publicPath(offlinePath), new Set()))) return;
+export async function saveFallbackPage(): Promise<void> {
+  if (!(await save(publicPath(offlinePath), new Set()))) return;
   const html = (await (await findCopy(offlinePath))?.text()) ?? '';
   const own = Array.from(html.matchAll(/<script\b[^>]*? src="([^"]+)"/g), ([, address = '']) => address);
   const listed = JSON.parse(readDataBlock(html, 'scripts') ?? '[]') as string[];
-  for (const address of [...own, ...listed]) await keep(address, new Set());
+  for (const address of [...own, ...listed]) await save(address, new Set());
 }
 
 /**
  * Saves what a page loaded before the worker was running. Most of it comes from the browser's own cache.
  * @returns keys of the copies
  */
-export async function keepLoaded(addresses: LoadedAddresses): Promise<Set<string>> {
+export async function saveLoaded(addresses: LoadedAddresses): Promise<Set<string>> {
   const fresh = new Set<string>();
   for (const address of addresses) {
     const url = ownUrl(address);
-    if (url && !(await hasCopy(copyKey(url)))) await keep(address, fresh);
+    if (url && !(await hasCopy(copyKey(url)))) await save(address, fresh);
   }
   return fresh;
 }
@@ -65,13 +65,13 @@ export async function keepLoaded(addresses: LoadedAddresses): Promise<Set<string
  * @param openPages returns the number of open pages
  * @param fresh keys of copies that don't need revalidation
  */
-export async function keepSite(openPages: () => Promise<number>, fresh: Set<string>): Promise<void> {
+export async function saveSite(openPages: () => Promise<number>, fresh: Set<string>): Promise<void> {
   if (savesData()) return;
-  const list = await keepList();
+  const list = await saveList();
   if (list !== (await completedList())) {
     const waiting = (JSON.parse(list) as SiteList).addresses.values();
     const work = async () => {
-      for (const address of waiting) if (!(await keep(address, fresh))) throw new Error(`${address} did not arrive.`);
+      for (const address of waiting) if (!(await save(address, fresh))) throw new Error(`${address} did not arrive.`);
     };
     await Promise.all(Array.from({ length: concurrency }, work));
     await putCopy(completedKey, list, new Headers());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches } from '../../../tests/support/memoryCaches.ts';
-import { keepOffline } from './keepOffline.ts';
+import { setUpOffline } from './setUpOffline.ts';
 
 const unregister = vi.fn<() => Promise<boolean>>();
 const register = vi.fn<() => Promise<void>>();
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test('the worker starts, and hears what the page has loaded', async () => {
-  await keepOffline(true);
+  await setUpOffline(true);
   expect(register).toHaveBeenCalledOnce();
   expect(postMessage.mock.calls[0]?.[0]).toContain('https://site.example/join/hotel');
   expect(unregister).not.toHaveBeenCalled();
@@ -43,45 +43,45 @@ test('the worker starts, and hears what the page has loaded', async () => {
 test.each([404, 410])('a server that answers %i for the worker on two days removes it, with its copies alone', async (status) => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   head.mockResolvedValue(new Response(null, { status }));
-  await keepOffline(true);
+  await setUpOffline(true);
   expect(unregister).not.toHaveBeenCalled();
   expect(await caches.keys()).toEqual(['site-a', 'of another site']);
   vi.setSystemTime(86_400_000);
-  await keepOffline(true);
+  await setUpOffline(true);
   expect(unregister).toHaveBeenCalledOnce();
   expect(register).not.toHaveBeenCalled();
   expect(await caches.keys()).toEqual(['of another site']);
 });
 
 test('content that turns it off removes it at once', async () => {
-  await keepOffline(false);
+  await setUpOffline(false);
   expect(unregister).toHaveBeenCalledOnce();
   expect(await caches.keys()).toEqual(['of another site']);
 });
 
 test.each([500, 503])('a server that answers %i changes nothing', async (status) => {
   head.mockResolvedValue(new Response(null, { status }));
-  await keepOffline(true);
+  await setUpOffline(true);
   expect([unregister, register].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   expect(await caches.keys()).toEqual(['site-a', 'of another site']);
 });
 
 test('without a connection nothing changes', async () => {
   head.mockRejectedValue(new TypeError('Failed to fetch'));
-  await keepOffline(true);
+  await setUpOffline(true);
   expect([unregister, register].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
 test('a worker whose script fails to start leaves the page as it is', async () => {
   register.mockRejectedValue(new TypeError('ServiceWorker script evaluation failed'));
-  await keepOffline(true);
+  await setUpOffline(true);
   expect(postMessage).not.toHaveBeenCalled();
 });
 
 test('a browser without workers, and storage that is blocked, leave the page as it is', async () => {
   caches.keys = async () => await Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
-  await keepOffline(false);
+  await setUpOffline(false);
   vi.stubGlobal('navigator', {});
-  await keepOffline(true);
+  await setUpOffline(true);
   expect(register).not.toHaveBeenCalled();
 });

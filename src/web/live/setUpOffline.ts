@@ -45,7 +45,7 @@ async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<vo
  * turned off, or the server has not had the worker on two days, removes the worker and its copies. Does nothing without storage, as in
  * some private windows.
  */
-export async function keepOffline(isOn: boolean): Promise<void> {
+export async function setUpOffline(isOn: boolean): Promise<void> {
   await whenIdleAfterLoad();
   try {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
