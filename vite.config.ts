@@ -5,7 +5,7 @@ import { publicPath } from './src/domain/addresses.ts';
 import { baseDefinition } from './src/build/buildBase.ts';
 import { inlineScriptsPlugin, styleOptions, targetBrowsers } from './src/build/bundleScript.ts';
 import { pagePlugins } from './src/build/pages/pagePlugins.ts';
-import { keepPackageUnchanged, linkedStyles, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
+import { leavePackageUnchanged, linkedStyles, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
 /** Pages are compiled separately from code, so that an edit bundles nothing else, and visitors' scripts don't contain pages. */
 const withoutCode = (mode: string) => process.env.VITEST ?? mode === 'content';
@@ -22,7 +22,7 @@ async function codePlugins() {
     react(),
     wyw({ ...styleOptions, include: ['src/{web,editor}/**/*.{ts,tsx}'] }),
     vike(),
-    keepPackageUnchanged,
+    leavePackageUnchanged,
     withoutServerStyles,
     linkedStyles,
   ];

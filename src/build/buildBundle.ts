@@ -9,7 +9,7 @@ import { findDamagedFiles, writeManifest, moveFolder } from './releases/files.ts
 import { compressAndIndex } from './writeResource.ts';
 
 /** In milliseconds. A folder that was made or used since may be in use by a concurrent build. */
-const leftoverMs = 3_600_000;
+const unusedMs = 3_600_000;
 
 /** True if a complete bundle is in the cache. A power failure may leave a damaged one. */
 function isUsable(folder: string): boolean {
@@ -21,10 +21,10 @@ function isUsable(folder: string): boolean {
   return false;
 }
 
-function removeLeftovers(caches: string, folder: string): void {
+function removeUnusedBundles(caches: string, folder: string): void {
   for (const old of globSync(join(caches, 'code-*'))) {
     const changed = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (old !== folder && changed < Date.now() - leftoverMs) rmSync(old, { recursive: true, force: true });
+    if (old !== folder && changed < Date.now() - unusedMs) rmSync(old, { recursive: true, force: true });
   }
 }
 
@@ -46,7 +46,7 @@ export async function buildBundle(
   if (isUsable(folder)) utimesSync(folder, new Date(), new Date());
   else {
     const staging = `${folder}.${randomUUID()}`;
-    removeLeftovers(caches, folder);
+    removeUnusedBundles(caches, folder);
     try {
       for (const script of ['bundleCode.ts', 'bundleServer.ts', 'bundleEditor.ts'])
         await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: staging });

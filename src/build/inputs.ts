@@ -44,11 +44,11 @@ export function lastChanges(root: string): Record<string, number> | undefined {
 export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/release.ts', health: 'src/cli/health.ts' };
 
 // Code that is bundled, or that builds the site. Other commands don't affect it.
-const wings = ['domain', 'collection', 'site', 'web', 'render', 'build', 'server', 'review', 'editor'].map((wing) => `src/${wing}`);
-const code = [...wings, ...Object.values(releaseCommands), 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const layers = ['domain', 'collection', 'site', 'web', 'render', 'build', 'server', 'review', 'editor'].map((layer) => `src/${layer}`);
+const code = [...layers, ...Object.values(releaseCommands), 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const isInput = (name: string) => !isTemporaryFile(name) && !/\.test\.\w+$/.test(name);
 
-/** The files at or below a path, in the same order on every machine, without hidden files, leftovers and tests. */
+/** The files at or below a path, in the same order on every machine, without hidden files, temporary files and tests. */
 function* filesAt(root: string, path: string): Generator<string> {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats?.isFile()) yield path;

@@ -23,7 +23,7 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Skips leftovers and dangling links, which would make a later copy fail. */
+/** Skips temporary files and dangling links, which would make a later copy fail. */
 const isIncluded = (file: string) => !isTemporaryFile(basename(file)) && existsSync(file);
 
 // Not hard links: damage to a file of the release must not reach the project, from which it can be rebuilt.

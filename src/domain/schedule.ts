@@ -30,7 +30,7 @@ export interface Edition {
 export const deadlineName = (path: string) => `deadline:${path}`;
 
 /** Derived timelines that gates may refer to, in addition to windows and groups, each with the states that it never has. */
-export const derivedGates = {
+export const derivedTimelines = {
   registration: [],
   edition: ['early', 'full'],
   convention: ['full'],

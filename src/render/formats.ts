@@ -22,7 +22,7 @@ export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) 
     ['/api/hotel/booking', bookingResponse(data)],
     [newsAddresses.landing, landingResponse(news, now)],
     ...starts.map((skip) => [newsAddresses.page(skip), { news: items.slice(skip, skip + pageSize) }] as [string, unknown]),
-    ...listed.map(({ id }, place) => [newsAddresses.item(id), articleResponse(listed, place)] as [string, unknown]),
+    ...listed.map(({ id }, index) => [newsAddresses.item(id), articleResponse(listed, index)] as [string, unknown]),
   ];
   return responses.map(([address, response]) => ({
     path: apiAddress(address, api),

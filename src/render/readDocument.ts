@@ -70,7 +70,7 @@ const isRead = (element: Element, states: States, inHeading: boolean) => {
   );
 };
 
-function keepRead<Node extends Root['children'][number] | ElementContent>(
+function readableNodes<Node extends Root['children'][number] | ElementContent>(
   nodes: readonly Node[],
   states: States,
   inHeading = false,
@@ -79,7 +79,7 @@ function keepRead<Node extends Root['children'][number] | ElementContent>(
     if (node.type === 'comment' || node.type === 'doctype') return [];
     if (node.type !== 'element') return [node];
     if (!isRead(node, states, inHeading)) return [];
-    const children = keepRead(node.children, states, inHeading || isHeadingTag(node.tagName));
+    const children = readableNodes(node.children, states, inHeading || isHeadingTag(node.tagName));
     return inHeading && isOwnLink(node) ? (children as Node[]) : [{ ...node, children }];
   });
 }
@@ -87,7 +87,7 @@ function keepRead<Node extends Root['children'][number] | ElementContent>(
 /** Parses HTML, and keeps the elements that are part of its text. */
 export function readElements(html: string, states: States): Root {
   const { children, ...root } = fromHtml(html, { fragment: true });
-  return { ...root, children: keepRead(children, states) };
+  return { ...root, children: readableNodes(children, states) };
 }
 
 /** The HTML inside `<main>`. */

@@ -17,7 +17,7 @@ export interface TextCache extends PageTexts {
   parser: Parser;
   pageText(page: { file: string; body: string }): Promise<SerializedElement[]>;
   isCompiled(page: { file: string; body: string }): boolean;
-  keepPage(page: { file: string; body: string }, compiled: CompiledPage): void;
+  storePage(page: { file: string; body: string }, compiled: CompiledPage): void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createTextCache(): TextCache {
   const version = textVersion();
   const newsKey = (text: string, headingLevel: number, trust: MarkdownProfile) => cacheKey(version, trust, text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(version, 'text', file, body);
-  const keepPage: TextCache['keepPage'] = ({ file, body }, { inspection, text }) => {
+  const storePage: TextCache['storePage'] = ({ file, body }, { inspection, text }) => {
     writeCache(inspectionKey(version, file, body), inspection);
     writeCache(textKey(file, body), text);
   };
@@ -50,11 +50,11 @@ export function createTextCache(): TextCache {
       // Imported on demand: the compiler is large, and mostly not needed.
       const { compileMdx } = await import('./compileMdx.ts');
       const compiled = compileMdx(page.file, page.body);
-      keepPage(page, compiled);
+      storePage(page, compiled);
       return compiled.text;
     },
     // Reads it, because entries that no build reads are removed.
     isCompiled: ({ file, body }) => readCache(textKey(file, body)) !== undefined,
-    keepPage,
+    storePage,
   };
 }

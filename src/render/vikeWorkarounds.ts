@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * Keeps a build from writing its folder's path into `node_modules/vike`, which other builds and running servers share. Can be removed when
  * a build without it leaves `node_modules` unchanged.
  */
-export const keepPackageUnchanged = {
+export const leavePackageUnchanged = {
   name: 'site:keep-package-unchanged',
   config: () => ({ vitePluginServerEntry: { disableAutoImport: true } }),
 };

@@ -7,11 +7,11 @@ import { articleKey } from '../domain/addresses.ts';
 export type ApiLocation = string | undefined;
 
 /** The origin of another API; undefined if there is none. */
-export const otherOrigin = (place: ApiLocation): string | undefined => (place === 'files' ? undefined : place);
+export const otherOrigin = (api: ApiLocation): string | undefined => (api === 'files' ? undefined : api);
 
 /** The URL of an API request. As a static file, `/api/news?take=10&skip=20` is `/_api/news/take=10/skip=20.json`. */
-export const apiAddress = (address: string, place: ApiLocation): string =>
-  place === 'files' ? `/_${address.slice(1).replace(/[?&]/g, '/')}.json` : (place ?? '') + address;
+export const apiAddress = (address: string, api: ApiLocation): string =>
+  api === 'files' ? `/_${address.slice(1).replace(/[?&]/g, '/')}.json` : (api ?? '') + address;
 
 /** Address of the web app manifest. */
 export const manifestPath = '/manifest.webmanifest';

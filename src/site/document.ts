@@ -30,8 +30,8 @@ function blockRange(html: string, id: string): [start: number, end: number] | un
 
 /** The JSON of a block; undefined if there is no such block. */
 export function readDataBlock(html: string, id: string): string | undefined {
-  const place = blockRange(html, id);
-  return place && html.slice(...place);
+  const range = blockRange(html, id);
+  return range && html.slice(...range);
 }
 
 /** Replaces the value of a block. */

@@ -17,7 +17,7 @@ export interface LiveData {
 }
 
 /** Fills in what can't be read of an answer with what is known. What is absent stays absent. */
-export function keepKnown<Value extends object>({ unreadable = [], ...read }: Readable<Value>, known: Value | undefined): Value {
+export function fillUnreadable<Value extends object>({ unreadable = [], ...read }: Readable<Value>, known: Value | undefined): Value {
   return unreadable.reduce<Value>((value, path) => withValueAt(value, path, valueAt(known, path)), read as unknown as Value);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseInitialConfig } from './schedule.ts';
 import type { Config } from './contract.ts';
-import { keepKnown } from './liveData.ts';
+import { fillUnreadable } from './liveData.ts';
 import * as responses from './readResponses.ts';
 
 const zone = 'America/New_York';
@@ -172,7 +172,7 @@ describe('what cannot be read leaves what the page knows, and what is absent is 
     ['null', { hotel: null }, { hotel: undefined }],
     ['a window without dates', { hotel: { full: false } }, { hotel: { full: false } }],
   ])('%s: %j', (_, json, expected) => {
-    expect(keepKnown<Config>(readConfig(json).value, known)).toEqual(expected);
+    expect(fillUnreadable<Config>(readConfig(json).value, known)).toEqual(expected);
   });
 });
 

@@ -160,8 +160,8 @@ test.runIf(isFull)('a page that is loaded while the content has problems shows t
 test.runIf(isFull)('a save shows even if the page was loading', async () => {
   await visit({}, async ({ page }) => {
     // The page listens for edits only once this module has run.
-    const release = await holdBack(page, '**/src/web/app/followContent.ts*');
-    const requested = page.waitForRequest('**/src/web/app/followContent.ts*');
+    const release = await holdBack(page, '**/src/web/app/reloadOnEdit.ts*');
+    const requested = page.waitForRequest('**/src/web/app/reloadOnEdit.ts*');
     await page.goto(`${preview.address}/policies/media`, { waitUntil: 'commit' });
     await requested;
     preview.change('pages/policies/media.mdx', (text) => `${text}\nZebras were saved early.\n`);

@@ -78,6 +78,6 @@ export async function compileChangedPages(root: string): Promise<void> {
   );
   for (const page of changed) {
     const module = compiled.get(page.file);
-    if (module) cache.keepPage(page, { inspection: module.inspection, text: serializePage(module.default) });
+    if (module) cache.storePage(page, { inspection: module.inspection, text: serializePage(module.default) });
   }
 }

@@ -29,14 +29,14 @@ const pageBodies: Plugin = {
  */
 export function pagePlugins(): PluginOption[] {
   const inspections = new Map<string, unknown>();
-  const keepInspection =
+  const recordInspection =
     () =>
     (_tree: unknown, { path, data }: { path: string; data: Record<string, unknown> }) => {
       inspections.set(path, data.inspection);
     };
   return [
     pageBodies,
-    mdx({ ...mdxOptions, remarkPlugins: [...mdxOptions.remarkPlugins, keepInspection] }),
+    mdx({ ...mdxOptions, remarkPlugins: [...mdxOptions.remarkPlugins, recordInspection] }),
     {
       name: 'site:page-inspections',
       transform: {

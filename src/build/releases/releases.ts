@@ -104,9 +104,9 @@ export function rollBack(root: string): string {
 }
 
 /** Number of releases to keep in addition to the active and the previous one. */
-const kept = 5;
+const keptReleases = 5;
 /** In milliseconds. A younger folder may be in use by a concurrent build. */
-const leftoverMs = 3_600_000;
+const unusedMs = 3_600_000;
 
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
@@ -124,10 +124,10 @@ export function removeRelease(root: string, version: string, remove = removeFold
 
 export function pruneReleases(root: string, now: number): void {
   const linked = [linkedVersion(root, 'current'), linkedVersion(root, 'previous')];
-  for (const { version } of listReleases(root).slice(kept)) if (!linked.includes(version)) removeRelease(root, version);
+  for (const { version } of listReleases(root).slice(keptReleases)) if (!linked.includes(version)) removeRelease(root, version);
   for (const name of readdirSync(releasesFolder(root)).filter((entry) => !isVersion(entry))) {
     const temporary = join(releasesFolder(root), name);
-    if ((statSync(temporary, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - leftoverMs) removeFolder(temporary);
+    if ((statSync(temporary, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - unusedMs) removeFolder(temporary);
   }
 }
 

@@ -24,7 +24,7 @@ export const statesFile = 'states.json';
 
 /** The index of the state at an instant, in milliseconds. */
 export const stateIndexAt = ({ states }: Pick<RenderedStates, 'states'>, time: number): number =>
-  states.findLastIndex(({ from }, place) => place === 0 || from <= time);
+  states.findLastIndex(({ from }, index) => index === 0 || from <= time);
 
 /** All files of a state by address, accumulated from the states before it. */
 export function stateFiles({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, IndexedFile> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Data, type ComponentName, components, dataNames } from '../../../content.config.ts';
 import { articleKey } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
-import { derivedGates } from '../../domain/schedule.ts';
+import { derivedTimelines } from '../../domain/schedule.ts';
 import { escapeRegExp, nearest } from '../../domain/text.ts';
 import {
   firstFindings,
@@ -41,7 +41,7 @@ const errorIf = (isWrong: boolean, message: string, prop?: string): PropIssue[] 
 
 function impossibleStates(name: string, windows: Data['windows']): readonly string[] {
   if (Object.values(windows).some(({ group }) => group === name)) return ['full'];
-  return Object.hasOwn(derivedGates, name) ? derivedGates[name as keyof typeof derivedGates] : [];
+  return Object.hasOwn(derivedTimelines, name) ? derivedTimelines[name as keyof typeof derivedTimelines] : [];
 }
 
 const checkGateStates: ComponentRule = ({ props }, { data: { windows = {} } }) => {

@@ -3,7 +3,7 @@ import { collections, type Data, type DataFile, dataNames, type SiteData, type P
 import { yearOf } from '../../domain/days.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
-import { derivedGates } from '../../domain/schedule.ts';
+import { derivedTimelines } from '../../domain/schedule.ts';
 import { valueAt } from '../../domain/json.ts';
 import type { ParsedContent } from './parsedContent.ts';
 import { type FoundValue, hintsOf, schemaAt, unwrap, walkValues } from '../schema/walk.ts';
@@ -96,7 +96,7 @@ export function gateNames(windows: Data['windows']): string[] {
   const groups = Object.values(windows)
     .map(({ group }) => group)
     .filter(isDefined);
-  return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedGates)])];
+  return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedTimelines)])];
 }
 
 /** Front matter fields that may contain facts, as in `<Fact id="events.nightMarket.name" />`. */

@@ -1,7 +1,7 @@
 /** The components that pages may use, and the schemas of their props. */
 import { z } from 'zod';
 import { articleKey } from '../../domain/addresses.ts';
-import { derivedGates } from '../../domain/schedule.ts';
+import { derivedTimelines } from '../../domain/schedule.ts';
 import { image } from './values.ts';
 
 export const gateStates = ['early', 'active', 'open', 'full', 'closed'] as const;
@@ -25,7 +25,7 @@ const calendarLink = z
   .meta({ description: "calendar: a link beside the date puts it into the reader's calendar, while it is still to come." });
 const gate = name.meta({
   gate: true,
-  description: `A window or a group of windows from windows.yaml, or ${Object.keys(derivedGates)
+  description: `A window or a group of windows from windows.yaml, or ${Object.keys(derivedTimelines)
     .join(', ')
     .replace(/, (?=\w+$)/, ' or ')}.`,
 });

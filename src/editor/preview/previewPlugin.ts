@@ -28,8 +28,8 @@ const html = `<!doctype html>
 <title>We can't show this page yet</title>
 <p>We can't show this page yet. The terminal where you started the preview says why. Fix that, and the page shows up by itself.</p>
 <script type="module">
-import { followContent } from '/src/web/app/followContent.ts';
-followContent(() => location.reload());
+import { reloadOnEdit } from '/src/web/app/reloadOnEdit.ts';
+reloadOnEdit(() => location.reload());
 </script>
 </html>
 `;
@@ -90,7 +90,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
 
 /**
  * Vite plugin for the authors' preview: vite serves modules, the server's app everything else. Pages update with the content, and show its
- * errors (`src/web/app/followContent.ts`).
+ * errors (`src/web/app/reloadOnEdit.ts`).
  */
 export function preview(): Plugin {
   return {

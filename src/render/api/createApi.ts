@@ -56,8 +56,8 @@ function handleNewsList(query: URLSearchParams, news: readonly NewsFile[], now: 
   const items = publishedNews(news, now);
   const id = wholeNumber(query, 'id', 1);
   if (id !== undefined) {
-    const place = items.findIndex((item) => item.id === id);
-    return articleResponse(items, place);
+    const index = items.findIndex((item) => item.id === id);
+    return articleResponse(items, index);
   }
   const take = wholeNumber(query, 'take', 1, maxTake) ?? pageSize;
   const skip = wholeNumber(query, 'skip', 0) ?? 0;

@@ -68,15 +68,15 @@ export function newsItemResponse({ id, heading, summary, content, live, updated 
 }
 
 /** An item and its neighbors, from a list that is newest first. */
-export function articleAt(items: readonly NewsFile[], place: number): Article | undefined {
-  const item = items[place];
+export function articleAt(items: readonly NewsFile[], index: number): Article | undefined {
+  const item = items[index];
   const linkTo = (other: NewsFile | undefined) => other && { id: other.id, heading: other.heading };
-  return item && { item: newsItemResponse(item), newer: linkTo(items[place - 1]), older: linkTo(items[place + 1]) };
+  return item && { item: newsItemResponse(item), newer: linkTo(items[index - 1]), older: linkTo(items[index + 1]) };
 }
 
 /** `GET /api/news?id=…` (section 7), with additional fields for the neighbors; undefined if no item is at the index. */
-export function articleResponse(items: readonly NewsFile[], place: number) {
-  const { item: news, ...neighbors } = articleAt(items, place) ?? {};
+export function articleResponse(items: readonly NewsFile[], index: number) {
+  const { item: news, ...neighbors } = articleAt(items, index) ?? {};
   return news && { news, ...neighbors };
 }
 

@@ -62,8 +62,8 @@ async function fit(bytes: Buffer, pixels: number): Promise<Buffer> {
   return await sharp(bytes, { density }).resize({ width: pixels, height: pixels, fit: 'contain', background: '#0000' }).png().toBuffer();
 }
 
-const embedded = (src: string, bytes: Buffer, place: number, size: number) =>
-  `<image x="${place}" y="${place}" width="${size}" height="${size}" href="data:${mediaType(src).split(';')[0]};base64,${bytes.toString('base64')}"/>`;
+const embedded = (src: string, bytes: Buffer, offset: number, size: number) =>
+  `<image x="${offset}" y="${offset}" width="${size}" height="${size}" href="data:${mediaType(src).split(';')[0]};base64,${bytes.toString('base64')}"/>`;
 
 /**
  * Draws an icon: the logo on the color of the navigation bar or, without a logo, the first letter of the convention's name. Small icons use

@@ -56,7 +56,7 @@ const inlined = ({ address, text }: Stylesheet) =>
 /** Comes after the styles: on a slow network, fonts before them would delay the text (docs/decisions/service-worker.md). */
 const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
-const followScript = '<script type="module" src="/src/render/pages/standalone/follow.ts"></script>';
+const reloadScript = '<script type="module" src="/src/render/pages/standalone/reload.ts"></script>';
 
 /**
  * For static hosts on Cloudflare, which compresses documents only if it may transform them: these comments keep it from obfuscating mail
@@ -98,7 +98,7 @@ ${dataBlock('schedule', schedule)}
 <body>
 ${layout.api === undefined ? root : mailKept(root)}
 ${isApp || !assets ? dataBlock('page', payload) : ''}
-${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}${isApp ? '' : `<script>${standaloneScript}</script>${assets ? '' : followScript}`}
+${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}${isApp ? '' : `<script>${standaloneScript}</script>${assets ? '' : reloadScript}`}
 ${linkedData(graph)}</body>
 </html>`;
   return {

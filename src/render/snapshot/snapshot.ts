@@ -78,15 +78,15 @@ function pageNews(
 ): PageNews {
   const listed = publishedNews(news, now);
   const articles = preview ? news : listed;
-  const places = new Map(articles.map(({ id }, place) => [`/news/${id}`, place]));
+  const indexes = new Map(articles.map(({ id }, index) => [`/news/${id}`, index]));
   return {
-    paths: [...places.keys()],
+    paths: [...indexes.keys()],
     initial(pathname, key, skip) {
       if (key === '/') return { landing: landingResponse(listed, now) };
       if (key === '/news')
         return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };
       if (key !== articleKey) return {};
-      const article = articleAt(articles, places.get(pathname) ?? -1);
+      const article = articleAt(articles, indexes.get(pathname) ?? -1);
       return article && { article };
     },
   };

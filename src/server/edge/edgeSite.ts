@@ -25,7 +25,7 @@ interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'acceptCspRep
 }
 
 /** Limits of the memory cache: bytes per object, and number of objects. */
-const kept = { size: 128_000, count: 256 };
+const cacheLimits = { size: 128_000, count: 256 };
 
 /**
  * Restores the client's own `Accept-Encoding`, which the edge network overwrites
@@ -47,7 +47,7 @@ export function createEdgeSite({ read, settings, now, log, acceptCspReport }: Ed
   async function readBytes(name: string): Promise<Bytes> {
     const bytes = objects.get(name) ?? (await read(name));
     if (!bytes) throw new Error(`${name} was not deployed.`);
-    return bytes.length > kept.size ? bytes : setBounded(objects, name, bytes, kept.count);
+    return bytes.length > cacheLimits.size ? bytes : setBounded(objects, name, bytes, cacheLimits.count);
   }
   function createApp(site: RenderedStates, headers: Record<string, string>, index: number): Hono {
     const files = stateFiles(site, index);

@@ -51,7 +51,7 @@ export function createRenderService(
   { release = root, hasExternalNews = false, kept, onProgress = () => {} }: ServiceOptions = {},
 ): Render {
   const { parser } = createTextCache();
-  const followed: Parser = {
+  const reportingParser: Parser = {
     page(file, body) {
       onProgress();
       return parser.page(file, body);
@@ -61,7 +61,7 @@ export function createRenderService(
       return parser.news(body);
     },
   };
-  const options = { cache: createFileCache(), parser: followed };
+  const options = { cache: createFileCache(), parser: reportingParser };
   const released = diskFiles(release);
   const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined, kept);
   const drawCard = createCardRenderer(root);

@@ -18,7 +18,7 @@ import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { Footer, PageFoot, PageHeader, SiteHeader, TableOfContents } from './pageFrame.tsx';
 
 /**
- * The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `followNotice` to fill in.
+ * The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `pollNotice` to fill in.
  */
 function NoticeBar({ standalone }: { standalone: boolean }) {
   const { text, link, linkText = 'Read more' } = useConfig().notice ?? {};

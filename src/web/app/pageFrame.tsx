@@ -37,7 +37,7 @@ const button = css`
 `;
 
 /** Keeps scroll targets below the bar, whose height varies with text size and translation. Until then the style sheet has an estimate. */
-function keepTargetsBelow(header: HTMLElement): () => void {
+function trackHeaderHeight(header: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--header-height', `${header.offsetHeight}px`));
   observer.observe(header);
@@ -51,7 +51,7 @@ function keepTargetsBelow(header: HTMLElement): () => void {
 export function SiteHeader() {
   const { menu, convention, logo, rolePages } = useLayoutData();
   const header = useRef<HTMLElement>(null);
-  useEffect(() => (header.current ? keepTargetsBelow(header.current) : undefined), []);
+  useEffect(() => (header.current ? trackHeaderHeight(header.current) : undefined), []);
   return (
     <header ref={header} className={bar} data-print="off">
       <div className={inner}>

@@ -11,7 +11,7 @@ import { loadComponents } from '../navigation/components.ts';
 import { restoreState } from '../navigation/restoreState.ts';
 import { BrowserRouter, prefetchOnIntent, manageScroll } from '../navigation/router.tsx';
 import { App } from './App.tsx';
-import { followContent } from './followContent.ts';
+import { reloadOnEdit } from './reloadOnEdit.ts';
 
 /** Where the focused element begins in the viewport, in CSS pixels; undefined if none is focused. */
 const topOfFocused = () => (document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect().top);
@@ -28,16 +28,16 @@ function restoreAfterHydration(root: Element): void {
   let focusedTop: number | undefined;
   let scrolled: number;
   let panel: Element | undefined;
-  const look = () => {
+  const remember = () => {
     focused = document.activeElement;
     focusedTop = topOfFocused();
     scrolled = scrollY;
     panel = document.querySelector(':popover-open') ?? undefined;
   };
-  look();
+  remember();
   // Deferred, because a browser may fire `focusout` while it removes the element.
   const options = { capture: true, signal: hydrating.signal };
-  for (const type of ['focusin', 'focusout', 'toggle', 'scroll']) addEventListener(type, () => setTimeout(look), options);
+  for (const type of ['focusin', 'focusout', 'toggle', 'scroll']) addEventListener(type, () => setTimeout(remember), options);
   new MutationObserver((records, observer) => {
     const before = records.flatMap(({ removedNodes }) => [...removedNodes]);
     // After a navigation, the nodes were replaced on purpose.
@@ -113,7 +113,7 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   if (payload.isComposed) root.render(renderWith(store));
   if (documentOrigin().from === 'server') startOffline(store);
   if (import.meta.hot)
-    followContent(async (data) => {
+    reloadOnEdit(async (data) => {
       root.render(renderWith(await createStore(parsePayload(data))));
       // As if the visitor came back: live data and news are requested again.
       dispatchEvent(new Event('focus'));

@@ -53,7 +53,7 @@ export function createMotion(): Motion {
 // Enough for a phone's screen, and for a density of 2 at the banner's widest.
 const maxPixels = 2_400_000;
 // Far from any push.
-const nowhere: Vector = { x: Infinity, y: Infinity };
+const farAway: Vector = { x: Infinity, y: Infinity };
 
 /** The canvas size in device pixels for a sharp picture; 0 by 0 while the canvas is not displayed, as in print. */
 function sizeOf({ clientWidth: width, clientHeight: height }: Element): SceneSize {
@@ -101,7 +101,7 @@ export function createBannerCanvas(
   const context = canvas.getContext('2d', { alpha: false });
   let decoded: DecodedLayer[] = [];
   let size: SceneSize | undefined;
-  let drawn = nowhere;
+  let drawn = farAway;
 
   const draw = ({ x: pushX, y: pushY }: Vector, isMoving: boolean) => {
     // A frame is worth drawing once the backmost layer, which moves the most, has moved a pixel; at rest, half a pixel.
@@ -113,7 +113,7 @@ export function createBannerCanvas(
   };
   const hide = () => {
     size = undefined;
-    drawn = nowhere;
+    drawn = farAway;
     canvas.toggleAttribute('data-shown', false);
     close(decoded);
     onShown(false);

@@ -22,8 +22,8 @@ export const logoScale = 0.6;
 /** Distance that a layer moves. With fewer than eight layers, those behind the logo are spread over the whole range. */
 function layerMagnitude(index: number, layers: number): number {
   const nearest = magnitudes.length - 2;
-  const place = index === layers - 1 ? nearest + 1 : Math.round((index * nearest) / Math.max(layers - 2, 1));
-  return magnitudes[place] ?? 0;
+  const position = index === layers - 1 ? nearest + 1 : Math.round((index * nearest) / Math.max(layers - 2, 1));
+  return magnitudes[position] ?? 0;
 }
 
 // The images extend this far beyond the scene, so that no edge shows when they move.

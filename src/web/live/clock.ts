@@ -27,7 +27,7 @@ const maxTimerMs = 3_600_000;
 function showBranches(sheet: CSSStyleSheet, states: readonly string[], schedule: Schedule, now: number): void {
   const shown = states.map((state) => `[data-when~="${state}"]`).join(',');
   const order = statusAt(schedule, now)
-    .map(({ name }, place) => `[data-status="${name}"]{order:${place}}`)
+    .map(({ name }, index) => `[data-status="${name}"]{order:${index}}`)
     .join('');
   sheet.replaceSync(
     `[data-when]{display:none!important}${shown}{display:contents!important}li:is(${shown}){display:list-item!important}${order}`,

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { valueAt, withValueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config } from '../../site/contract.ts';
-import { keepKnown, type LiveData, restrictToEdition } from '../../site/liveData.ts';
+import { fillUnreadable, type LiveData, restrictToEdition } from '../../site/liveData.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { initialConfig } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';
@@ -23,8 +23,8 @@ function withUpdate(before: Partial<LiveData>, { config, hotelBooking }: Partial
   const known = restrictToEdition(before, page);
   return {
     ...before,
-    ...(config && { config: keepKnown<Config>(config, known.config ?? page) }),
-    ...(hotelBooking && { hotelBooking: keepKnown<BookingResponse>(hotelBooking, known.hotelBooking) }),
+    ...(config && { config: fillUnreadable<Config>(config, known.config ?? page) }),
+    ...(hotelBooking && { hotelBooking: fillUnreadable<BookingResponse>(hotelBooking, known.hotelBooking) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
 import { type BookingResponse, responseSchemas, type Config } from '../../site/contract.ts';
 import { readBooking, parseResponse } from '../../site/readResponses.ts';
-import { keepKnown } from '../../site/liveData.ts';
+import { fillUnreadable } from '../../site/liveData.ts';
 import { toLiveValues, withLiveValues } from './liveData.tsx';
 import { configResponse } from '../../render/api/responses.ts';
 import { createSnapshot } from '../../render/snapshot/snapshot.ts';
@@ -105,7 +105,7 @@ test('a booking answer without a code has none, and one whose code cannot be rea
   const page = { booking: { hotelBooking: { link: 'https://old.example/', code: 'OLD' } } };
   const shown = (code?: unknown) => {
     const { value } = readBooking({ hotelBooking: { link, code } }, 'America/New_York');
-    return withLiveValues(page, toLiveValues(undefined, keepKnown<BookingResponse>(value, undefined))).booking.hotelBooking;
+    return withLiveValues(page, toLiveValues(undefined, fillUnreadable<BookingResponse>(value, undefined))).booking.hotelBooking;
   };
   expect([shown(), shown(null), shown(7), shown('NEW')]).toEqual(['', '', 'OLD', 'NEW'].map((code) => ({ link, code })));
   expect(withLiveValues(page, toLiveValues({}, undefined))).toBe(page);

@@ -40,8 +40,8 @@ export function resolveIds(root: unknown, path: string): PropertyKey[] {
   const keys: PropertyKey[] = [];
   for (const step of path.split('.')) {
     const list = valueAt(root, keys);
-    const place = Array.isArray(list) ? list.findIndex((entry: { id?: string } | null) => entry?.id === step) : -1;
-    keys.push(place >= 0 ? place : step);
+    const index = Array.isArray(list) ? list.findIndex((entry: { id?: string } | null) => entry?.id === step) : -1;
+    keys.push(index >= 0 ? index : step);
   }
   return keys;
 }

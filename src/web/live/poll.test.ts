@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPace, poll } from './poll.ts';
+import { createPollInterval, poll } from './poll.ts';
 
-/** Seconds to the next request after requests of these durations and results, each after a pause by the pace. */
+/** Seconds to the next request after requests of these durations and results, each after a pause by the interval. */
 async function pauses(requests: readonly (readonly [tookSeconds: number, isAnswered: boolean])[], chance = 0.5): Promise<number[]> {
   let time = 1_000_000;
-  const pace = createPace(
+  const interval = createPollInterval(
     () => time,
     () => chance,
   );
@@ -15,9 +15,9 @@ async function pauses(requests: readonly (readonly [tookSeconds: number, isAnswe
       if (!isAnswered) throw new Error('The server is away.');
       return await Promise.resolve('answer');
     };
-    expect(await pace.measure(request).catch(() => 'failed')).toBe(isAnswered ? 'answer' : 'failed');
-    found.push(Math.round(pace.pauseMs() / 1000));
-    time += pace.pauseMs();
+    expect(await interval.measure(request).catch(() => 'failed')).toBe(isAnswered ? 'answer' : 'failed');
+    found.push(Math.round(interval.pauseMs() / 1000));
+    time += interval.pauseMs();
   }
   return found;
 }

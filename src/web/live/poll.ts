@@ -7,7 +7,7 @@ const retries = 3;
 const firstRetryMs = 1000;
 
 /** The polling interval for live data while the page is visible and online. */
-interface Pace {
+interface PollInterval {
   /** Makes a request, and records its duration and outcome. */
   measure<Value>(request: () => Promise<Value>): Promise<Value>;
   /**
@@ -19,7 +19,7 @@ interface Pace {
 }
 
 /** @param chance returns a number from 0 to 1 */
-export function createPace(now = () => performance.now(), chance = Math.random): Pace {
+export function createPollInterval(now = () => performance.now(), chance = Math.random): PollInterval {
   let failingSince: number | undefined;
   let pause = pollMs;
   return {
@@ -69,7 +69,7 @@ export function apiUrl(address: string): string {
  * @returns a function that stops it
  */
 export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure: (error: unknown) => void, repeats = true): () => void {
-  const pace = createPace();
+  const interval = createPollInterval();
   const stopped = new AbortController();
   const { signal } = stopped;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,11 +79,11 @@ export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure:
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    const end = (pause = repeats ? pace.pauseMs() : undefined) => {
+    const end = (pause = repeats ? interval.pauseMs() : undefined) => {
       isAsking = false;
       if (!signal.aborted && pause !== undefined) timer = setTimeout(askAgain, pause);
     };
-    pace
+    interval
       .measure(() => request(signal))
       .then(
         () => {

@@ -1,6 +1,6 @@
 /** Periods in which things are open, and the words for them. */
 import { z } from 'zod';
-import { derivedGates } from '../../../domain/schedule.ts';
+import { derivedTimelines } from '../../../domain/schedule.ts';
 import { strictFields, id, instant, path, text } from '../values.ts';
 
 const window = z.strictObject({
@@ -22,7 +22,7 @@ const window = z.strictObject({
 });
 
 /** Reserved names, of timelines that are derived from others. */
-const taken = [...Object.keys(derivedGates), 'nextEdition', 'notice'];
+const taken = [...Object.keys(derivedTimelines), 'nextEdition', 'notice'];
 
 export const windows = z
   .record(id, window)

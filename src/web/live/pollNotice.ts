@@ -14,7 +14,7 @@ interface NoticeResponse {
  * Keeps the notice current on a page outside the app, in the placeholders that `NoticeBar` renders there. Polls by
  * entity tag.
  */
-export function followNotice(clock: SiteClock, schedule: Schedule): void {
+export function pollNotice(clock: SiteClock, schedule: Schedule): void {
   const bar = document.querySelector<HTMLElement>('.notice-bar');
   const [words, anchor] = bar?.children ?? [];
   if (!bar || !words || !anchor) return;

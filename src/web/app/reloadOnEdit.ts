@@ -35,7 +35,7 @@ function hideProblems(): void {
  * Hot reload for the authors' preview: shows edits of the content, or the problems in it. Not part of built pages.
  * @param show receives the data block of the current address, rendered again
  */
-export function followContent(show: (data: string) => void): void {
+export function reloadOnEdit(show: (data: string) => void): void {
   const hot = import.meta.hot; // vite replaces this expression
   if (!hot) return;
   let shown = document.getElementById('page')?.textContent;
