@@ -7,7 +7,6 @@ import { pickDefined } from '../domain/defined.ts';
 
 export interface GitOptions {
   cwd?: string;
-  /** Standard input. */
   input?: string | Buffer;
   /** An undefined value leaves a variable out. */
   env?: Record<string, string | undefined>;

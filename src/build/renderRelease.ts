@@ -94,7 +94,6 @@ async function writeCards({ root, folder, codeVersion }: RenderOptions, cards: r
 
 export interface ReleaseOptions {
   root: string;
-  /** Folder of the release that is being built. */
   folder: string;
   /** Instant of the build, in milliseconds. */
   now: number;

@@ -27,7 +27,7 @@ export interface MoneyFormat {
   digits: number;
 }
 
-/** The formats of the specification (sections 4 and 9). */
+/** The formats of the specification. */
 export const american: LocaleFormats = {
   lang: 'en-US',
   money: { currency: 'USD', before: '$', after: '', group: ',', decimal: '.', digits: 2 },
@@ -81,7 +81,7 @@ export function clockTime(wall: Date, { clock }: LocaleFormats = american): stri
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Formats an instant in a zone as in section 4: "August 25, 2025 at noon"; "TBD" if undefined. */
+/** Formats an instant in a zone: "August 25, 2025 at noon"; "TBD" if undefined. */
 export function friendlyDate(instant: Date | undefined, zone: string, formats: LocaleFormats = american): string {
   if (!instant) return 'TBD';
   const wall = wallClock(instant.getTime(), zone);
@@ -143,13 +143,13 @@ export function addressLine(address: PostalAddress): string {
 
 const isTenDigits = (phone: string) => /^\d{10}$/.test(phone);
 
-/** Formats ten digits as "(AAA) BBB-CCCC" (section 2, Hotel page). Leaves international numbers as they are. */
+/** Formats ten digits as "(AAA) BBB-CCCC". Leaves international numbers as they are. */
 export function friendlyPhone(digits: string): string {
   if (!isTenDigits(digits)) return digits;
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** Normalizes a phone number to digits with its country prefix; ten digits get +1 (section 9). */
+/** Normalizes a phone number to digits with its country prefix; ten digits get +1. */
 export const dialled = (phone: string): string => (isTenDigits(phone) ? `+1${phone}` : phone.replaceAll(/[^+\d]/g, ''));
 
 export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;

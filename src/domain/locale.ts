@@ -1,7 +1,7 @@
 import { american, type LocaleFormats, type MoneyFormat } from './format.ts';
 import { memoize } from './memoize.ts';
 
-/** A convention's locale settings. Defaults to those of the United States (section 9). */
+/** A convention's locale settings. Defaults to those of the United States. */
 interface LocaleFacts {
   lang?: string | undefined;
   currency?: string | undefined;

@@ -1,4 +1,3 @@
-/** Memoizes a function of a string or number. */
 export function memoize<Key extends string | number, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

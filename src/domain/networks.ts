@@ -1,4 +1,4 @@
-/** Social networks with an icon in `public/icons.svg` (section 3). Others get a general icon. */
+/** Social networks with an icon in `public/icons.svg`. Others get a general icon. */
 export const networks = [
   'X/Twitter',
   'YouTube',

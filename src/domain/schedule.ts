@@ -17,7 +17,6 @@ export interface Edition {
   /** Ids of the windows in each group, by group name. */
   groups: Readonly<Record<string, readonly string[]>>;
   closingCeremony: Date | undefined;
-  /** True if all registration levels are sold out. */
   soldOut?: boolean;
   notice: { from?: Date | undefined; until?: Date | undefined };
   /** Single deadlines by path in the data, as ISO instants or days. */

@@ -1,7 +1,6 @@
 /** A number with a singular or plural noun: "1 page", "2 pages". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Joins texts, abbreviating a long list: "a, b and 3 more". */

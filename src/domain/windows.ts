@@ -1,7 +1,7 @@
 import { isDefined } from './defined.ts';
 import { type Timeline, createTimeline } from './timeline.ts';
 
-/** A time window; both ends are inclusive (section 4). */
+/** A time window; both ends are inclusive. */
 export interface TimeWindow {
   open?: Date | undefined;
   close?: Date | undefined;
@@ -15,7 +15,7 @@ type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 const isOver = (closingCeremony: Date | undefined, now: number) => closingCeremony !== undefined && now > closingCeremony.getTime();
 
 /**
- * The state of a window at an instant (milliseconds). A missing window counts as early (section 4). A window without an opening date is
+ * The state of a window at an instant (milliseconds). A missing window counts as early. A window without an opening date is
  * closed after the closing ceremony.
  */
 export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: Date): TimeWindowState {
@@ -25,13 +25,13 @@ export function windowState(window: TimeWindow | undefined, now: number, closing
   return window.full ? 'full' : 'open';
 }
 
-/** Active means open or full (section 4). */
+/** Active means open or full. */
 export function isActive(state: string): boolean {
   return state === 'open' || state === 'full';
 }
 
 /**
- * The state of registration: closed after the closing ceremony; early while preregistration is early; otherwise open (section 4), or full if
+ * The state of registration: closed after the closing ceremony; early while preregistration is early; otherwise open, or full if
  * all levels are sold out.
  */
 export function registrationState(
@@ -45,7 +45,7 @@ export function registrationState(
   return isSoldOut ? 'full' : 'open';
 }
 
-/** The state of a group of windows: open if one is active; early or closed if all are; otherwise mixed (section 4, submissions). */
+/** The state of a group of windows: open if one is active; early or closed if all are; otherwise mixed. */
 export function groupState(states: readonly TimeWindowState[]): GroupState {
   if (states.some(isActive)) return 'open';
   if (states.every((state) => state === 'early')) return 'early';
@@ -62,7 +62,7 @@ export function windowBoundaries(window: TimeWindow | undefined): number[] {
   return [window?.open?.getTime(), window?.close && window.close.getTime() + 1].filter(isDefined);
 }
 
-/** The states of a window over time. The closing ceremony closes it if it has no opening date (section 4). */
+/** The states of a window over time. The closing ceremony closes it if it has no opening date. */
 export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<TimeWindowState> {
   const boundaries = [...windowBoundaries(window), ...windowBoundaries({ close: closingCeremony })];
   return createTimeline(boundaries, (now) => windowState(window, now, closingCeremony));

@@ -61,7 +61,6 @@ function readBytes(key: string): Buffer | undefined {
   }
 }
 
-/** Stores a result as JSON. */
 export const writeCache = (key: string, result: unknown): void => writeBytes(key, Buffer.from(JSON.stringify(result)));
 
 /** Reads a result that was stored as JSON; undefined if there is none, or it is damaged. */

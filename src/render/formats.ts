@@ -9,7 +9,7 @@ import { llmsTxt, robots, securityTxt, sitemap } from './formats/machines.ts';
 import { manifest } from './formats/manifest.ts';
 import { siteList } from './siteList.ts';
 
-/** Responses of the API to all requests that scripts make (section 7), as static files. */
+/** Responses of the API to all requests that scripts make, as static files. */
 export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) => {
   const { api } = snapshot.shared.layout;
   if (api !== 'files') return [];
@@ -34,7 +34,6 @@ export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) 
 /** The list of all formats, which the build, the running server and the preview share. */
 const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, llmsTxt, apiFiles, siteList, manifest];
 
-/** Generates the files of all formats. */
 export async function formatFiles(input: FormatInput): Promise<SiteText[]> {
   return (await Promise.all(formats.map(async (format) => await format(input)))).flat();
 }

@@ -4,7 +4,6 @@ import { fromHtml } from 'hast-util-from-html';
 /** Condition of a text: each list must contain an active state, as in `hotel=open`. */
 export type When = readonly (readonly string[])[];
 
-/** Part of the text of a block. */
 export interface Run {
   text: string;
   when: When;
@@ -18,7 +17,6 @@ export interface DocumentBlock {
   tag: string;
   /** Text of the heading above it. */
   section: string;
-  /** Id of a heading. */
   id?: string;
   /** The enclosing list items, table rows and term-description pairs, outermost first. Compared by identity. */
   entries: readonly object[];

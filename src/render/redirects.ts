@@ -34,7 +34,7 @@ function dataRule({ redirects, links }: RedirectData, path: string): RedirectRul
   return address === undefined || address === path ? undefined : ruleTo(address, address.startsWith('/') ? 301 : 302);
 }
 
-/** The redirects of `redirects.yaml` (section 2) by path: permanent within this site, temporary to other sites. */
+/** The redirects of `redirects.yaml` by path: permanent within this site, temporary to other sites. */
 export function redirectRules(data: RedirectData): [from: string, rule: RedirectRule][] {
   return Object.keys(data.redirects)
     .map((path) => {
@@ -59,7 +59,7 @@ export function shortRedirect(path: string, query: string): Redirect | undefined
   return id === undefined ? undefined : applyRule(ruleTo(shortNews.to + id, shortNews.status), query);
 }
 
-/** The redirect of an address below /staff to the staff site (section 2); undefined if it would loop. */
+/** The redirect of an address below /staff to the staff site; undefined if it would loop. */
 export function staffRedirect(origin: string | undefined, url: string): Redirect | undefined {
   const { path: requested, query } = splitUrl(url);
   const path = sitePath(requested);

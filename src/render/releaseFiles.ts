@@ -30,7 +30,6 @@ export interface ReleaseFiles {
   lastChanges: Record<string, number>;
   /** Last changes of data files, by name, in milliseconds. */
   dataChanges: Record<string, number>;
-  /** Social cards to draw on request. */
   cards: SharingCard[];
   /** The content after reading and checking, and its version. */
   content: { content: Pick<Collection, 'data' | 'news'>; version: string };

@@ -70,7 +70,6 @@ function brotliOptions(bytes: Bytes, quality: number): BrotliOptions {
 /** Compresses text with brotli, quality 0 to 11. */
 export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => compressBrotli(bytes, brotliOptions(bytes, quality));
 
-/** Compresses bytes with gzip, level 1 to 9. */
 export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => compressGzip(bytes, { level });
 
 /** Compression levels for texts that a visitor is waiting for. */

@@ -142,7 +142,7 @@ function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
 /** Availability of an offer, by schema.org's names (https://schema.org/ItemAvailability). */
 type Availability = 'PreOrder' | 'InStock' | 'InStoreOnly' | 'SoldOut' | 'Discontinued';
 
-/** Of what is sold only while a window is active (section 4). */
+/** Of what is sold only while a window is active. */
 const byWindow = {
   // Announced, with its opening date. schema.org has no closer term for "not on sale yet".
   early: 'PreOrder',
@@ -152,7 +152,7 @@ const byWindow = {
 } as const satisfies Record<TimeWindowState, Availability>;
 
 interface Level {
-  /** Where it is sold (section 3). */
+  /** Where it is sold. */
   availability: 'preregistration' | 'door' | 'both';
   soldOut: boolean;
 }

@@ -13,10 +13,8 @@ export const otherOrigin = (api: ApiLocation): string | undefined => (api === 'f
 export const apiAddress = (address: string, api: ApiLocation): string =>
   api === 'files' ? `/_${address.slice(1).replace(/[?&]/g, '/')}.json` : (api ?? '') + address;
 
-/** Address of the web app manifest. */
 export const manifestPath = '/manifest.webmanifest';
 
-/** Address of the search index file. */
 export const searchFilePath = '/search-index.json';
 
 /** True if a status of the API means that the item doesn't exist. Any other error status is a failure: it may exist. */

@@ -1,4 +1,4 @@
-/** Schemas for the API's responses (sections 3 and 7). Date strings become dates; unknown fields pass through. */
+/** Schemas for the API's responses. Date strings become dates; unknown fields pass through. */
 import * as z from 'zod/mini';
 import { readAddress } from '../collection/markdown/address.ts';
 import { memoize } from '../domain/memoize.ts';
@@ -23,7 +23,7 @@ export const responseSchemas = memoize((zone: string) => {
       z.transform((iso: string) => new Date(iso)),
     ),
   );
-  // Used as it is (section 3): whatever is truthy is full.
+  // Used as it is: whatever is truthy is full.
   const truthy = z.pipe(z.unknown(), z.transform(Boolean));
   const window = z.optional(z.looseObject({ open: date, close: date, full: z.optional(truthy) }));
 
@@ -87,7 +87,7 @@ export type Config = z.output<ResponseSchemas['config']>;
 /** The configuration as sent: dates are ISO strings. */
 export type ConfigResponse = z.input<ResponseSchemas['config']>;
 export type BookingResponse = z.output<ResponseSchemas['booking']>;
-/** A news item (section 3), with ISO instants. Only the landing response says which one is pinned. */
+/** A news item, with ISO instants. Only the landing response says which one is pinned. */
 export type NewsItem = z.output<ResponseSchemas['newsItem']>;
 
 /** Items on the home page, and on a page of the list. */

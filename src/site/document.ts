@@ -34,7 +34,6 @@ export function readDataBlock(html: string, id: string): string | undefined {
   return range && html.slice(...range);
 }
 
-/** Replaces the value of a block. */
 export function replaceDataBlock(html: string, id: string, value: unknown): string {
   const [start, end] = blockRange(html, id) ?? [];
   return start === undefined ? html : html.slice(0, start) + blockJson(value) + html.slice(end);

@@ -7,10 +7,9 @@ interface Unreadable {
   unreadable?: readonly (readonly PropertyKey[])[];
 }
 
-/** An answer of the API. */
 export type Readable<Value> = Value & Unreadable;
 
-/** API responses by their query keys (section 7). */
+/** API responses by their query keys. */
 export interface LiveData {
   config: Readable<Config>;
   hotelBooking: Readable<BookingResponse>;

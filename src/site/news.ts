@@ -1,7 +1,7 @@
 import { type NewsItem, landingCount, pageSize } from './contract.ts';
 import type { InitialNews } from './types.ts';
 
-/** The Markdown that a news card shows (section 2, Home): the summary, or the full content if there is none. */
+/** The Markdown that a news card shows: the summary, or the full content if there is none. */
 export const cardText = ({ summary, content }: Pick<NewsItem, 'summary' | 'content'>): string => (summary?.trim() ? summary : content);
 
 const asCard = (item: NewsItem): NewsItem => ({ ...item, content: cardText(item) === item.content ? item.content : '' });
@@ -15,7 +15,7 @@ export function cardNews({ landing, list, article }: InitialNews): InitialNews {
   };
 }
 
-/** Addresses at which the site requests news from the API (section 7). A date spoof may be added. */
+/** Addresses at which the site requests news from the API. A date spoof may be added. */
 export const newsAddresses = {
   landing: `/api/news/landing?take=${landingCount}`,
   /** A page of the list, skipping the newest `skip` items. */

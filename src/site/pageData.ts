@@ -42,7 +42,6 @@ export interface Stylesheet {
   text: string;
 }
 
-/** Assets of a document in the built site. */
 export interface PageAssets {
   /** Inlined in the document, so that the first paint doesn't wait for another response. */
   styles: readonly Stylesheet[];
@@ -61,13 +60,11 @@ export interface PagePayload {
   data: { [Name in DataName]?: Partial<PageData[Name]> };
 }
 
-/** The data block embedded in a document. */
 export interface DocumentPayload extends PagePayload {
   pathname: string;
   layout: LayoutData;
   news: InitialNews;
   search?: InitialSearch | undefined;
-  /** Serialized Markdown texts on the page. */
   texts: SerializedTexts;
   /** Set if the surrounding HTML is that of another page, so that the app must render this one (`src/web/serviceWorker/copies.ts`). */
   isComposed?: true;

@@ -70,7 +70,7 @@ function readItems(items: readonly unknown[], name: string, zone: string): Parse
 const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.unknown()) });
 
 /**
- * The configuration of section 7: its parsed value with the paths that can't be read, and warnings about fields that are left out. The parts
+ * The configuration: its parsed value with the paths that can't be read, and warnings about fields that are left out. The parts
  * of a notice belong together: without its text it can't be read, and without any other it is shown.
  * @throws if it is none
  */
@@ -83,7 +83,7 @@ export const readConfig: ReadResponse<Readable<Config>> = (json, zone) => {
 };
 
 /**
- * Reads the answer about the booking of hotels (section 7). Without a code there is none: an old one no longer works.
+ * Reads the answer about the booking of hotels. Without a code there is none: an old one no longer works.
  * @throws if it has another shape, or no link that works
  */
 export const readBooking: ReadResponse<Readable<BookingResponse>> = (json, zone) => {
@@ -94,7 +94,7 @@ export const readBooking: ReadResponse<Readable<BookingResponse>> = (json, zone)
 };
 
 /**
- * Reads a page of the news list (section 7). Items that are wrong are left out, with a warning each.
+ * Reads a page of the news list. Items that are wrong are left out, with a warning each.
  * @throws if it is no list
  */
 export const readNewsList: ReadResponse<NewsListPage> = (json, zone) => {
@@ -104,7 +104,7 @@ export const readNewsList: ReadResponse<NewsListPage> = (json, zone) => {
 };
 
 /**
- * Reads the pinned and the latest news (section 7). Items that are wrong are left out, with a warning each.
+ * Reads the pinned and the latest news. Items that are wrong are left out, with a warning each.
  * @throws if it is no list
  */
 export const readLanding: ReadResponse<Landing> = (json, zone) => {

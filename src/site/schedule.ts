@@ -5,7 +5,7 @@ import type { TimeWindow } from '../domain/windows.ts';
 import type { Config, ConfigResponse } from './contract.ts';
 import type { LayoutData } from './types.ts';
 
-/** Windows by id. Section 3 has separate fields for five of them; all others are in `windows`. */
+/** Windows by id. Five of them have fields of their own in the contract; all others are in `windows`. */
 export function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {
   return { ...windows, preregistration: registration?.preregitration, hotel, dealers, ...programming };
 }
@@ -50,7 +50,7 @@ export function editionOf(
     closingCeremony,
     soldOut: isSoldOut(config, initial),
     notice: config.notice ?? initial.notice ?? {},
-    // Another API sends this date only as its field of section 3.
+    // Another API sends this date only as `closingCeremony`.
     deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony.toISOString() } : deadlines,
     next: convention.editions,
   };

@@ -1,7 +1,6 @@
 /** An element as JSON: its tag or component name, its attributes, its children. */
 export type SerializedElement = string | [tag: string, attributes: Record<string, unknown>, ...children: SerializedElement[]];
 
-/** The text content of elements. */
 export const elementsText = (elements: readonly SerializedElement[]): string =>
   elements.map((element) => (typeof element === 'string' ? element : elementsText(element.slice(2) as SerializedElement[]))).join('');
 
@@ -24,5 +23,4 @@ function collectNames(text: readonly SerializedElement[], names: Set<string>): S
   return names;
 }
 
-/** Names of the components that a page uses. */
 export const componentNames = (text: readonly SerializedElement[]): string[] => [...collectNames(text, new Set())];

@@ -31,7 +31,6 @@ export interface LayoutData {
   windows: Record<string, Pick<Data['windows'][string], 'name' | 'plural' | 'page' | 'group'>>;
   /** Display names of deadlines, by their names in the schedule. */
   deadlineNames: Record<string, string>;
-  /** Texts for the states of a window. */
   states: Data['states'];
   menu: MenuEntry[];
   /** Paths outside the app: redirects to other sites, and standalone pages. */
@@ -52,11 +51,9 @@ export interface LayoutData {
   hasExternalNews?: boolean;
   /** True if devices may save the site for offline reading. */
   serviceWorker: boolean;
-  /** Messages for visitors without a connection. */
   offlineWords: Data['offline']['words'];
 }
 
-/** Metadata of a page. */
 export interface PageInfo extends Pick<
   PageFrontMatter,
   'title' | 'heading' | 'description' | 'layout' | 'hideNavigation' | 'hideFooter' | 'lastModified'
@@ -138,7 +135,6 @@ export interface CardDrawing {
   art?: { head?: string | undefined; mark?: string | undefined; stamp?: string | undefined };
   /** Colors of the light theme: text, paper and band, stamp, and sky behind the artwork. */
   colors: { ink: string; paper: string; band: string; stamp: string; sky: string };
-  /** Publication date of a news item. */
   stamp?: { month: string; day: string; year: string };
 }
 

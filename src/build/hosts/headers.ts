@@ -1,11 +1,9 @@
 import { feedAddresses, publicPath, statusAddresses } from '../../domain/addresses.ts';
 import type { InlineHashes } from '../../render/releaseFiles.ts';
 import { type ApiLocation, otherOrigin } from '../../site/addresses.ts';
+import type { HostSettings } from './hostSettings.ts';
 
-export interface HeaderOptions extends InlineHashes {
-  /** Value of Strict-Transport-Security; undefined if there is none. */
-  hsts?: string | undefined;
-  tls?: boolean;
+export interface HeaderOptions extends InlineHashes, Partial<Pick<HostSettings, 'hsts' | 'tls'>> {
   api?: ApiLocation;
   /** True if pages may embed each other in frames, as the editor does. */
   framesItself?: boolean;
@@ -63,7 +61,7 @@ export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesIt
     'x-content-type-options': 'nosniff',
     // Also for this site's own requests, because the search page's URL contains what a visitor typed.
     'referrer-policy': 'strict-origin',
-    // The banner uses the tilt of phones (section 9). No other sensors are used.
+    // The banner uses the tilt of phones. No other sensors are used.
     'permissions-policy':
       'accelerometer=(self), gyroscope=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
@@ -84,7 +82,6 @@ export const methodNotAllowed = (method: string): string => `This address is rea
 /** Response for a missing file: a script or an image tag can't use an error page. */
 export const notFoundMessage = "There's nothing at this address.";
 
-/** Response for API requests on hosts without one. */
 export const noApiMessage = 'This website has no API at this address.';
 
 /** Files that are only valid at the root of a host. They are served there even if the site is below a path of it. */

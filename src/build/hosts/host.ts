@@ -16,7 +16,6 @@ import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './h
  */
 export interface Host {
   name: string;
-  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   redirects: readonly [from: string, rule: RedirectRule][];
   /** Origin that addresses below /staff redirect to; undefined if there is none. */

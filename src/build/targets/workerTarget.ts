@@ -97,7 +97,6 @@ async function renderStates(options: RenderStatesOptions, folder: string): Promi
   return rendered;
 }
 
-/** Parts of a worker in its folder. */
 export const workerFolder = { main: 'worker.js', files: 'site' } as const;
 
 /** A slug that the edge network accepts as a name: `blue-bay-furs`. A name in another script has none. */
@@ -109,7 +108,6 @@ const workerName = (siteName: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'website';
 
-/** The fields of `wrangler.json` that a worker target writes. */
 export interface WranglerConfig {
   name: string;
   main: string;

@@ -26,7 +26,6 @@ export const otherHead = 'other';
 /** The section of an address, its first segment: `shop` for `/shop/socks`. */
 export const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** Colors of page headers by section. */
 type Heads = { [otherHead]: string } & Readonly<Record<string, string>>;
 /** All colors of one theme, such as `#336699`. */
 export type Colors = Record<Role, string> & { heads: Heads };

@@ -146,7 +146,6 @@ export interface WrittenPalette {
 
 const written = (colors: Readonly<Record<string, string | undefined>>): Record<string, string> => pickDefined(colors, Object.keys(colors));
 
-/** Overrides colors with those that an author has written. */
 const override = (colors: Colors, { heads, ...others }: WrittenColors): Colors => ({
   ...colors,
   ...written(others),

@@ -11,7 +11,6 @@ export interface ApiResult {
 
 const maxLength = 300;
 
-/** The cause of an error, on one line. */
 export function failureReason(error: unknown): string {
   // `fetch` puts the cause of a failed connection into `error.cause`.
   const { cause } = Object(error) as { cause?: unknown };
@@ -97,7 +96,7 @@ interface ApiOptions {
   preview?: boolean;
 }
 
-/** Creates the API of section 7, a function of a path and a query with its question mark. Every response is JSON, errors included. */
+/** Creates the API, a function of a path and a query with its question mark. Every response is JSON, errors included. */
 export function createApi({ content, newsTime, preview = false }: ApiOptions): (path: string, query: string) => ApiResult {
   /** The instant to list news at. Outside of a preview, a future date must not reveal anything: it only ends pins. */
   const listTimes = (query: URLSearchParams) => {

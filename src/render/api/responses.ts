@@ -33,7 +33,7 @@ export function deadlinesOf(data: SiteData): Deadline[] {
 type Window = Data['windows'][string];
 const windowDates = ({ open, close, full }: Window) => ({ open, close, full });
 
-/** `GET /api/config` (sections 3 and 7), with additional fields for the notice, all other windows, and deadlines and facts by path. */
+/** `GET /api/config`, with additional fields for the notice, all other windows, and deadlines and facts by path. */
 export function configResponse(data: SiteData): ConfigResponse {
   const { registration, convention, notice } = data;
   const { show, ...shown } = notice;
@@ -57,7 +57,7 @@ export function configResponse(data: SiteData): ConfigResponse {
   };
 }
 
-/** `GET /api/hotel/booking` (section 7): empty without a hotel. */
+/** `GET /api/hotel/booking`: empty without a hotel. */
 export function bookingResponse({ hotel }: SiteData): { hotelBooking?: NonNullable<Data['hotel']['booking']> } {
   return hotel?.booking ? { hotelBooking: hotel.booking } : {};
 }
@@ -74,7 +74,7 @@ export function articleAt(items: readonly NewsFile[], index: number): Article | 
   return item && { item: newsItemResponse(item), newer: linkTo(items[index - 1]), older: linkTo(items[index + 1]) };
 }
 
-/** `GET /api/news?id=…` (section 7), with additional fields for the neighbors; undefined if no item is at the index. */
+/** `GET /api/news?id=…`, with additional fields for the neighbors; undefined if no item is at the index. */
 export function articleResponse(items: readonly NewsFile[], index: number) {
   const { item: news, ...neighbors } = articleAt(items, index) ?? {};
   return news && { news, ...neighbors };

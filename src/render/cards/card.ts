@@ -12,7 +12,6 @@ export const isCardPath = (path: string): boolean => /^\/cards\/[\w/-]+\.jpg$/.t
 
 /** A page, and its news item if it is an article. */
 interface CardSubject {
-  /** Path of the page. */
   pathname: string;
   page: PageInfo;
   item?: NewsItem | undefined;
@@ -32,7 +31,6 @@ function cardSection(key: string, heads: Readonly<Record<string, string>>, art: 
   return section in heads || section in (art.heads ?? {}) ? section : otherHead;
 }
 
-/** The words, colors and pictures of a card. */
 function createDrawing({ page, item, data, menu }: CardSubject): CardDrawing {
   const { convention, banner, art } = data;
   const { name, firstDay, lastDay, zone, tagline } = convention;

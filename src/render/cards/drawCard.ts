@@ -55,7 +55,6 @@ const left = 66;
 const title = { width: 820, height: 208, lineHeight: 1.05, sizes: [128, 112, 100, 92, 84, 76, 68, 60, 52, 46, 40] };
 const { width, height } = cardSize;
 
-/** A line of text as an SVG path. */
 function textLine(
   text: string,
   typeface: CardTypeface,

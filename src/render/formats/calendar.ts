@@ -14,7 +14,6 @@ export interface CalendarDate {
   path: string;
   /** ISO instant in UTC, a day, or the first and last of several days, separated by a slash. */
   value: string;
-  /** Name of the event. */
   name: string;
   /** Page about it, if it isn't the one that lists all dates. */
   page?: string | undefined;

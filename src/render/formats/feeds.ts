@@ -22,7 +22,6 @@ const names: Readonly<Record<string, string>> = { Site: 'a', External: 'a' };
 
 // Forbidden in both XML and HTML.
 const control = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
-/** Removes characters that XML can't contain. */
 const xmlText = (text: string): string => text.toWellFormed().replace(control, '');
 
 const inSite = (address: string) => (address.startsWith('/') && !address.startsWith('//') ? publicPath(address) : address);
@@ -48,12 +47,10 @@ function feedElement(element: SerializedElement, base: string): ReactNode {
 export const newsHtml = (elements: readonly SerializedElement[], base: string): string =>
   renderToStaticMarkup(createElement(Fragment, null, ...elements.map((element) => feedElement(element, base))));
 
-/** A news item, independent of the feed's format. */
 interface NewsEntry {
   /** Also its id: made of the site's URL and the item's number, so it never changes. */
   url: string;
   title: string;
-  /** HTML of the summary; undefined if there is none. */
   summary: string | undefined;
   /** HTML of the full text, with absolute URLs. */
   content: string;

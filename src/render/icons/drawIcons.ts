@@ -55,7 +55,6 @@ function encodeIco(png: Buffer, pixels: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Fits a picture into a square. */
 async function fit(bytes: Buffer, pixels: number): Promise<Buffer> {
   const { width } = await sharp(bytes).metadata();
   const density = Math.min((72 * pixels) / width, 2400);

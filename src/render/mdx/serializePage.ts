@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { components } from '../../../content.config.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 
-/** The component that MDX compiles to. */
 export type MDXContent = FunctionComponent;
 
 // Components remain names until the page is rendered.

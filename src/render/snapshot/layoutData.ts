@@ -115,7 +115,7 @@ export function createLayoutData(
     convention: { ...convention, zone: namedZone(data.convention, offsets) },
     ...(formats !== american && { formats }),
     offsets,
-    // One sponsor per level is shown, and the footer shows only some levels (sections 1 and 3).
+    // One sponsor per level is shown, and the footer shows only some levels.
     footerSponsors: data.sponsorLevels
       .map(({ name, maxHeight, footer = false }) => {
         const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;

@@ -20,7 +20,6 @@ export interface BuiltSite
 }
 
 export interface LiveSiteOptions {
-  /** Folder of the project. */
   root: string;
   render: Render;
   /** Current time, milliseconds since the epoch. */
@@ -97,7 +96,6 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     clockTimer = setTimeout(() => (refusal || isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();
   }
 
-  /** Logs a problem once. */
   function refuse({ message, waiting }: Refusal, time: number, seconds: number): void {
     if (message === refusal?.message) return;
     refusal = { at: time, message, waiting };

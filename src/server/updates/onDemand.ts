@@ -10,7 +10,6 @@ import type { Render, RenderJob, SiteState } from './renderJob.ts';
 
 /** Renders pages and files on request that a build leaves out. */
 export interface OnDemand {
-  /** A later page of the news list. */
   renderList(skip: number): Promise<Resource | undefined>;
   /** The page of a news item from another API. Without `item`, the browser fetches it; then undefined while there are too many requests. */
   renderArticle(id: number, item: NewsItem | undefined): Promise<Resource | undefined>;

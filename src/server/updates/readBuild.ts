@@ -33,9 +33,7 @@ const buildFacts = z.object({
 });
 
 export interface BuildFiles extends z.infer<typeof buildFacts> {
-  /** Folder of the release. */
   release: string;
-  /** The served folder. */
   client: string;
   index: FileIndex;
   /** Hashes of rendered pages and tags of generated files. */

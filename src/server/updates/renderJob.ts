@@ -56,7 +56,6 @@ export interface SiteState {
   pages: ReadonlyMap<string, Resource> | undefined;
   /** Social cards to draw on request, by address. */
   cards: ReadonlyMap<string, SharingCard>;
-  /** Cached API responses by address. */
   apiResponses: Map<string, Resource>;
 }
 

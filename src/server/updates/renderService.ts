@@ -12,7 +12,6 @@ import { mediaType, bytesResource, textResource } from '../../render/resource.ts
 import { createTextCache } from '../../render/textCache.ts';
 import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 
-/** An error whose message is already meant for authors. */
 class RenderError extends Error {}
 
 /** Explains to authors why the content could not be published. */

@@ -23,7 +23,6 @@ export interface DebouncedChanges {
   stop(): void;
 }
 
-/** Debounces changes: reports a burst once. */
 export function debounceChanges({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): DebouncedChanges {
   let first: number | undefined;
   let timer: NodeJS.Timeout | undefined;

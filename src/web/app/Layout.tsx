@@ -165,7 +165,6 @@ const homeColumn = css`
     }
   }
 `;
-/** CSS class of the column for each template. */
 const templates: Record<PageTemplate, string> = {
   home: homeColumn,
   article: articleColumn,
@@ -227,7 +226,7 @@ interface Props {
 }
 
 /**
- * Everything around the content of a page (section 1): skip link, notices, navigation, heading, footer. Each Suspense boundary hydrates and
+ * Everything around the content of a page: skip link, notices, navigation, heading, footer. Each Suspense boundary hydrates and
  * runs its effects in a task of its own.
  */
 export function Layout({ page, revision, headings, children }: Props) {

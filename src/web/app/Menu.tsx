@@ -21,7 +21,6 @@ export function MenuItem({ name, link }: MenuLink) {
   );
 }
 
-/** The entries of a group. */
 function MenuItems({ items }: { items: readonly MenuLink[] }) {
   return (
     <ul>
@@ -172,7 +171,6 @@ function outside(element: Element): Element[] {
   return parent === document.body ? siblings : [...siblings, ...outside(parent)];
 }
 
-/** The tab stops within an element, in order. */
 const tabStops = (panel: Element) =>
   [...panel.querySelectorAll<HTMLElement>('a, button, summary')].filter(
     (element) => element.parentElement?.closest('details:not([open])') === null || element.tagName === 'SUMMARY',

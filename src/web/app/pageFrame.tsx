@@ -47,7 +47,7 @@ function trackHeaderHeight(header: HTMLElement): () => void {
   };
 }
 
-/** The navigation bar (section 2, Navigation): the logo, and menu groups on wide screens or a drawer on narrow ones. */
+/** The navigation bar: the logo, and menu groups on wide screens or a drawer on narrow ones. */
 export function SiteHeader() {
   const { menu, convention, logo, rolePages } = useLayoutData();
   const header = useRef<HTMLElement>(null);

@@ -95,7 +95,7 @@ const renderWith = (store: PageStore) => (
 );
 
 interface StartOptions {
-  /** Receives measurements of how the page loads (section 7). Without it, the code that measures is not loaded. */
+  /** Receives measurements of how the page loads. Without it, the code that measures is not loaded. */
   onPerformance?: PerformanceCallback;
 }
 

@@ -216,7 +216,7 @@ export function createTilt(): Tilt {
 type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
 const orientationEvent = () => ('DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined);
 
-/** Permission to read the gyroscope; always denied except on phones and tablets (section 9). After `prompt`, call `requestGyroscope`. */
+/** Permission to read the gyroscope; always denied except on phones and tablets. After `prompt`, call `requestGyroscope`. */
 export async function gyroscopePermission(): Promise<PermissionState> {
   const event = orientationEvent();
   if (!event || !matchMedia('(pointer: coarse)').matches) return 'denied';
@@ -252,7 +252,7 @@ export interface BannerAnimation {
 }
 
 /**
- * Animates the banner on a canvas (section 9) while the page is focused and the banner visible, until the signal aborts.
+ * Animates the banner on a canvas while the page is focused and the banner visible, until the signal aborts.
  * @param pictures image files of the layers, back to front
  */
 export async function animateBanner(

@@ -15,7 +15,6 @@ const warned = new Set<string>();
 export const isSavedPage = (): boolean => document.documentElement.dataset.saved !== undefined;
 
 interface FetchOptions {
-  /** Called as soon as the headers have arrived. */
   onResponse?: (response: Response) => void;
   /** Allows the service worker to respond with a saved copy. On a page that is newer than the copies, these would bring back old values. */
   takesCopy?: boolean;

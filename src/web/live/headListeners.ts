@@ -92,7 +92,6 @@ function copiedText(element: HTMLElement): string {
   return text.startsWith('/') ? location.origin + text : text;
 }
 
-/** Announces a message in the polite live region. */
 function announce(words: string): void {
   const status = document.getElementById('press-status');
   if (status) status.textContent = words;

@@ -8,7 +8,7 @@ import type { LayoutData } from '../../site/types.ts';
 import { useLiveData } from './liveData.tsx';
 import { useLayoutData, useHydrated } from './pageContext.tsx';
 
-/** The live configuration (section 7), or the one in the page until it arrives. */
+/** The live configuration, or the one in the page until it arrives. */
 export function useConfig(): Config {
   const layout = useLayoutData();
   return useLiveData('config') ?? initialConfig(layout);
@@ -61,7 +61,6 @@ export function useRenderedState(): (nameAndState: string) => boolean {
 /** Formats for amounts, dates and distances at the convention. */
 export const useFormats = (): LocaleFormats => useLayoutData().formats ?? american;
 
-/** The convention's time zone. */
 export function useZone(): LayoutData['convention']['zone'] {
   return useLayoutData().convention.zone;
 }

@@ -62,7 +62,7 @@ export const useLiveData = <Name extends keyof LiveData>(name: Name): LiveData[N
 /** Values that override those of a page, by their path in the data. Null removes a value; undefined leaves it as it is. */
 type LiveValues = Readonly<Record<string, unknown>>;
 
-/** The values in responses of the API: the fields of section 7, and those that our own server adds by path. */
+/** The values in responses of the API: those of the contract, and those that our own server adds by path. */
 export function toLiveValues(config: Config | undefined, booking: BookingResponse | undefined): LiveValues {
   const levels = Object.entries(config?.registration?.registrationLevels ?? {});
   const { link, code } = booking?.hotelBooking ?? {};

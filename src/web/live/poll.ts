@@ -2,7 +2,7 @@ import { publicPath } from '../../domain/addresses.ts';
 import { apiAddress } from '../../site/addresses.ts';
 
 const pollMs = 30_000;
-/** Section 7: a failed request is repeated three times, after a second, then two and four. */
+/** A failed request is repeated three times, after a second, then two and four. */
 const retries = 3;
 const firstRetryMs = 1000;
 
@@ -64,7 +64,7 @@ export function apiUrl(address: string): string {
  * Makes a request at once, then about every 30 seconds while the page is visible and online, and when the visitor or the network comes back.
  * The first one is made without a connection, too, because the service worker may answer it.
  * @param request rejects if it fails
- * @param onFailure receives the error after all retries (section 7)
+ * @param onFailure receives the error after all retries
  * @param repeats false to ask only when the visitor or the network comes back
  * @returns a function that stops it
  */

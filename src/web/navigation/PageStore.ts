@@ -48,7 +48,6 @@ export class PageStore {
     return page;
   }
 
-  /** Stores a page that has just been fetched. */
   set(pathname: string, page: PagePayload & Pick<LoadedPage, 'components'>, origin: PageOrigin): LoadedPage {
     const key = this.#keyOf(pathname);
     const revision = (this.#pages.get(key)?.revision ?? -1) + 1;

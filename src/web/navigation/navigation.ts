@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { isFileAddress } from '../../domain/addresses.ts';
 import { withoutTrailingSlash } from '../../site/addresses.ts';
 
-/** True for paths outside the app: files, the map, /staff/* and redirects to other sites (section 2). */
+/** True for paths outside the app: files, the map, /staff/* and redirects to other sites. */
 export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
   return isFileAddress(path) || path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
 }

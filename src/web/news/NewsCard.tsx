@@ -31,7 +31,7 @@ const badge = css`
   rotate: 8deg;
 `;
 
-/** A news item in a list (section 2, Home): its summary, or its full content if it has none. */
+/** A news item in a list: its summary, or its full content if it has none. */
 export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
   const { id, heading, live } = item;
   return (
@@ -108,7 +108,7 @@ const newsCardClass = css`
   ${edged}
 `;
 
-/** Placeholder of a news card while it loads (section 2, Home). */
+/** Placeholder of a news card while it loads. */
 export function LoadingCard() {
   return (
     <div className={cx(newsCardClass, blank)}>

@@ -88,7 +88,6 @@ function AbsoluteLink({ href = '', ...props }: ComponentProps<'a'>) {
 const newsElements = { img: Image, Site: SiteLink, External: AbsoluteLink, table: Table, ...linkedHeadings };
 
 interface Props {
-  /** Markdown. */
   text: string;
   headingLevel: number;
 }

@@ -25,7 +25,7 @@ const timeFormatter = (locale: string | undefined) =>
   locale === undefined ? (formatter ??= new Intl.DateTimeFormat(undefined, format)) : new Intl.DateTimeFormat(locale, format);
 
 /**
- * Formats an instant in the visitor's locale and time zone (section 2: short month, numeric day and year, hour, 2-digit minute), with the
+ * Formats an instant in the visitor's locale and time zone (short month, numeric day and year, hour, 2-digit minute), with the
  * zone. `lang` is undefined if the text is in the language of the site.
  * @param zone the convention's time zone
  */

@@ -4,7 +4,7 @@ import type { NewsListPage, ReadResponse } from '../../site/readResponses.ts';
 import { fetchJson, isSavedPage } from '../live/fetchJson.ts';
 import { apiUrl } from '../live/poll.ts';
 
-/** The API's URL with the date spoof, which our server honors (section 7: shared parameters). */
+/** The API's URL with the date spoof, which our server honors. */
 function spoofed(address: string): string {
   const { spoof } = window.siteClock;
   return withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
@@ -23,7 +23,6 @@ export function wasPublic({ live }: NewsItem): boolean {
 /** The fields that an API must send. They identify an item without an id. */
 const fieldsKey = ({ heading, content, live }: NewsItem) => JSON.stringify([heading, content, live]);
 
-/** React key of a news item. */
 export const newsItemKey = (item: NewsItem): number | string => item.id ?? fieldsKey(item);
 
 const isSame = (a: NewsItem, b: NewsItem) => (a.id === undefined || b.id === undefined ? fieldsKey(a) === fieldsKey(b) : a.id === b.id);

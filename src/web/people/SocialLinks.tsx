@@ -13,7 +13,6 @@ interface SocialLink {
 }
 
 interface SocialLinksProps {
-  /** Accessible name of the list. */
   label: string;
   links: readonly SocialLink[];
 }

@@ -15,14 +15,14 @@ import { flushSync } from 'react-dom';
 import { color, font, radius, size } from '../styles/tokens.ts';
 import { roundButton } from '../ui/Button.tsx';
 
-// Section 9, in milliseconds.
+// In milliseconds.
 const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
 /**
  * State of a tooltip, and event handlers for the element around the tooltip and its trigger. A mouse or a touch shows it after a delay, and
- * after a touch it stays for a while (section 9). Keyboard focus shows it at once, Escape hides it, and it stays while the pointer is on it
+ * after a touch it stays for a while. Keyboard focus shows it at once, Escape hides it, and it stays while the pointer is on it
  * (WCAG 1.4.13). Until hydration, styles show it.
  * @param tip the tooltip
  */
@@ -84,14 +84,12 @@ function useTooltip(tip: RefObject<HTMLElement | null>) {
 }
 
 interface TooltipProps {
-  /** Accessible name of the button. */
   label: string;
   text: string;
-  /** Content of the button. */
   children: ReactNode;
 }
 
-// Section 9, in pixels.
+// In pixels.
 const maxWidth = 300;
 // Minimum distance from the edges of the window, in pixels.
 const margin = 8;

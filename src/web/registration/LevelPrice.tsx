@@ -16,7 +16,7 @@ interface LevelPriceProps {
   mark?: string | undefined;
 }
 
-/** The price of a registration level. During the early price, that comes first, and the regular price is struck through (section 4). */
+/** The price of a registration level. During the early price, that comes first, and the regular price is struck through. */
 export function LevelPrice({ price, salePrice, mark = '' }: LevelPriceProps) {
   const formats = useFormats();
   const regular = formatMoney(price, formats);
@@ -38,7 +38,7 @@ export function LevelPrice({ price, salePrice, mark = '' }: LevelPriceProps) {
 /** True if the early price ends on a day of its own, rather than with preregistration. */
 const useOwnEnd = () => useData('registration').earlyPriceUntil !== undefined;
 
-/** Shows its children during the early price: while preregistration is active, or until a day of its own (section 4). */
+/** Shows its children during the early price: while preregistration is active, or until a day of its own. */
 export function WhileEarly({ as = 'div', children }: { as?: 'div' | 'span'; children: ReactNode }) {
   const hasOwnEnd = useOwnEnd();
   const whilePreregistering = (
@@ -54,7 +54,6 @@ export function WhileEarly({ as = 'div', children }: { as?: 'div' | 'span'; chil
   );
 }
 
-/** Shows its children before and after the early price. */
 function UnlessEarly({ children }: { children: ReactNode }) {
   const ends = useOwnEnd() ? inState(deadlineName(earlyPriceEnd), 'after') : [];
   return (

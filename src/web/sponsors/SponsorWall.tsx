@@ -5,7 +5,7 @@ import { Picture, type PictureInfo } from '../ui/Picture.tsx';
 import { ExternalLink } from '../ui/links.tsx';
 
 /**
- * Logo of a sponsor or partner. Its level sets the maximum height in em (section 3). In narrow places, sizes keep the proportions between
+ * Logo of a sponsor or partner. Its level sets the maximum height in em. In narrow places, sizes keep the proportions between
  * levels.
  */
 export function SponsorLogo({ image, maxHeight }: { image: PictureInfo; maxHeight: number }) {

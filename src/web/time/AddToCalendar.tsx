@@ -9,14 +9,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
 
 interface Props {
-  /** Address of the calendar file. */
   address: string;
   name: string | undefined;
   /** Tells one of several dates from another: "opening". */
   what?: string | undefined;
 }
 
-/** A link to the calendar file of a date. */
 export function AddToCalendar({ address, name, what }: Props) {
   return (
     <a className={link} href={publicPath(address)} data-print="off">

@@ -9,7 +9,7 @@ interface GateProps {
 }
 
 /**
- * Shows its children while one of the states is active (section 4). The HTML contains the content of all gates. The clock's stylesheet
+ * Shows its children while one of the states is active. The HTML contains the content of all gates. The clock's stylesheet
  * shows the right ones before the first paint and updates them to the second, without React. Without scripts or styles, `hidden` leaves
  * those that were active when the page was rendered.
  */
@@ -22,7 +22,7 @@ export function Gate({ when, as: Tag = 'div', children }: GateProps) {
   );
 }
 
-/** Conditions of a gate, as in `["preregistration=open"]`: the timeline is in one of the states (section 5). */
+/** Conditions of a gate, as in `["preregistration=open"]`: the timeline is in one of the states. */
 export const inState = (name: string, ...states: string[]): string[] => states.map((state) => `${name}=${state}`);
 /** Conditions of a gate for the time that visitors can use a window, full or not. */
 export const whileActive = (name: string): string[] => inState(name, 'open', 'full');

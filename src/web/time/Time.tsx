@@ -17,7 +17,7 @@ interface InstantProps {
 }
 
 /**
- * An instant in the convention's zone, worded as in section 4. The full form names the zone, followed by the visitor's time if it differs.
+ * An instant in the convention's zone, in words. The full form names the zone, followed by the visitor's time if it differs.
  */
 export function Instant({ at, show = 'full' }: InstantProps) {
   const hydrated = useHydrated();

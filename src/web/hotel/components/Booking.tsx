@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { ProperName } from '../../ui/inline.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 
-/** The button that books a room in the hotel block, with the live booking link (section 2, Hotel page). */
+/** The button that books a room in the hotel block, with the live booking link. */
 export function BookingAction({ children }: { children: ReactNode }) {
   return (
     <ExternalLink href={useData('booking').hotelBooking.link} className={buttonClass.primary}>
@@ -13,7 +13,7 @@ export function BookingAction({ children }: { children: ReactNode }) {
   );
 }
 
-/** The live group code of the hotel block; renders nothing if there is none (section 3, hotel booking). */
+/** The live group code of the hotel block; renders nothing if there is none. */
 export function BookingCode() {
   const { code } = useData('booking').hotelBooking;
   return code === undefined ? null : <ProperName>{code}</ProperName>;

@@ -80,7 +80,7 @@ const tag = css`
   }
 `;
 
-/** Can be booked until the hotel's booking code closes (section 2, Hotel page). */
+/** Can be booked until the hotel's booking code closes. */
 export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
   const { deadlineNames } = useLayoutData();
   const formats = useFormats();

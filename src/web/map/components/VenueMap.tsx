@@ -305,7 +305,7 @@ const patterns = css`
   }
 `;
 
-/** The venue map, floor by floor. Its page runs no React, so it works with links and CSS alone (section 2: served outside the app). */
+/** The venue map, floor by floor. Its page runs no React, so it works with links and CSS alone. */
 export function VenueMap() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, radius, space } from '../../styles/tokens.ts';
 import { SocialLinks } from '../../people/SocialLinks.tsx';
 
-/** Links to the convention's social networks (section 2, News list), followed by the page's own text. */
+/** Links to the convention's social networks, followed by the page's own text. */
 export function FollowBlock({ children }: { children?: ReactNode }) {
   const { name } = useLayoutData().convention;
   const follow = useData('follow');

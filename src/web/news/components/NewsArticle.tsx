@@ -198,7 +198,7 @@ type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry
 
 const isMissing = (error: Error | null) => error instanceof ResponseError && isNotFoundStatus(error.status);
 
-/** Fetches an article by its id, with its neighbors (section 7). After a failure the current article stays, unless the API says that there is none. */
+/** Fetches an article by its id, with its neighbors. After a failure the current article stays, unless the API says that there is none. */
 function useArticle(id: number | undefined): LoadedArticle {
   const { article: initial } = usePageContext().news;
   const { data, error, refetch } = useQuery(
@@ -224,7 +224,7 @@ function useArticle(id: number | undefined): LoadedArticle {
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
 
-/** A news item in full (section 2, News article), or its loading and error states. */
+/** A news item in full, or its loading and error states. */
 export function NewsArticle() {
   const { news = '' } = useParams();
   const id = /^\d{1,15}$/.test(news) ? Number(news) : undefined;

@@ -6,7 +6,7 @@ import { poll } from '../../live/poll.ts';
 import { LandingNews, type LandingState } from '../LandingNews.tsx';
 import { fetchNews, wasPublic } from '../newsData.ts';
 
-/** Fetches the news for the home page (section 7). */
+/** Fetches the news for the home page. */
 async function fetchLanding(signal: AbortSignal): Promise<Landing> {
   const { pinned, news } = await fetchNews(newsAddresses.landing, readLanding, signal);
   return { pinned: pinned && wasPublic(pinned) ? pinned : undefined, news: news.filter(wasPublic) };

@@ -30,7 +30,7 @@ interface LoadedNews {
   loadMore(): void;
 }
 
-/** Fetches a page of the list, skipping the newest `skip` items (section 7). */
+/** Fetches a page of the list, skipping the newest `skip` items. */
 async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsListPage> {
   const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
   return { news: news.filter(wasPublic), sent };
@@ -86,7 +86,7 @@ interface Props {
   onPress(): void;
 }
 
-/** Loads more of the list on a press, and automatically when scrolled into view (section 2). A plain link until hydration. */
+/** Loads more of the list on a press, and automatically when scrolled into view. A plain link until hydration. */
 function LoadMore({ list, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
@@ -115,7 +115,7 @@ function LoadMore({ list, nextPage, onPress }: Props) {
     );
   }
   if (!list.hasMore && !list.isLoading) return null;
-  // Failures show no message (section 8). Without a connection, the bar at the bottom says so.
+  // Failures show no message. Without a connection, the bar at the bottom says so.
   return (
     <button
       ref={button}
@@ -158,7 +158,7 @@ function useStart(): number {
   return hydrated ? startOfPage(Number(skip ?? 0)) : (list?.skip ?? 0);
 }
 
-/** All news, newest first (section 2, News list). */
+/** All news, newest first. */
 export function NewsList() {
   const start = useStart();
   const list = useNewsList(start);

@@ -74,7 +74,6 @@ function prepare(node: Nodes, source: string, depth = 0): Nodes {
   return copy;
 }
 
-/** Target of a link or picture. */
 interface Target {
   url: string;
   title?: string | null | undefined;

@@ -97,7 +97,7 @@ const folder = css`
   }
 `;
 
-/** The staff by department, as a collapsible tree (section 2, Who We Are). */
+/** The staff by department, as a collapsible tree. */
 export function StaffTree() {
   const { departments } = useData('staff');
   return (

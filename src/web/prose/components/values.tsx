@@ -80,7 +80,7 @@ export function NextConvention() {
   return <NextEdition none={none}>{({ name, days }) => `${next} ${name}: ${days}.`}</NextEdition>;
 }
 
-/** A phone number from the data as a `tel:` link (section 2, Hotel page). */
+/** A phone number from the data as a `tel:` link. */
 export function Phone({ id }: PropsOf<'Phone'>) {
   const digits = useValue(id, isString);
   return (

@@ -9,7 +9,7 @@ type Level = Data['registration']['levels'][number];
 
 const [saleMark, specialMark] = ['*', '†'];
 
-/** The registration levels as tickets, with both footnotes (section 2, Registration page). */
+/** The registration levels as tickets, with both footnotes. */
 export function RegistrationLevels() {
   const { levels, saleFootnote, specialItemsFootnote } = useData('registration');
   return (

@@ -5,7 +5,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Gate, inState } from '../Gate.tsx';
 import { StateDates, windowStates } from '../WindowStatus.tsx';
 
-/** The state of a window with its dates, inline. */
 export function WindowState({ window: id }: PropsOf<'WindowState'>) {
   const { states } = useLayoutData();
   const window = useEdition().windows[id] ?? {};
