@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { homePattern, isFilePath, intendedAddresses } from './addressPatterns.ts';
+import { homePattern, isFilePath, intendedAddresses, wordsInAddress } from './addressPatterns.ts';
 import { decodePath, encodePath } from './addresses.ts';
 
 test.each([
@@ -105,3 +105,12 @@ describe('properties', () => {
 test('the delimiters that lead home are written alike for every engine: none of them reads braces or backticks in its own way', () => {
   expect(homePattern).not.toMatch(/[{}`]/);
 });
+
+test.each([
+  ['/tickets', 'tickets'],
+  ['/code-of-conduct', 'code of conduct'],
+  ['/policies/CodeOfConduct.html', 'policies code of conduct html'],
+  ['/Förderer_2025', 'förderer 2025'],
+  ['/…', ''],
+  ['/', ''],
+])('%s asks for "%s"', (path, expected) => expect(wordsInAddress(path)).toBe(expected));

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../tests/support/fakeSite.ts';
 import { serve, type Served } from '../../../tests/support/serve.ts';
 import { collection as content } from '../../../tests/support/site.ts';
-import { contentVersion } from '../../render/siteList.ts';
 import { bytesOf, type Resource, textResource } from '../../render/resource.ts';
+import { contentVersion } from '../../render/siteList.ts';
 import { siteState } from '../updates/renderJob.ts';
+import { hasValidSignature } from './serverApp.ts';
 
 const site = temporaryFolder(builtTexts);
 afterAll(site.remove);
@@ -377,4 +379,101 @@ describe('with an API at another origin, an article exists if that API has it', 
     // An address that was pasted with a punctuation mark at its end leads to the same page.
     expect((await server.request('/news/7.')).headers.get('location')).toBe('/news/7');
   });
+});
+
+describe('API', () => {
+  test('answers, compressed, and 304 to the holder of the compressed answer', async () => {
+    const br = { 'accept-encoding': 'br' };
+    const response = await get('/api/news', br);
+    expect([response.status, response.headers.get('content-encoding'), response.headers.get('content-type')]).toEqual([
+      200,
+      'br',
+      'application/json; charset=utf-8',
+    ]);
+    const text = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect((JSON.parse(text) as { news: unknown }).news).toHaveLength(10);
+    expect((await get('/api/news', { ...br, 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  test.each([
+    ['/api/nothing', 404],
+    ['/api', 404],
+    ['/api/news?take=0', 400],
+    ['/api/news?id=123456', 404],
+    ['/%61pi/nothing', 404],
+    ['/api/news/', 200],
+  ])('%s answers %i as JSON', async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    await response.json();
+  });
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const response = await app.request('/api/news', { method: 'HEAD' });
+    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([200, 'no-cache', '']);
+  });
+
+  test('sends 304 for any of several ETags, weak ones included, until the content or the public news changes', async () => {
+    const [newest, ...older] = content.news;
+    if (!newest) throw new Error('There is no news.');
+    const time = Date.parse(newest.live);
+    const live = {
+      state: siteState(content, 'before', time - 1),
+    };
+    const changing = await fakeServer(site.folder, { live });
+    const ask = async (held = '') => await changing.request('/api/news?take=1', { headers: { 'if-none-match': held } });
+    const newestId = async () => ((await (await ask()).json()) as { news: { id: number }[] }).news[0]?.id;
+    const held = `"other", W/${(await ask()).headers.get('etag')}`;
+    expect([(await ask(held)).status, await newestId()]).toEqual([304, older[0]?.id]);
+    live.state = siteState(content, 'live', time);
+    expect([(await ask(held)).status, await newestId()]).toEqual([200, newest.id]);
+    live.state = siteState({ data: content.data, news: older.slice(1) }, 'edited', time);
+    expect(await newestId()).toBe(older[1]?.id);
+  });
+
+  test('at another origin is asked each time', async () => {
+    const upstream = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"hotel":{},"more":1}'));
+    const proxied = await fakeServer(site.folder, { apiOrigin: 'https://api.example' });
+    for (const _ of [1, 2]) expect(await (await proxied.request('/api/config?x=1')).json()).toEqual({ hotel: {}, more: 1 });
+    expect(upstream.mock.calls.map(([url]) => String(url))).toEqual([
+      'https://api.example/api/config?x=1',
+      'https://api.example/api/config?x=1',
+    ]);
+    upstream.mockClear();
+    for (const path of ['/api/%2e%2e/admin', '/api/%2E./admin', '/api/..%2fadmin', '/api/..%5cadmin'])
+      expect((await proxied.request(path)).status).toBe(404);
+    expect(upstream).not.toHaveBeenCalled();
+    await proxied.request('/api/news%3Fid=1');
+    expect(String(upstream.mock.calls[0]?.[0])).toBe('https://api.example/api/news%3Fid%3D1');
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    upstream.mockRejectedValueOnce(new TypeError('fetch failed'));
+    const response = await proxied.request('/api/news');
+    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
+    expect(log).toHaveBeenCalledExactlyOnceWith('API_ORIGIN: https://api.example: TypeError: fetch failed');
+    log.mockRestore();
+    upstream.mockRestore();
+  });
+
+  test('refuses other methods as JSON', async () => {
+    const response = await app.request('/api/news', { method: 'POST', body: '{}' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([405, 'application/json; charset=utf-8']);
+  });
+});
+
+// The example of GitHub's documentation, "Validating webhook deliveries".
+const secret = "It's a Secret to Everybody";
+const signature = 'sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17';
+
+test.each([
+  ['its signature, as GitHub, Gitea and Forgejo send it', { 'x-hub-signature-256': signature }, true],
+  ['the signature of other words', { 'x-hub-signature-256': signature.replace('757', '758') }, false],
+  ['no signature', {}, false],
+  ['an empty one', { 'x-hub-signature-256': '' }, false],
+  ['the secret itself, as GitLab sends it', { 'x-gitlab-token': secret }, true],
+  ['another secret', { 'x-gitlab-token': `${secret}!` }, false],
+  ['a wrong signature beside the secret', { 'x-hub-signature-256': 'sha256=0', 'x-gitlab-token': secret }, false],
+  ['the signature by SHA-1 alone', { 'x-hub-signature': 'sha1=30b3b0a7' }, false],
+] as const)('a push with %s', (_what, headers, isTrusted) => {
+  expect(hasValidSignature(new Headers(headers), new TextEncoder().encode('Hello, World!'), secret)).toBe(isTrusted);
 });

@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isFull } from '../../../../tests/support/full.ts';
+import { inSite, newsItem } from '../../../../tests/support/inSite.tsx';
+import { dangersIn } from '../../../../tests/support/markdown/dangers.ts';
+import { payloads } from '../../../../tests/support/markdown/payloads.ts';
 import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';
+import { NewsArticle } from '../components/NewsArticle.tsx';
+import { NewsBlock } from '../components/NewsBlock.tsx';
+import { NewsList } from '../components/NewsList.tsx';
+import { slicesOf } from './serializeMarkdown.ts';
 
 const external = (href: string, words: string, title = '') =>
   `<a data-external="" href="${href}"${title && ` title="${title}"`}>${words}</a>`;
@@ -121,4 +130,118 @@ describe('what is not on the allow-list', () => {
 
 test('carriage returns and lone surrogates are shown as HTML can carry them', () => {
   expect(show('a\r\nb\rc\n\n\uD800')).toBe('<p>a\nb\nc</p><p>\uFFFD</p>');
+});
+
+const tokens = [
+  '*',
+  '**',
+  '_',
+  '~~',
+  '`',
+  '```',
+  '[',
+  ']',
+  '](',
+  '(',
+  ')',
+  '![',
+  '<',
+  '>',
+  '<a ',
+  '<!--',
+  '-->',
+  '&',
+  ';',
+  '&amp;',
+  '\\',
+  '\n',
+  '\n\n',
+  '  ',
+  '    ',
+  '- ',
+  '1. ',
+  '> ',
+  '# ',
+  '===',
+  '---',
+  '|',
+  '|-|',
+  'javascript:',
+  'https://a.example',
+  '/b',
+  '#c',
+  '"',
+  "'",
+  'a',
+  'b',
+  ' ',
+  '[ ] ',
+  '[a]: ',
+  '\u0000',
+  '\uD800',
+  '\r',
+  '\t',
+  '😀',
+  'www.',
+  '@',
+  '.',
+];
+
+test('any text renders without danger, and the same way each time', () => {
+  const texts = fc.array(fc.constantFrom(...tokens), { maxLength: 60 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const html = show(text);
+      expect(dangersIn(html.replaceAll(' data-site=""', '').replaceAll(' data-external=""', ''))).toEqual([]);
+      expect(show(text)).toBe(html);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('slices of a text are the text, and no character is cut', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a'.repeat(999), '😀'.repeat(700), '\n', ' '), { maxLength: 30 }), (parts) => {
+      const text = parts.join('');
+      const slices = slicesOf(text);
+      expect(slices.join('')).toBe(text);
+      expect(slices.every((slice) => slice.length <= 4_000 && slice.isWellFormed())).toBe(true);
+    }),
+  );
+});
+
+// Otherwise every 23rd: no number of encodings or contexts is a multiple of 23, so that each of them occurs.
+const chosen = payloads.filter((_, index) => isFull || index % 23 === 0);
+// Ten per page, as in the list.
+const pages = Array.from({ length: Math.ceil(chosen.length / 10) }, (_, page) =>
+  chosen
+    .slice(page * 10, page * 10 + 10)
+    .map((payload, index) => newsItem({ id: index + 1, heading: payload, summary: index % 2 ? payload : null, content: payload })),
+);
+
+test('there are thousands of attacks', () => {
+  expect(payloads.length).toBeGreaterThan(5_000);
+});
+
+test('the search for dangers finds them', () => {
+  const html =
+    '<p onclick="a">b</p><script>c</script><a href="javascript:d">e</a><a href="/\\evil.example">f</a><img src="http://g.example" style="h"/><p title=i>';
+  expect(dangersIn(html)).toHaveLength(7);
+});
+
+test('no attack gets through a card on the home page', () => {
+  for (const news of pages) {
+    expect(dangersIn(inSite(<NewsBlock />, { landing: { pinned: news[0], news: news.slice(1, 3) } }))).toEqual([]);
+  }
+});
+
+test('no attack gets through the list', () => {
+  for (const news of pages) expect(dangersIn(inSite(<NewsList />, { list: { skip: 0, news, more: true } }, '/news'))).toEqual([]);
+});
+
+test('no attack gets through an article', () => {
+  for (const item of pages.flat()) {
+    const link = { id: 8, heading: item.heading };
+    expect(dangersIn(inSite(<NewsArticle />, { article: { item, newer: link, older: link } }, `/news/${item.id}`))).toEqual([]);
+  }
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { entityTag, bytesOf, encodingsOf } from '../../render/resource.ts';
-import { createOlderAssets } from '../updates/readBuild.ts';
+import { createOlderAssets } from './readBuild.ts';
 
 const site = temporaryFolder({
   'dist/assets/chunks/b.2.js': 'bb',

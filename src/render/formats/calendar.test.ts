@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldLine, instantValue, textValue } from '../calendar.ts';
+import { foldLine, instantValue, textValue } from './calendar.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const anyLine = fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => text.replace(/[\r\n]/g, ''));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wranglerConfig } from '../targets/workerTarget.ts';
-import { readHostSettings } from './hostSettings.ts';
+import { wranglerConfig } from './workerTarget.ts';
+import { readHostSettings } from '../hosts/hostSettings.ts';
 
 test.each([
   ['Blue Bay Furs!', 'blue-bay-furs'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesOf } from './text.ts';
+import { sentencesOf, wrapWords } from './text.ts';
 
 test.each([
   ['Come in. Sit down!', ['Come in. ', 'Sit down!']],
@@ -10,4 +10,14 @@ test.each([
   ['First.\n* Second.\n', ['First.\n', '* Second.\n']],
 ])('%j has the sentences %j', (text, sentences) => {
   expect(sentencesOf(text)).toEqual(sentences);
+});
+
+const lengthOf = ({ length }: string) => length;
+
+test('lines break at spaces and stay within the maximum', () => {
+  expect(wrapWords(['Night', 'Market', 'Hall'], 12, lengthOf)).toEqual(['Night Market', 'Hall']);
+});
+
+test('a word longer than the maximum gets a line of its own', () => {
+  expect(wrapWords(['A', 'registration', 'desk'], 6, lengthOf)).toEqual(['A', 'registration', 'desk']);
 });
