@@ -35,22 +35,20 @@ const fragments: [asked: string, path: string, id: string][] = [
 ];
 for (const [when, scripts] of Object.entries({ 'before hydration': false, 'after hydration': true })) {
   test.each(leading(fragments, 1))(`%s leads to %s#%s, ${when}`, async (asked, path, id) => {
-    await visit({}, async (visited) => {
-      const { page } = visited;
+    await visit({}, async ({ page, noise }) => {
       if (!scripts) await page.route(/\.js$/, (route) => route.abort());
       await page.goto(asked);
       if (scripts) await hydrated(page);
       await expect.poll(() => isInView(page, id)).toBe(true);
       expect(await currentAddress(page)).toBe(`${path}#${id}`);
-      if (scripts) expectSilence(visited.noise);
+      if (scripts) expectSilence(noise);
     });
   });
 }
 
 test('a fragment that is typed on an open page leads there, too; back leads to the one before', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/join/hotel#deposit');
+  await visit({}, async ({ page, noise }) => {
+    await open(page, '/join/hotel#deposit');
     await page.evaluate(() => void (location.hash = '#Parking.'));
     // The app has taken it over once the section has the focus.
     await page.waitForFunction(() => document.activeElement?.id === 'parking');
@@ -60,7 +58,7 @@ test('a fragment that is typed on an open page leads there, too; back leads to t
     // What nothing has been meant by stays.
     await page.evaluate(() => void (location.hash = '#Nothing.'));
     expect(await currentAddress(page)).toBe('/join/hotel#Nothing.');
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });
 

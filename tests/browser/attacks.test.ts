@@ -32,8 +32,7 @@ test('there are at least 300 attacks', () => {
 });
 
 test.runIf(isFull)('no attack through list, cards or article leaves a danger in the document, or fires', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
+  await visit({}, async ({ page, noise }) => {
     page.on('dialog', (dialog) => noise.push(`dialog: ${dialog.message()}`));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).host));
@@ -44,7 +43,7 @@ test.runIf(isFull)('no attack through list, cards or article leaves a danger in 
     );
     await page.route(/api\/news\?.*id=/, (route) => route.fulfill({ json: { news: item(chosen.join('\n\n').slice(0, 99_000), 0) } }));
 
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     await follow(page, '/news');
     await page
       .locator('article article')

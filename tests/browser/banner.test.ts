@@ -51,12 +51,11 @@ test.each(leading(screens, 1))(
   'on a %s the canvas takes over without a jump, a shift, a noise or a second download',
   async (_name, options) => {
     const shot = (reducedMotion: 'reduce' | 'no-preference') =>
-      visit({ ...options, reducedMotion }, async (visited) => {
-        const { page, noise } = visited;
+      visit({ ...options, reducedMotion }, async ({ page, noise }) => {
         const fetched: string[] = [];
         page.on('request', (request) => /\/images\/banner\//.test(request.url()) && fetched.push(request.url()));
         await watchBanner(page);
-        await open(visited, '/');
+        await open(page, '/');
         await page.waitForLoadState('networkidle');
         if (reducedMotion === 'no-preference') await pause(page).waitFor();
         const box = await picture(page).boundingBox();
@@ -81,8 +80,8 @@ test.each(leading(screens, 1))(
 test.runIf(isFull)(
   'the pointer moves the layers: the far ones with it, the logo against it, no faster and no farther than allowed; then all rests',
   async () => {
-    await visit(desktop, async (visited) => {
-      const page = await openBanner(visited);
+    await visit(desktop, async ({ page, noise }) => {
+      await openBanner(page);
       const scale = ((await picture(page).boundingBox())?.width ?? 0) / 1000;
       const rest = await lastPositions(page);
       await page.evaluate(() => void ((window as unknown as Watched).watch.draws.length = 0));
@@ -102,14 +101,14 @@ test.runIf(isFull)(
       await page.evaluate(() => void ((window as unknown as Watched).watch.frames.length = 0));
       await waitForFrames(page);
       expect(await page.evaluate(() => (window as unknown as Watched).watch.frames.length)).toBe(0);
-      expectSilence(visited.noise);
+      expectSilence(noise);
     });
   },
 );
 
 test('a button, usable by keyboard, pauses it and lets it go on; it moves only while the page is focused and visible, and the banner in view', async () => {
-  await visit(desktop, async (visited) => {
-    const page = await openBanner(visited);
+  await visit(desktop, async ({ page, noise }) => {
+    await openBanner(page);
     const box = await pause(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     await pause(page).focus();
@@ -143,15 +142,14 @@ test('a button, usable by keyboard, pauses it and lets it go on; it moves only w
     await page.evaluate(() => scrollTo(0, 2000));
     await waitUntilStill(page);
     await expectMotion(page, false);
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('where reduced motion is asked for there is only the still picture, also when that is asked later', async () => {
-  await visit({ ...desktop, reducedMotion: 'reduce' }, async (visited) => {
-    const { page } = visited;
+  await visit({ ...desktop, reducedMotion: 'reduce' }, async ({ page, noise }) => {
     await watchBanner(page);
-    await open(visited, '/');
+    await open(page, '/');
     await page.waitForLoadState('networkidle');
     await waitForFrames(page);
     expect(await page.locator(canvas).isVisible()).toBe(false);
@@ -162,21 +160,24 @@ test.runIf(isFull)('where reduced motion is asked for there is only the still pi
     await page.locator(canvas).waitFor({ state: 'hidden' });
     expect(await pause(page).count()).toBe(0);
     expect(await picture(page).isVisible()).toBe(true);
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('the gyroscope moves it on phones and tablets, and on nothing else', async () => {
-  await visit(phone, async (visited) => {
-    const page = await openBanner(visited);
+  await visit(phone, async ({ page, noise }) => {
+    await openBanner(page);
     expect(await page.getByRole('button', { name: 'Move with tilt' }).count()).toBe(0);
     await expectTiltMotion(page, true);
     await pause(page).click();
     await waitUntilStill(page);
     await expectTiltMotion(page, false);
-    expectSilence(noiseOfSite(visited));
+    expectSilence(noiseOfSite(noise));
   });
-  await visit(desktop, async (visited) => expectTiltMotion(await openBanner(visited), false));
+  await visit(desktop, async ({ page }) => {
+    await openBanner(page);
+    await expectTiltMotion(page, false);
+  });
 });
 
 test.each(isFull ? ['granted', 'denied'] : [])(
@@ -188,33 +189,33 @@ test.each(isFull ? ['granted', 'denied'] : [])(
         Object.assign(DeviceOrientationEvent, { requestPermission: () => Promise.resolve(state) });
         navigator.permissions.query = () => Promise.reject(new TypeError('unknown name'));
       }, answer);
-    await visit(phone, async (visited) => {
-      await asking(visited.page);
-      const page = await openBanner(visited);
+    await visit(phone, async ({ page, noise }) => {
+      await asking(page);
+      await openBanner(page);
       const ask = page.getByRole('button', { name: 'Move with tilt' });
       await expectTiltMotion(page, false);
       await ask.click();
       await ask.waitFor({ state: 'detached' });
       expect(await pause(page).evaluate((element) => element === document.activeElement)).toBe(true);
       await expectTiltMotion(page, answer === 'granted');
-      expectSilence(noiseOfSite(visited));
+      expectSilence(noiseOfSite(noise));
     });
     if (isFull)
-      await visit(desktop, async (visited) => {
-        await asking(visited.page);
-        expect(await (await openBanner(visited)).getByRole('button', { name: 'Move with tilt' }).count()).toBe(0);
+      await visit(desktop, async ({ page }) => {
+        await asking(page);
+        await openBanner(page);
+        expect(await page.getByRole('button', { name: 'Move with tilt' }).count()).toBe(0);
       });
   },
 );
 
 test.runIf(isFull)('where the layers cannot be drawn the banner stays still, and says so once', async () => {
-  await visit(desktop, async (visited) => {
-    const { page, noise } = visited;
+  await visit(desktop, async ({ page, noise }) => {
     await watchBanner(page);
     await page.addInitScript(() => {
       window.createImageBitmap = () => Promise.reject(new Error('no memory'));
     });
-    await open(visited, '/');
+    await open(page, '/');
     await expect.poll(() => noise).toEqual([expect.stringMatching(/^warning: The banner stays still/)]);
     await page.setViewportSize({ width: 900, height: 800 });
     await waitForFrames(page);
@@ -226,8 +227,8 @@ test.runIf(isFull)('where the layers cannot be drawn the banner stays still, and
 });
 
 test.runIf(isFull)('when the canvas is lost the still picture shows until it is back', async () => {
-  await visit(desktop, async (visited) => {
-    const page = await openBanner(visited);
+  await visit(desktop, async ({ page, noise }) => {
+    await openBanner(page);
     const tell = (type: string) => page.locator(canvas).evaluate((element, name) => void element.dispatchEvent(new Event(name)), type);
     await tell('contextlost');
     expect(await page.locator(`${canvas}[data-shown]`).count()).toBe(0);
@@ -235,26 +236,26 @@ test.runIf(isFull)('when the canvas is lost the still picture shows until it is 
     await tell('contextrestored');
     await page.waitForSelector(`${canvas}[data-shown]`);
     await expectMotion(page, true);
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('leaving the page within the app ends it, coming back starts it anew', async () => {
-  await visit(desktop, async (visited) => {
-    const page = await openBanner(visited);
+  await visit(desktop, async ({ page, noise }) => {
+    await openBanner(page);
     await follow(page, '/policies/tos');
     await page.waitForFunction(() => document.querySelector('canvas') === null);
     await expectMotion(page, false);
     await page.goBack();
     await pause(page).waitFor();
     await expectMotion(page, true);
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('a frame takes at most 4 ms of script at a 4x slower processor', async () => {
-  await visit(desktop, async (visited) => {
-    const page = await openBanner(visited);
+  await visit(desktop, async ({ page, noise }) => {
+    await openBanner(page);
     const devtools = await page.context().newCDPSession(page);
     /** Moves the pointer from corner to corner in 120 steps. Returns the script time of each frame in milliseconds, sorted. */
     const sweep = () =>
@@ -282,6 +283,6 @@ test.runIf(isFull)('a frame takes at most 4 ms of script at a 4x slower processo
     console.log(`Banner, ${frames.length} frames at 4x: script ${at(0.5).toFixed(2)} ms median, ${at(0.95).toFixed(2)} ms p95.`);
     expect(frames.length).toBeGreaterThanOrEqual(60);
     expect(at(0.5)).toBeLessThanOrEqual(4);
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { collection } from '../support/site.ts';
-import { open, type Visit } from './harness.ts';
+import { open } from './harness.ts';
 
 const { banner, convention } = collection.data;
 
@@ -50,11 +50,10 @@ export const picture = (page: Page) => page.locator('main').getByRole('img', { n
 export const pause = (page: Page) => page.getByRole('button', { name: 'Pause the banner' });
 
 /** Opens the home page and waits for the animated banner. */
-export async function openBanner(visited: Visit): Promise<Page> {
-  await watchBanner(visited.page);
-  await open(visited, '/');
-  await pause(visited.page).waitFor();
-  return visited.page;
+export async function openBanner(page: Page): Promise<void> {
+  await watchBanner(page);
+  await open(page, '/');
+  await pause(page).waitFor();
 }
 
 const draws = (page: Page) => page.evaluate(() => (window as unknown as Watched).watch.draws.length);
@@ -115,4 +114,4 @@ export async function expectTiltMotion(page: Page, expected: boolean): Promise<v
 }
 
 /** The console without the browser's own messages about emulated sensors. */
-export const noiseOfSite = ({ noise }: Visit) => noise.filter((line) => !line.includes('OrientationSensor'));
+export const noiseOfSite = (noise: readonly string[]) => noise.filter((line) => !line.includes('OrientationSensor'));

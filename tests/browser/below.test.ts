@@ -54,13 +54,12 @@ describe.runIf(isFull)('below a path', () => {
 
   test('visitors navigate, search, travel in time, share, follow redirects and get lost, and nothing asks beside the path', async () => {
     network = 'up';
-    await visit({ baseURL: host.address, permissions: ['clipboard-read', 'clipboard-write'] }, async (visited) => {
-      const { page, noise } = visited;
+    await visit({ baseURL: host.address, permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page, noise }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
       const path = () => new URL(page.url()).pathname;
-      await open(visited, testBase);
+      await open(page, testBase);
       expect(path()).toBe(below('/'));
       await follow(page, below('/join/hotel'));
       await waitForHeading(page, 'Hotel');
@@ -84,7 +83,7 @@ describe.runIf(isFull)('below a path', () => {
       await page.keyboard.press('Enter');
       await expect.poll(path).toBe(below('/join/hotel'));
 
-      await open(visited, below('/about/status?dtspoof=2025-07-01'));
+      await open(page, below('/about/status?dtspoof=2025-07-01'));
       const links = await page.locator('header a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(links.filter((href) => !href.startsWith(`${testBase}/`))).toEqual([]);
       expect(links.filter((href) => href.includes('dtspoof=')).length).toBeGreaterThan(10);
@@ -96,14 +95,14 @@ describe.runIf(isFull)('below a path', () => {
       expect(page.url()).toBe(host.address + below('/about/status'));
 
       const [from, rule] = redirectRules(collection.data).find(([, { start }]) => start.startsWith('/')) ?? [];
-      await open(visited, below(from ?? ''));
+      await open(page, below(from ?? ''));
       expect(page.url()).toBe(host.address + below(`${rule?.start}${rule?.hash}`));
       await page.goto(below('/fun/events/map'));
       await follow(page, below('/fun/events'));
       await waitForHeading(page, 'Events');
       expectSilence(noise);
 
-      await open(visited, below('/join/hotle'));
+      await open(page, below('/join/hotle'));
       await page.getByRole('main').getByRole('link', { name: 'Hotel', exact: true }).click();
       await waitForHeading(page, 'Hotel');
       expect(path()).toBe(below('/join/hotel'));
@@ -114,12 +113,11 @@ describe.runIf(isFull)('below a path', () => {
 
   test('two sites of one host are kept apart, offline too, and the worker of one goes without the other', async () => {
     network = 'up';
-    await visit({ baseURL: host.address, serviceWorkers: 'allow' }, async (visited) => {
-      const { page } = visited;
-      await open(visited, '/');
+    await visit({ baseURL: host.address, serviceWorkers: 'allow' }, async ({ page }) => {
+      await open(page, '/');
       await expect.poll(() => wholeSites(page), { timeout: 60_000 }).toEqual(['site-']);
       // The worker of the root sees this one.
-      await open(visited, below('/join/hotel'));
+      await open(page, below('/join/hotel'));
       await expect.poll(() => wholeSites(page), { timeout: 60_000 }).toEqual(['site-', `site:${testBase}:`]);
       network = 'down';
       for (const path of ['/join/hotel', `/n/${newest?.id}`, '/fun/events/map', '/']) {
@@ -146,7 +144,7 @@ describe.runIf(isFull)('below a path', () => {
       expect(new URL(page.url()).pathname).toBe(below('/join/hotel'));
 
       network = 'without worker';
-      await open(visited, below('/join/hotel'));
+      await open(page, below('/join/hotel'));
       await expect.poll(() => wholeSites(page), { timeout: 60_000 }).toEqual(['site-']);
       expect(
         await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname)),

@@ -7,7 +7,7 @@ import { publishedNews } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
 import { forwardTo } from '../support/forwardTo.ts';
 import { serve } from '../support/serve.ts';
-import { expectSilence, follow, open, runUntil, sharedPage, site, type Visit, visit, waitForHeading } from './harness.ts';
+import { expectSilence, follow, open, runUntil, sharedPage, site, visit, waitForHeading } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 const article = publishedNews(collection.news, Date.now())[5]?.id;
@@ -36,20 +36,18 @@ const faults: Record<string, RequestListener> = {
 const withoutNetworkMessages = (noise: readonly string[]) =>
   noise.filter((line) => line.startsWith('error: ') && !/Failed to load resource|Content Security Policy|CORS/.test(line));
 
-const pages: Record<string, (visited: Visit) => Promise<void>> = {
-  'the home page keeps its cards, with the failure above them': async (visited) => {
-    const { page } = visited;
-    await open(visited, '/');
+const pages: Record<string, (page: Page) => Promise<void>> = {
+  'the home page keeps its cards, with the failure above them': async (page) => {
+    await open(page, '/');
     await runUntil(page, () => page.getByText('An error occurred while getting news.').isVisible());
     expect(await page.locator('section', { hasText: 'Latest news' }).locator('article').count()).toBe(3);
   },
-  'the list keeps its items': async (visited) => {
-    await open(visited, '/news');
-    expect(await visited.page.locator('article article').count()).toBe(10);
+  'the list keeps its items': async (page) => {
+    await open(page, '/news');
+    expect(await page.locator('article article').count()).toBe(10);
   },
-  'an article says Error Fetching News': async (visited) => {
-    const { page } = visited;
-    await open(visited, '/news');
+  'an article says Error Fetching News': async (page) => {
+    await open(page, '/news');
     await follow(page, `/news/${article}`);
     await runUntil(page, () => page.getByRole('heading', { level: 1, name: 'Error Fetching News' }).isVisible());
   },
@@ -68,9 +66,8 @@ const behindProxy = sharedPage(() => ({ baseURL: proxy.address }));
 
 test('the API never answers: pages work, an article says Loading', async () => {
   fault = () => {};
-  const visited = behindProxy();
-  const { page, noise } = visited;
-  await open(visited, '/news');
+  const { page, noise } = behindProxy();
+  await open(page, '/news');
   expect(await page.locator('article article').count()).toBe(10);
   await follow(page, `/news/${article}`);
   await waitForHeading(page, 'Loading');
@@ -81,10 +78,10 @@ test('the API never answers: pages work, an article says Loading', async () => {
 
 test.each(cases)('the API $name: $outcome', async ({ fault: next, act }) => {
   fault = next;
-  const visited = behindProxy();
-  await visited.page.clock.install();
-  await act(visited);
-  expect(withoutNetworkMessages(visited.noise)).toEqual([]);
+  const { page, noise } = behindProxy();
+  await page.clock.install();
+  await act(page);
+  expect(withoutNetworkMessages(noise)).toEqual([]);
 });
 
 const data = '**/_data/join/hotel.json';
@@ -105,9 +102,8 @@ test.runIf(isFull)('after a deploy the script of a component is gone: the page l
 });
 
 async function loadsAsDocument(address: string, answer: (route: Route) => Promise<void>): Promise<void> {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     await page.waitForLoadState('networkidle');
     await page.route(address, answer);
     const documents = documentsOf(page);
@@ -123,10 +119,9 @@ async function loadsAsDocument(address: string, answer: (route: Route) => Promis
 }
 
 /** Follows a link to a page that never loads, with a clock that the test controls. Returns the documents that load from then on. */
-async function followToMissingPage(visited: Visit): Promise<string[]> {
-  const { page } = visited;
+async function followToMissingPage(page: Page): Promise<string[]> {
   await page.clock.install();
-  await open(visited, '/about/what');
+  await open(page, '/about/what');
   const asked = Promise.withResolvers<void>();
   await page.route(data, () => asked.resolve());
   const documents = documentsOf(page);
@@ -138,9 +133,8 @@ async function followToMissingPage(visited: Visit): Promise<string[]> {
 test.runIf(isFull)(
   'what a page is made of takes longer than 120000 ms: the page says Loading, then it loads as a document then, once, not before',
   async () => {
-    await visit({ installsClock: true }, async (visited) => {
-      const { page } = visited;
-      const documents = await followToMissingPage(visited);
+    await visit({ installsClock: true }, async ({ page }) => {
+      const documents = await followToMissingPage(page);
       await page.clock.runFor(1000);
       await page.getByText('Loading…').waitFor();
       await page.clock.runFor(118_000);
@@ -154,9 +148,8 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)('who has moved on from a page that does not come keeps what they read', async () => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page } = visited;
-    const documents = await followToMissingPage(visited);
+  await visit({ installsClock: true }, async ({ page }) => {
+    const documents = await followToMissingPage(page);
     await follow(page, '/about/who');
     await waitForHeading(page, 'Who We Are');
     await page.clock.runFor(121_000);
@@ -166,9 +159,8 @@ test.runIf(isFull)('who has moved on from a page that does not come keeps what t
 });
 
 test('offline in mid-navigation: the page stays, says so, and the next one opens once the network is back', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     const documents = documentsOf(page);
     await page.context().setOffline(true);
     await follow(page, '/join/hotel');
@@ -182,9 +174,8 @@ test('offline in mid-navigation: the page stays, says so, and the next one opens
 });
 
 test.runIf(isFull)('two tabs: a theme that is chosen in one shows in the other', async () => {
-  await visit({ colorScheme: 'light' }, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({ colorScheme: 'light' }, async ({ page }) => {
+    await open(page, '/about/what');
     const other = await page.context().newPage();
     await other.goto('/fun/events/map');
     await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
@@ -203,10 +194,9 @@ function scriptOf(module: string): string {
 }
 
 test.runIf(isFull)('a lazy script takes longer than 120000 ms: the news stays without formatting, and the page stays', async () => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page, noise } = visited;
+  await visit({ installsClock: true }, async ({ page, noise }) => {
     await page.clock.install();
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     const requested = Promise.withResolvers<void>();
     await page.route(scriptOf('src/web/news/markdown/Markdown.tsx'), () => requested.resolve());
     await follow(page, '/news');

@@ -23,9 +23,8 @@ test('every page names the feeds, which are what the links say', async () => {
 });
 
 test('a link to a feed loads the file, not a page of the app', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/news');
+  await visit({}, async ({ page, noise }) => {
+    await open(page, '/news');
     const [response] = await Promise.all([
       page.waitForResponse(/\/news\/feed\.json$/),
       page.getByRole('link', { name: 'JSON Feed' }).click(),
@@ -37,12 +36,11 @@ test('a link to a feed loads the file, not a page of the app', async () => {
 });
 
 test('a date is offered until it has passed, its file is the same at every pretended date, and it is handed over whole', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
+  await visit({}, async ({ page, noise }) => {
     const link = page.locator('dl').getByRole('link', { name: /^Add to calendar.*Hotel block closes$/ });
-    await open(visited, '/join/hotel?dtspoof=2025-08-08');
+    await open(page, '/join/hotel?dtspoof=2025-08-08');
     await expect.poll(() => link.isVisible()).toBe(false);
-    await open(visited, '/join/hotel?dtspoof=2025-03-01');
+    await open(page, '/join/hotel?dtspoof=2025-03-01');
     await expect.poll(() => link.isVisible()).toBe(true);
     expect(await link.getAttribute('href')).toBe('/calendar/windows.hotel.close.ics');
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -119,9 +119,8 @@ test.each(casesOf(2))('the drawer that was opened outlasts hydration where the p
 });
 
 test('what is typed after Ctrl+K while the dialog still loads is in its field; Escape calls it off', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page, noise }) => {
+    await open(page, '/about/what');
     const link = page.locator('header a[href="/search"]');
     const release = await holdBack(page, /\.js$/);
     await page.keyboard.press('Control+k');

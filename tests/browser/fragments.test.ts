@@ -23,25 +23,23 @@ const before = { 'before hydration': true, 'after hydration': false };
 
 for (const [when, scriptsBlocked] of leading(Object.entries(before), 1)) {
   test.each(leading(Object.entries(ways), 1))(`%s on a contents link opens the closed section, ${when}`, async (_name, go) => {
-    await visit(desktop, async (visited) => {
-      const { page } = visited;
+    await visit(desktop, async ({ page, noise }) => {
       if (scriptsBlocked) {
         await page.route(/\.js$/, (route) => route.abort());
         await page.goto('/policies/vendor');
-      } else await open(visited, '/policies/vendor');
+      } else await open(page, '/policies/vendor');
       for (const id of ['staffing', 'artist-alley', 'staffing']) {
         await go(page, id);
         await expect.poll(() => isInView(page, id), { message: id }).toBe(true);
       }
-      if (!scriptsBlocked) expectSilence(visited.noise);
+      if (!scriptsBlocked) expectSilence(noise);
     });
   });
 }
 
 test.runIf(isFull)('a section that was closed again opens when its link is followed again', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/policies/vendor');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/policies/vendor');
     for (const _ of [1, 2]) {
       await ways['a script'](page, 'raffles');
       await expect.poll(() => isInView(page, 'raffles')).toBe(true);
@@ -51,9 +49,8 @@ test.runIf(isFull)('a section that was closed again opens when its link is follo
 });
 
 test.runIf(isFull)('back and forward between sections restore where each entry was scrolled', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/join/hotel');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/join/hotel');
     const scrollTo = async (top: number) => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
       await painted(page);
@@ -81,9 +78,8 @@ test.runIf(isFull)('back and forward between sections restore where each entry w
 });
 
 test.runIf(isFull)('forward restores where the next page was scrolled', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/join/hotel');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/join/hotel');
     await page.evaluate(() => scrollTo(0, 1500));
     await painted(page);
     await follow(page, '/policies/tos');
@@ -102,10 +98,9 @@ test.runIf(isFull)('forward restores where the next page was scrolled', async ()
 });
 
 test('a reload, and a return from another document, restore the scroll position', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
+  await visit(desktop, async ({ page }) => {
     const isAt = (top: number) => page.waitForFunction((expected) => Math.abs(scrollY - expected) < 3, top);
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     await follow(page, '/join/hotel');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel');
     await page.evaluate(() => scrollTo(0, 1200));
@@ -122,9 +117,9 @@ test('a reload, and a return from another document, restore the scroll position'
 });
 
 test.runIf(isFull)('a malformed fragment changes nothing', async () => {
-  await visit(desktop, async (visited) => {
-    await open(visited, '/join/hotel#%');
-    expect(await visited.page.locator('h1').textContent()).toBe('Hotel');
-    expectSilence(visited.noise);
+  await visit(desktop, async ({ page, noise }) => {
+    await open(page, '/join/hotel#%');
+    expect(await page.locator('h1').textContent()).toBe('Hotel');
+    expectSilence(noise);
   });
 });

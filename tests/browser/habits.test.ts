@@ -21,9 +21,8 @@ const compose = (page: Page, key: string) =>
   }, key);
 
 test.runIf(isFull)('keys of an input method are not keys of the search', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     await page.keyboard.press('Control+k');
     await field(page).fill('parking');
     await page.getByRole('option').first().waitFor();
@@ -38,9 +37,8 @@ test.runIf(isFull)('keys of an input method are not keys of the search', async (
 });
 
 test.runIf(isFull)('Ctrl goes with the key at the place of K where layouts type no Latin letters', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, cancelable: true })));
     await field(page).waitFor();
   });
@@ -49,8 +47,7 @@ test.runIf(isFull)('Ctrl goes with the key at the place of K where layouts type 
 const leave = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 
 test.runIf(isFull)('what is open over the page closes when the visitor leaves, also before the app', async () => {
-  await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
-    const { page, noise } = visited;
+  await visit({ viewport: { width: 1280, height: 800 } }, async ({ page, noise }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/about/who');
     const group = page.locator('header nav details').first();
@@ -59,7 +56,7 @@ test.runIf(isFull)('what is open over the page closes when the visitor leaves, a
     expect(await group.getAttribute('open')).toBeNull();
     await page.unroute(/\.js$/);
     noise.length = 0;
-    await open(visited, '/about/who');
+    await open(page, '/about/who');
     await group.locator('summary').click();
     await leave(page);
     expect(await group.getAttribute('open')).toBeNull();
@@ -124,8 +121,7 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)('where storage is blocked, nothing fails', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
+  await visit({}, async ({ page, noise }) => {
     await page.addInitScript(() => {
       const block = (target: object, name: string) =>
         Object.defineProperty(target, name, {
@@ -152,15 +148,14 @@ test.runIf(isFull)('where storage is blocked, nothing fails', async () => {
 });
 
 test("the browser's bar has the color of the theme that was chosen, before the first paint and in every tab", async () => {
-  await visit({ colorScheme: 'light' }, async (visited) => {
-    const { page } = visited;
+  await visit({ colorScheme: 'light' }, async ({ page }) => {
     const barColor = () =>
       page.evaluate(
         () =>
           [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(({ media }) => matchMedia(media).matches)
             ?.content,
       );
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     expect(await barColor()).toBe(bars.light);
     await page.getByRole('button', { name: /theme/ }).click();
     expect(await barColor()).toBe(bars.dark);
@@ -177,10 +172,9 @@ test("the browser's bar has the color of the theme that was chosen, before the f
 });
 
 test.runIf(isFull)('one or two letters find nothing only once somebody rests or asks; three do at once', async () => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page } = visited;
+  await visit({ installsClock: true }, async ({ page }) => {
     await page.clock.install();
-    await open(visited, '/search');
+    await open(page, '/search');
     const status = page.locator('main [role="status"]');
     const input = page.getByRole('searchbox');
     await input.fill('parking');
@@ -207,11 +201,10 @@ test.runIf(isFull)('one or two letters find nothing only once somebody rests or 
 });
 
 test('the address of the search holds what is asked: for reloading, sharing and the way back, beside the date spoof', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     const referrers: string[] = [];
     page.on('request', (request) => referrers.push(request.headers().referer ?? ''));
-    await open(visited, '/search?dtspoof=2025-02-01');
+    await open(page, '/search?dtspoof=2025-02-01');
     const entries = await page.evaluate(() => history.length);
     const input = page.getByRole('searchbox');
     await input.pressSequentially('lightsaber');
@@ -239,8 +232,7 @@ test('the address of the search holds what is asked: for reloading, sharing and 
 test.each(isFull ? [320, 390] : [])(
   'with text twice as large, targets are below the bar at %i px, before scripts and after',
   async (width) => {
-    await visit({ viewport: { width, height: 740 } }, async (visited) => {
-      const { page } = visited;
+    await visit({ viewport: { width, height: 740 } }, async ({ page }) => {
       const below = () =>
         page.evaluate(() => {
           const bar = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? NaN;
@@ -257,7 +249,7 @@ test.each(isFull ? [320, 390] : [])(
       expect(distances.length).toBeGreaterThan(4);
       expect(Math.min(...distances.slice(0, -2))).toBeGreaterThanOrEqual(0);
       await page.unroute(/\.js$/);
-      await open(visited, '/join/hotel');
+      await open(page, '/join/hotel');
       await page.locator('#root > header').evaluate((bar) => (bar.style.minBlockSize = '250px'));
       await expect.poll(async () => Math.min(...(await below()).slice(0, -2))).toBeGreaterThanOrEqual(0);
     });
@@ -267,10 +259,9 @@ test.each(isFull ? [320, 390] : [])(
 test.runIf(isFull)(
   'turned around by a translator, the text of page headers is beside the picture, and nothing is wider than the screen',
   async () => {
-    await visit({}, async (visited) => {
-      const { page } = visited;
+    await visit({}, async ({ page }) => {
       for (const path of ['/', '/join/hotel', '/policies/coc', '/about/who']) {
-        await open(visited, path);
+        await open(page, path);
         await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
         for (const width of [360, 800, 1280]) {
           await page.setViewportSize({ width, height: 800 });
@@ -291,8 +282,7 @@ test.runIf(isFull)(
 );
 
 test("a deadline shows the visitor's time beside the convention's, without a move, and on the screen alone", async () => {
-  await visit({ timezoneId: 'Asia/Tokyo' }, async (visited) => {
-    const { page } = visited;
+  await visit({ timezoneId: 'Asia/Tokyo' }, async ({ page }) => {
     await page.addInitScript(() => {
       let shift = 0;
       new PerformanceObserver((list) => {
@@ -300,7 +290,7 @@ test("a deadline shows the visitor's time beside the convention's, without a mov
         Object.assign(window, { shift });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await open(visited, '/join/hotel?dtspoof=2025-02-01');
+    await open(page, '/join/hotel?dtspoof=2025-02-01');
     const shown = page.locator('dd span[data-print="off"]', { hasText: 'your time' }).first();
     const time = shown.locator('xpath=preceding-sibling::time[1]');
     await shown.waitFor();
@@ -320,16 +310,16 @@ test("a deadline shows the visitor's time beside the convention's, without a mov
 });
 
 test.runIf(isFull)("where the visitor's time is the convention's, a deadline shows it once", async () => {
-  await visit({ timezoneId: 'America/New_York' }, async (visited) => {
-    await open(visited, '/join/hotel?dtspoof=2025-02-01');
-    expect(await visited.page.getByText('your time').count()).toBe(0);
+  await visit({ timezoneId: 'America/New_York' }, async ({ page }) => {
+    await open(page, '/join/hotel?dtspoof=2025-02-01');
+    expect(await page.getByText('your time').count()).toBe(0);
   });
 });
 
 test.runIf(isFull)('where there is no summer time, dates in summer show the visitor’s time, and no other keeps room for it', async () => {
-  await visit({ timezoneId: 'America/Cancun' }, async (visited) => {
-    await open(visited, '/join/hotel?dtspoof=2025-02-01');
-    const shown = visited.page.locator('main span[data-size]');
+  await visit({ timezoneId: 'America/Cancun' }, async ({ page }) => {
+    await open(page, '/join/hotel?dtspoof=2025-02-01');
+    const shown = page.locator('main span[data-size]');
     await expect.poll(() => shown.allInnerTexts()).toContainEqual(expect.stringContaining('your time'));
     expect(await shown.evaluateAll((spans) => spans.filter((span) => span.textContent === '').length)).toBe(0);
     const months = await shown.evaluateAll((spans) =>
@@ -340,9 +330,8 @@ test.runIf(isFull)('where there is no summer time, dates in summer show the visi
 });
 
 test.each(isFull ? ['th-TH', 'fa-IR'] : [])('news dates in %s are named as such', async (locale) => {
-  await visit({ locale }, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/news');
+  await visit({ locale }, async ({ page }) => {
+    await open(page, '/news');
     const date = page.locator('article article time > span').first();
     await expect.poll(() => date.getAttribute('lang')).toMatch(new RegExp(`^${locale.slice(0, 2)}`));
     expect(await date.getAttribute('dir')).toBe('auto');
@@ -354,16 +343,14 @@ test.runIf(isFull)(
   async () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
     const button = (page: Page) => page.getByRole('link', { name: 'Subscribe to our calendar' });
-    await visit({ userAgent }, async (visited) => {
-      const { page } = visited;
-      await open(visited, '/about/status');
+    await visit({ userAgent }, async ({ page }) => {
+      await open(page, '/about/status');
       expect((await page.request.get((await button(page).getAttribute('href')) ?? '')).headers()['content-type']).toContain(
         'text/calendar',
       );
     });
-    await visit({}, async (visited) => {
-      const { page } = visited;
-      await open(visited, '/about/status');
+    await visit({}, async ({ page }) => {
+      await open(page, '/about/status');
       const webcal = await button(page).getAttribute('href');
       expect(webcal).toMatch(/^webcal:/);
       const service = await page.locator('a[href*="?cid="]').getAttribute('href');

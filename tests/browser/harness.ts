@@ -176,7 +176,7 @@ export function sharedPage(options: BrowserContextOptions | (() => BrowserContex
 }
 
 /** Opens an address, and waits until it is hydrated. */
-export async function open({ page }: Visit, path: string): Promise<void> {
+export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }

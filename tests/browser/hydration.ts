@@ -38,15 +38,14 @@ const visits = isFull
  */
 export function testHydration(address: () => string, shared: () => Visit): void {
   test('in time zones around the world pages hydrate without a word from React', { timeout: isFull ? 3_600_000 : 300_000 }, async () => {
-    const visited = shared();
-    const { page, noise } = visited;
+    const { page, noise } = shared();
     const devtools = await page.context().newCDPSession(page);
     await withoutServerDate(page);
     for (const { timezoneId, path, date } of visits) {
       await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
       await page.clock.setFixedTime(date);
       noise.length = 0;
-      await open(visited, address() + path);
+      await open(page, address() + path);
       const where = `${path} in ${timezoneId} at ${date}`;
       expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone), where).toBe(timezoneId);
       expect(

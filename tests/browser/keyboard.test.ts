@@ -32,9 +32,8 @@ const focusIsAfter = (locator: Locator) =>
   );
 
 test('the first press of Tab shows the skip link, which leads past the menu; a section of an accordion opens by Enter and closes by Space', async () => {
-  await visit(desktop, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/policies/vendor');
+  await visit(desktop, async ({ page, noise }) => {
+    await open(page, '/policies/vendor');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await tabTo(page, skip);
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
@@ -53,9 +52,8 @@ test('the first press of Tab shows the skip link, which leads past the menu; a s
 });
 
 test('the list of sections is a stop for the keyboard only where it folds', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/join/hotel');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/join/hotel');
     const fold = contents(page).locator('summary');
     expect([await fold.isVisible(), await contents(page).getByRole('link').first().isVisible()]).toEqual([false, true]);
     await page.setViewportSize({ width: 768, height: 900 });
@@ -72,9 +70,8 @@ const sections = [
   { id: 'parking', key: 'Shift+Tab' },
 ];
 test.runIf(isFull)('from the menu to a section of a page', async () => {
-  await visit(desktop, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/about/what');
+  await visit(desktop, async ({ page, noise }) => {
+    await open(page, '/about/what');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await tabTo(page, bar.locator('summary', { hasText: 'Join Us' }));
     await page.keyboard.press('Enter');
@@ -98,9 +95,8 @@ test.runIf(isFull)('from the menu to a section of a page', async () => {
 });
 
 test.runIf(isFull)('on a phone the list of sections opens and leads to one', async () => {
-  await visit(phone, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/join/hotel');
+  await visit(phone, async ({ page }) => {
+    await open(page, '/join/hotel');
     await tabTo(page, contents(page).locator('summary'));
     await page.keyboard.press('Enter');
     await tabTo(page, contents(page).locator('a[href="#parking"]'));
@@ -110,9 +106,8 @@ test.runIf(isFull)('on a phone the list of sections opens and leads to one', asy
 });
 
 test.runIf(isFull)('the theme switches, and stays so', async () => {
-  await visit({ ...desktop, colorScheme: 'light' }, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({ ...desktop, colorScheme: 'light' }, async ({ page }) => {
+    await open(page, '/about/what');
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await paper();
     await tabTo(page, page.getByRole('button', { name: 'Switch between light and dark theme' }));
@@ -125,9 +120,8 @@ test.runIf(isFull)('the theme switches, and stays so', async () => {
 });
 
 test('the drawer keeps focus, closes by its button and by Escape and gives it back, and leads to a page', async () => {
-  await visit(phone, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/about/what');
+  await visit(phone, async ({ page, noise }) => {
+    await open(page, '/about/what');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.locator('#drawer');
     const place = () =>
@@ -176,9 +170,8 @@ test('the drawer keeps focus, closes by its button and by Escape and gives it ba
 });
 
 test.runIf(isFull)('a drawer that is open when the screen grows leaves the page usable', async () => {
-  await visit(phone, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit(phone, async ({ page }) => {
+    await open(page, '/about/what');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.locator('[inert]').first().waitFor({ state: 'attached' });
     await page.setViewportSize(desktop.viewport);
@@ -189,9 +182,8 @@ test.runIf(isFull)('a drawer that is open when the screen grows leaves the page 
 });
 
 test.runIf(isFull)('the time-travel bar goes to a date, to the next change, and away', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/status?dtspoof=2025-07-01');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/about/status?dtspoof=2025-07-01');
     const bar = page.getByRole('complementary', { name: 'Time travel' });
     const spoofed = () => new URL(page.url()).searchParams.get('dtspoof');
     await tabTo(page, bar.getByLabel('Date and time in Orlando'));
@@ -209,9 +201,8 @@ test.runIf(isFull)('the time-travel bar goes to a date, to the next change, and 
 });
 
 test.runIf(isFull)('the banner pauses and goes on', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/');
     const button = page.getByRole('button', { name: 'Pause the banner' });
     await button.waitFor();
     await tabTo(page, button);
@@ -232,9 +223,8 @@ for (const viewport of leading(windows, 2))
   test.each(leading(['/join/hotel', '/', '/about/contact', '/policies/vendor'], 1))(
     `while a bar says that the device is offline, it covers nothing that has the focus, nor the end of the page: %s, ${viewport.width} x ${viewport.height}`,
     async (path) => {
-      await visit({ viewport }, async (visited) => {
-        const { page } = visited;
-        await open(visited, path);
+      await visit({ viewport }, async ({ page }) => {
+        await open(page, path);
         await page.context().setOffline(true);
         const bar = page.locator('.connection-bar:visible');
         await bar.waitFor();

@@ -18,26 +18,24 @@ const soldOut = {
   },
 };
 test('once every level is sold out, home, registration and status say so on open pages, and nobody is sent to buy one', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     await page.route('**/api/config', (route) => route.fulfill({ json: soldOut }));
     const title = `Registration for ${collection.data.convention.conYear} is sold out`;
     for (const path of ['/', '/join/registration']) {
-      await open(visited, `${path}?dtspoof=2025-03-20`);
+      await open(page, `${path}?dtspoof=2025-03-20`);
       await page.getByText(title).filter({ visible: true }).waitFor();
     }
     expect(await page.getByRole('link', { name: 'Register Now' }).filter({ visible: true }).count()).toBe(0);
-    await open(visited, '/about/status?dtspoof=2025-03-20');
+    await open(page, '/about/status?dtspoof=2025-03-20');
     await page.locator('[data-status=preregistration]').getByText('Full', { exact: true }).filter({ visible: true }).waitFor();
   });
 });
 
 test('what cannot be read of an answer leaves the page as it is', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: 7, notice: { text: 'Read on.' } } }));
     await page.route('**/api/hotel/booking', (route) => route.fulfill({ json: { hotelBooking: { code: 'NEW' } } }));
-    await open(visited, '/join/hotel?dtspoof=2025-03-20');
+    await open(page, '/join/hotel?dtspoof=2025-03-20');
     await page.getByText('Read on.').waitFor();
     const button = page.getByRole('link', { name: 'Book Now Online' }).filter({ visible: true });
     expect(await button.getAttribute('href')).toBe(collection.data.hotel.booking?.link ?? '');
@@ -51,11 +49,10 @@ test('what cannot be read of an answer leaves the page as it is', async () => {
 });
 
 test('a level that is sold in both places is sold at the door once preregistration has closed', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     const { soldAt } = collection.data.registration;
     const where = async (day: string) => {
-      await open(visited, `/join/registration?dtspoof=${day}`);
+      await open(page, `/join/registration?dtspoof=${day}`);
       const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Full Weekend Pass' }) });
       return await ticket.locator('p').first().innerText();
     };
@@ -105,8 +102,7 @@ const changes: [path: string, before: string[], after: string[]][] = [
 test.each(isFull ? changes : changes.slice(1, 2))(
   '%s follows every live value, and shows no old one anywhere',
   async (path, before, after) => {
-    await visit({ installsClock: true }, async (visited) => {
-      const { page, noise } = visited;
+    await visit({ installsClock: true }, async ({ page, noise }) => {
       let changed = false;
       let askedForBooking = false;
       await page.route('**/api/config', (route) => route.fulfill({ json: changed ? later : stormy }));
@@ -117,7 +113,7 @@ test.each(isFull ? changes : changes.slice(1, 2))(
       await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
       const main = page.locator('main');
       const answered = page.waitForResponse('**/api/config');
-      await open(visited, path);
+      await open(page, path);
       await (await answered).finished();
       await page.getByText('A storm is on its way.').waitFor();
       for (const words of before) await main.getByText(words).filter({ visible: true }).first().waitFor();
@@ -143,8 +139,7 @@ test.each(isFull ? changes : changes.slice(1, 2))(
 );
 
 test('the map, outside the app, shows a notice as it comes, changes and goes', async () => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page, noise } = visited;
+  await visit({ installsClock: true }, async ({ page, noise }) => {
     let notice: object = {};
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, notice } }));
     await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
@@ -234,15 +229,14 @@ test.each(places)(
 );
 
 test('a page that was opened without a connection asks when it comes back, and shows the notice', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => 'isBack' in window }));
     let isUp = false;
     await page.route('**/api/config', (route) =>
       isUp ? route.fulfill({ json: { ...config, notice: { text: 'A storm is on its way.' } } }) : route.abort('internetdisconnected'),
     );
     const failed = page.waitForEvent('requestfailed');
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     await failed;
     isUp = true;
     await page.evaluate(() => {
@@ -292,12 +286,11 @@ test.each(places)('on %s a notice ends by itself, to the second', async (path) =
 test.runIf(isFull)(
   'a moved date moves what depends on it, in words and in state, and in English with the zone of visitors who are elsewhere',
   async () => {
-    await visit({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }, async (visited) => {
-      const { page } = visited;
+    await visit({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }, async ({ page }) => {
       await page.route('**/api/config', (route) =>
         route.fulfill({ json: { ...config, hotel: { ...config.hotel, open: '2025-05-01T16:00:00.000Z' } } }),
       );
-      await open(visited, '/join/hotel?dtspoof=2025-03-20');
+      await open(page, '/join/hotel?dtspoof=2025-03-20');
       await page.getByText('May 1, 2025 at noon').first().waitFor();
       await page.getByText('(May 1, 6:00 PM your time)').first().waitFor();
       expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
@@ -308,8 +301,7 @@ test.runIf(isFull)(
 test.runIf(isFull)(
   'a configuration of another year changes the notice alone, and the early price has its footnote with its mark',
   async () => {
-    await visit({}, async (visited) => {
-      const { page } = visited;
+    await visit({}, async ({ page, noise }) => {
       let bad = false;
       const foreign = {
         registration: { preregitration: { open: '2031-03-01' } },
@@ -317,29 +309,28 @@ test.runIf(isFull)(
         notice: { text: 'A storm is on its way.' },
       };
       await page.route('**/api/config', (route) => route.fulfill({ json: { ...foreign, ...(bad && { hotel: null }) } }));
-      await open(visited, '/join/registration?dtspoof=2025-03-20');
+      await open(page, '/join/registration?dtspoof=2025-03-20');
       await page.getByText('A storm is on its way.').waitFor();
       await page.getByText('Registration for 2025 is open').waitFor();
       await page.locator('footer').getByText('© 2025').waitFor();
       expect(await page.locator('body').innerText()).not.toContain('2031');
       const footnote = page.getByText(collection.data.registration.saleFootnote ?? expect.unreachable());
       expect(await footnote.isVisible()).toBe(true);
-      await open(visited, '/join/registration?dtspoof=2024-01-01');
+      await open(page, '/join/registration?dtspoof=2024-01-01');
       expect(await footnote.isVisible()).toBe(false);
       bad = true;
-      await open(visited, '/?dtspoof=2025-03-20');
+      await open(page, '/?dtspoof=2025-03-20');
       await page.getByText('A storm is on its way.').waitFor();
-      for (const text of visited.noise.splice(0)) expect(text).toContain('hotel cannot be read and is left out');
+      for (const text of noise.splice(0)) expect(text).toContain('hotel cannot be read and is left out');
     });
   },
 );
 
 test.runIf(isFull)('an overflow hotel whose deadline the live configuration lacks keeps its button', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, deadlines: {} } }));
     const answered = page.waitForResponse('**/api/config');
-    await open(visited, '/join/hotel?dtspoof=2025-03-20');
+    await open(page, '/join/hotel?dtspoof=2025-03-20');
     await (await answered).finished();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('link', { name: /^Book Now at/ }).count()).toBe(collection.data.hotel.overflow.length);
@@ -348,16 +339,15 @@ test.runIf(isFull)('an overflow hotel whose deadline the live configuration lack
 });
 
 test.runIf(isFull)('with submissions neither early, open nor closed, nothing invites', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     const programming = { panelSubmissions: { open: '2024-01-01', close: '2024-02-01' }, djSubmissions: {} };
     const invitation = page.getByText('Send us your idea while submissions are open');
     const states = page.getByText(/^(?:Panel|DJ) submissions:$/);
-    await open(visited, '/fun/events?dtspoof=2025-03-20');
+    await open(page, '/fun/events?dtspoof=2025-03-20');
     expect(await invitation.isVisible()).toBe(true);
     expect(await states.filter({ visible: true }).count()).toBe(2);
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, programming } }));
-    await open(visited, '/fun/events?dtspoof=2025-03-20');
+    await open(page, '/fun/events?dtspoof=2025-03-20');
     await invitation.waitFor({ state: 'hidden' });
     expect(await states.filter({ visible: true }).count()).toBe(0);
     expect(await page.getByText('Panel and DJ submissions have closed').isVisible()).toBe(false);
@@ -375,11 +365,10 @@ const returns: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 test.runIf(isFull).each(returns)('who comes back %s sees what has changed meanwhile', async (_place, comeBack) => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
+  await visit({}, async ({ page, noise }) => {
     let full = false;
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: { ...config.hotel, full } } }));
-    await open(visited, '/join/hotel?dtspoof=2025-03-20');
+    await open(page, '/join/hotel?dtspoof=2025-03-20');
     await page.waitForLoadState('networkidle');
     await page.getByText('Book Now Online', { exact: true }).waitFor();
     full = true;
@@ -397,8 +386,7 @@ const answers = [
 test.runIf(isFull).each(answers)(
   'while the API %s, initial data stays, and the console has one line for each response',
   async (_state, answer) => {
-    await visit({ installsClock: true }, async (visited) => {
-      const { page, noise } = visited;
+    await visit({ installsClock: true }, async ({ page, noise }) => {
       await page.clock.install({ time: opens + 86_400_000 });
       await page.route('**/api/**', (route) => route.fulfill({ ...answer }));
       await page.goto('/join/hotel');
@@ -416,8 +404,7 @@ test.runIf(isFull).each(answers)(
 );
 
 test.runIf(isFull)('a device clock that is two hours ahead is corrected: what it opened too early closes again', async () => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page } = visited;
+  await visit({ installsClock: true }, async ({ page }) => {
     await page.clock.install({ time: opens - 3_600_000 + 7_200_000 });
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -428,7 +415,7 @@ test.runIf(isFull)('a device clock that is two hours ahead is corrected: what it
         headers: { date: new Date(opens - 3_600_000).toUTCString(), 'content-type': 'application/json' },
       });
     });
-    await open(visited, '/join/hotel');
+    await open(page, '/join/hotel');
     const button = page.getByRole('link', { name: 'Book Now Online' });
     await button.waitFor();
     answer();

@@ -14,9 +14,8 @@ test('entries of the menu are reached without loading a document, and the headin
   const pages = menu.filter((path) => path !== '/fun/events/map');
   expect(pages.length).toBeGreaterThan(18);
   const chosen = pages.filter((_path, index) => isFull || index % 6 === 0);
-  await visit({ ...desktop, reducedMotion: 'reduce' }, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/about/accessibility');
+  await visit({ ...desktop, reducedMotion: 'reduce' }, async ({ page, noise }) => {
+    await open(page, '/about/accessibility');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const path of chosen) {
       const link = page.locator(`header nav[aria-label="Main"] a[href="${path}"]`);
@@ -37,10 +36,9 @@ test('entries of the menu are reached without loading a document, and the headin
 });
 
 test.each(isFull ? ['/fun/events/map', '/staff/x', '/help/staff/app'] : [])('%s loads a document', async (path) => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
+  await visit(desktop, async ({ page }) => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
-    await open(visited, '/help/staff');
+    await open(page, '/help/staff');
     await page.evaluate((target) => {
       Object.assign(window, { sameDocument: true });
       const link =
@@ -55,15 +53,14 @@ test.each(isFull ? ['/fun/events/map', '/staff/x', '/help/staff/app'] : [])('%s 
 /** Sections of the hotel page; every other one is opened within the app, from another page. */
 const sections = ['parking', 'suites', 'overflow', 'additionalRoom', 'stuffingFee', 'deposit'];
 test('a hash scrolls its section below the bar, on load and within the app', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
+  await visit(desktop, async ({ page }) => {
     for (const [index, anchor] of leading(sections, 1).entries()) {
       const section = page.locator(`[id="${anchor}"]`);
       const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
       const bar = page.locator('header').first();
       // A fragment alone would not load the document again.
       await page.goto('/robots.txt');
-      await open(visited, index % 2 === 0 ? `/join/hotel#${anchor}` : '/join/dealers');
+      await open(page, index % 2 === 0 ? `/join/hotel#${anchor}` : '/join/dealers');
       if (index % 2 === 1) {
         await page.evaluate((hash) => {
           history.pushState(null, '', `/join/hotel#${hash}`);
@@ -78,9 +75,8 @@ test('a hash scrolls its section below the bar, on load and within the app', asy
 });
 
 test('a hash that names nothing leads to the top of another page, and nowhere on the same', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/join/hotel');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/join/hotel');
     const state = () => page.evaluate(() => [Math.min(scrollY, 100), document.activeElement?.localName]);
     const go = (address: string) =>
       page.evaluate((to) => {
@@ -99,17 +95,16 @@ test('a hash that names nothing leads to the top of another page, and nowhere on
 });
 
 test('a hash into a closed accordion opens it', async () => {
-  await visit(desktop, async (visited) => {
-    await open(visited, '/policies/vendor#raffles');
-    expect(await visited.page.locator('#raffles').isVisible()).toBe(true);
-    expectSilence(visited.noise);
+  await visit(desktop, async ({ page, noise }) => {
+    await open(page, '/policies/vendor#raffles');
+    expect(await page.locator('#raffles').isVisible()).toBe(true);
+    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('menus of the bar: arrows move, Escape closes and returns focus, a press outside closes', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/about/what');
     const summary = page.locator('header nav[aria-label="Main"] summary', { hasText: 'About' });
     const first = page.locator('header nav[aria-label="Main"] details', { hasText: 'About' }).locator('a').first();
     await summary.focus();
@@ -158,9 +153,8 @@ test.each(leading(opened, 1))('%s that was opened before hydration stays open', 
 });
 
 test.runIf(isFull)('an old address that is reached within the app leads to the page that has replaced it', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/about/what');
     await page.evaluate(() => {
       history.pushState(null, '', '/register');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -171,9 +165,8 @@ test.runIf(isFull)('an old address that is reached within the app leads to the p
 });
 
 test('a component that throws shows the router fallback, with its title, and Back leads to the page before', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/about/what');
     const data = (await (await fetch(`${site()}/_data/join/hotel.json`)).json()) as object;
     await page.route('**/_data/join/hotel.json', (route) => route.fulfill({ json: { ...data, data: {} } }));
     await follow(page, '/join/hotel');
@@ -194,10 +187,9 @@ test('a component that throws shows the router fallback, with its title, and Bac
 
 test.runIf(isFull)('a page is fetched when its link is pointed at, once, and not where data is saved', async () => {
   const fetched = async (saveData: boolean): Promise<string[]> =>
-    await visit(desktop, async (visited) => {
-      const { page } = visited;
+    await visit(desktop, async ({ page }) => {
       await page.addInitScript((save) => Object.defineProperty(navigator, 'connection', { value: { saveData: save } }), saveData);
-      await open(visited, '/policies/tos');
+      await open(page, '/policies/tos');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const link = page.locator('header nav[aria-label="Main"] a[href="/news"]');
@@ -212,9 +204,8 @@ test.runIf(isFull)('a page is fetched when its link is pointed at, once, and not
 });
 
 test.runIf(isFull)('a link that is pressed again while its page loads, or before another one, adds one entry to the history', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/about/what');
     const release = await holdBack(page, '**/_data/help/charity.json');
     await follow(page, '/help/charity');
     await page.waitForFunction(() => location.pathname === '/help/charity');
@@ -231,10 +222,9 @@ test.runIf(isFull)('a link that is pressed again while its page loads, or before
 
 test.runIf(isFull)('a tab that stays open shows what has been edited since, keeps what is open, and leaves what is typed', async () => {
   // Not a page whose clock another test has put forward: it would do so again as each document loads, which makes that one as old.
-  await visit({ ...desktop, reducedMotion: 'reduce' }, async (visited) => {
-    const { page, noise } = visited;
+  await visit({ ...desktop, reducedMotion: 'reduce' }, async ({ page, noise }) => {
     await page.clock.install();
-    await open(visited, '/policies/vendor');
+    await open(page, '/policies/vendor');
     const section = page.locator('#whatYouCanSell');
     const words = page.locator('main');
     const textBefore = 'Only approved vendors may sell.';

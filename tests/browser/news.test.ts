@@ -12,9 +12,9 @@ const down = (route: Route) => route.fulfill({ status: 500, body: 'down' });
 test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the time and Read More', async () => {
   // Some weeks later, nothing is pinned.
   const day = '2025-10-01';
-  await visit({ locale: 'en-US', timezoneId: 'Asia/Tokyo' }, async (visited) => {
-    await open(visited, `/?dtspoof=${day}`);
-    const cards = visited.page.locator('section', { hasText: 'Latest news' }).locator('article');
+  await visit({ locale: 'en-US', timezoneId: 'Asia/Tokyo' }, async ({ page, noise }) => {
+    await open(page, `/?dtspoof=${day}`);
+    const cards = page.locator('section', { hasText: 'Latest news' }).locator('article');
     expect(await cards.count()).toBe(3);
     const pinned = publishedNews(collection.news, Date.parse(day)).find(({ pinned: isPinned }) => isPinned);
     expect(await cards.first().textContent()).toContain(pinned?.heading);
@@ -33,13 +33,12 @@ test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the
         .getByRole('link', { name: /Read More/ })
         .getAttribute('href'),
     ).toBe(`/news/${pinned?.id}?dtspoof=${day}`);
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('home, reached in the app: three placeholders headed Loading, then the failure, or the cards', async () => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page } = visited;
+  await visit({ installsClock: true }, async ({ page }) => {
     let calls = 0;
     let answer: ((route: Route) => Promise<void>) | undefined;
     const waiting: Route[] = [];
@@ -48,7 +47,7 @@ test.runIf(isFull)('home, reached in the app: three placeholders headed Loading,
       return answer ? answer(route) : void waiting.push(route);
     });
     await page.clock.install();
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     await follow(page, '/');
     await page.getByText('Loading', { exact: true }).first().waitFor();
     expect(await page.getByText('Loading', { exact: true }).count()).toBe(3);
@@ -61,9 +60,8 @@ test.runIf(isFull)('home, reached in the app: three placeholders headed Loading,
 });
 
 test('list: ten at a time until fewer than ten come, told to screen readers, none twice, none lost', async () => {
-  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/news');
+  await visit({ viewport: { width: 1280, height: 700 } }, async ({ page, noise }) => {
+    await open(page, '/news');
     const cards = page.locator('article article');
     expect(await cards.count()).toBe(10);
     // A text that came after its card would move those below it.
@@ -117,11 +115,10 @@ test.each([
   ['/', 1280],
   ['/news', 390],
 ])('on %s at %i px a date in the address shows no news of today, and nothing moves when that of the date comes', async (path, width) => {
-  await visit({ viewport: { width, height: 844 } }, async (visited) => {
-    const { page } = visited;
+  await visit({ viewport: { width, height: 844 } }, async ({ page }) => {
     const release = await holdBack(page, '**/api/news**');
     const [, second] = items;
-    await open(visited, `${path}?dtspoof=${second?.live}`);
+    await open(page, `${path}?dtspoof=${second?.live}`);
     const cards = page.locator('main h3');
     const shown = async () => (await cards.allInnerTexts()).filter((words) => items.some(({ heading }) => heading === words));
     expect(await shown()).toEqual([]);
@@ -133,11 +130,10 @@ test.each([
 });
 
 test.runIf(isFull)('list: on failure only the loading state is cleared, and the button stays', async () => {
-  await visit({ installsClock: true, viewport: { width: 1280, height: 700 } }, async (visited) => {
-    const { page } = visited;
+  await visit({ installsClock: true, viewport: { width: 1280, height: 700 } }, async ({ page }) => {
     await page.clock.install();
     await page.route(/api\/news\?.*skip=10/, down);
-    await open(visited, '/news');
+    await open(page, '/news');
     const button = page.getByRole('button', { name: /Load/ });
     await button.scrollIntoViewIfNeeded();
     await page.getByText('Loading...', { exact: true }).waitFor();
@@ -162,9 +158,8 @@ test.runIf(isFull)('list: without JavaScript a link leads to older pages, to the
 });
 
 test('list: back from an article returns to the same place with the same items', async () => {
-  await visit({ viewport: { width: 1280, height: 700 } }, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/news');
+  await visit({ viewport: { width: 1280, height: 700 } }, async ({ page }) => {
+    await open(page, '/news');
     await page.getByRole('button', { name: /Load More/ }).scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelectorAll('article article').length >= 20);
     const link = page.locator('article article a[href^="/news/"]').nth(15);
@@ -182,8 +177,7 @@ test('list: back from an article returns to the same place with the same items',
 });
 
 test('article, reached in the app: Loading, then Error Fetching News; Try again moves the focus; a missing one is Page Not Found', async () => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page } = visited;
+  await visit({ installsClock: true }, async ({ page }) => {
     let status = 500;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -194,7 +188,7 @@ test('article, reached in the app: Loading, then Error Fetching News; Try again 
       await held;
       await route.fulfill({ status, json: { news: { heading: 'At last', content: 'Here.' } } });
     });
-    await open(visited, '/');
+    await open(page, '/');
     await page
       .locator('a[href^="/news/"]')
       .first()
@@ -232,8 +226,7 @@ test('article, reached in the app: Loading, then Error Fetching News; Try again 
 });
 
 test('article, reached from Page Not Found at the address of another one, shows', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     await page.goto('/news/999999');
     await hydrated(page);
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
@@ -246,10 +239,9 @@ test('article, reached from Page Not Found at the address of another one, shows'
 });
 
 test.each(isFull ? [404, 400] : [])('article: one in the HTML that the API answers with %i is Page Not Found', async (status) => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     await page.route(/api\/news\?.*id=/, (route) => route.fulfill({ status, json: {} }));
-    await open(visited, `/news/${items[3]?.id}`);
+    await open(page, `/news/${items[3]?.id}`);
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     expect(await page.title()).toContain('Page Not Found');
   });

@@ -29,9 +29,9 @@ async function visitSwitched(run: (visited: Visit, site: SwitchedSite) => Promis
 const isWhole = (page: Page) => page.evaluate(async (path) => (await caches.match(`${path}?whole`)) !== undefined, siteListPath);
 
 /** Opens a page, and waits until the worker has kept the whole site. */
-async function keepWhole(visited: Visit, path = '/'): Promise<void> {
-  await open(visited, path);
-  await expect.poll(() => isWhole(visited.page), { timeout: 60_000 }).toBe(true);
+async function keepWhole(page: Page, path = '/'): Promise<void> {
+  await open(page, path);
+  await expect.poll(() => isWhole(page), { timeout: 60_000 }).toBe(true);
 }
 
 const bar = (page: Page) =>
@@ -62,9 +62,8 @@ describe('on a device that keeps the whole site', () => {
   const device = sharedPage(() => ({ baseURL: site.address, serviceWorkers: 'allow' }));
 
   test('after a first visit every page opens offline, as a document and in the app, with search, news and the state of any date, and is new again online', async () => {
-    const visited = device();
-    const { page, noise } = visited;
-    await keepWhole(visited);
+    const { page, noise } = device();
+    await keepWhole(page);
     site.network = 'down';
     const paths = Object.keys(routes).filter((_path, index) => isFull || index % 20 === 2);
     for (const path of new Set(['/', '/fun/events/map', ...paths])) {
@@ -73,14 +72,14 @@ describe('on a device that keeps the whole site', () => {
       if (path !== '/') await waitForHeading(page, plain(routes[path] ?? ''));
       await bar(page).waitFor();
     }
-    await open(visited, '/join/hotel?dtspoof=2025-03-05#parking');
+    await open(page, '/join/hotel?dtspoof=2025-03-05#parking');
     await expectState(page, Date.parse('2025-03-05T05:00:00Z'), 'the hotel page offline');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 
     // Links to the search open it on the page where they are.
     for (const path of appRoutes.filter((candidate, index) => candidate !== '/search' && (isFull || index % 20 === 5))) {
       // The page of the search lists all pages.
-      if ((await linkTo(page, path).count()) === 0) await open(visited, '/search');
+      if ((await linkTo(page, path).count()) === 0) await open(page, '/search');
       await follow(page, path);
       await waitForHeading(page, plain(routes[path] ?? ''));
       await bar(page).waitFor();
@@ -88,7 +87,7 @@ describe('on a device that keeps the whole site', () => {
     await search(page, 'raffle rules');
     await page.keyboard.press('Escape');
     // On the day before, none of what is saved was public.
-    await open(visited, '/search');
+    await open(page, '/search');
     await follow(page, '/news');
     await waitForHeading(page, 'News & Updates');
     await expect.poll(() => page.locator('article article').count()).toBe(10);
@@ -116,9 +115,8 @@ describe('on a device that keeps the whole site', () => {
   });
 
   test.runIf(isFull)('what is not kept says so in words of its own: a document, a page in the app, more news, the search', async () => {
-    const visited = device();
-    const { page } = visited;
-    await keepWhole(visited);
+    const { page } = device();
+    await keepWhole(page);
     // An earlier test's list may have asked for its next page while the network was up.
     await forget(page, ['/_data/join/hotel.json', '/search-index.json', newsAddresses.page(10)]);
     site.network = 'down';
@@ -192,9 +190,8 @@ const poison = (page: Page) =>
   });
 
 test.runIf(isFull)('what a bad network answers is never kept, and the app gets the copy in its place', async () => {
-  await visitSwitched(async (visited, site) => {
-    const { page } = visited;
-    await keepWhole(visited);
+  await visitSwitched(async ({ page }, site) => {
+    await keepWhole(page);
     for (const network of ['portal', 'poisoned', 'cut', 'stalled'] as const) {
       site.network = network;
       const answers = await page.evaluate(async () => {
@@ -214,7 +211,7 @@ test.runIf(isFull)('what a bad network answers is never kept, and the app gets t
       // A document that a portal sends shows: it is where visitors log in.
       if (network !== 'stalled') await page.goto('/about/what', { waitUntil: 'commit' });
       site.network = 'down';
-      await open(visited, '/about/what');
+      await open(page, '/about/what');
       await waitForHeading(page, 'What We Are');
     }
     expect(await poison(page)).toEqual([]);
@@ -233,19 +230,18 @@ const ends: [string, Partial<SwitchedSite>][] = [
   ['the content turns it off', { isOn: false }],
 ];
 test.each(isFull ? ends : [])('the worker and its copies go when %s', async (_name, change) => {
-  await visitSwitched(async (visited, site) => {
-    const { page } = visited;
-    await open(visited, '/');
+  await visitSwitched(async ({ page }, site) => {
+    await open(page, '/');
     await expect.poll(async () => (await remains(page)).length).toBe(2);
     Object.assign(site, change);
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     if (change.hasWorker === false) {
       await ageNote(page);
       expect((await remains(page)).length).toBe(2);
-      await open(visited, '/about/how');
+      await open(page, '/about/how');
     }
     await expect.poll(() => remains(page), { timeout: 20_000 }).toEqual([0]);
-    await open(visited, '/about/who');
+    await open(page, '/about/who');
     expect(await remains(page)).toEqual([0]);
   });
 });
@@ -256,9 +252,8 @@ test.each(leading(successors, 1))(
   async (successor) => {
     const { address, succeed, close } = await succeededSite(builtSite());
     try {
-      await visit({ baseURL: address, serviceWorkers: 'allow' }, async (visited) => {
-        const { page } = visited;
-        await keepWhole(visited);
+      await visit({ baseURL: address, serviceWorkers: 'allow' }, async ({ page }) => {
+        await keepWhole(page);
         succeed(successor);
         await page.goto('/join/hotel');
         await waitForHeading(page, 'Another site');
@@ -281,8 +276,7 @@ test.each(leading(successors, 1))(
 );
 
 test.runIf(isFull)('the site can be installed, with icons and pictures that are what the manifest says', async () => {
-  await visitSwitched(async (visited, site) => {
-    const { page, noise } = visited;
+  await visitSwitched(async ({ page, noise }, site) => {
     const devtools = await page.context().newCDPSession(page);
     let manifest: Record<'icons' | 'screenshots', { src: string; sizes: string; type: string; form_factor?: string }[]> = {
       icons: [],
@@ -309,22 +303,20 @@ test.runIf(isFull)('the site can be installed, with icons and pictures that are 
 });
 
 test.runIf(isFull)('with a full disk the site is as it is without copies', async () => {
-  await visitSwitched(async (visited, { address }) => {
-    const { page, noise } = visited;
+  await visitSwitched(async ({ page, noise }, { address }) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: address, quotaSize: 1 });
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     await follow(page, '/join/hotel');
     await waitForHeading(page, 'Hotel');
-    await open(visited, '/join/hotel');
+    await open(page, '/join/hotel');
     expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('three tabs are open while other code is deployed: each works on, and the next document has the new code', async () => {
-  await visitSwitched(async (visited, site) => {
-    const { page, noise } = visited;
-    await keepWhole(visited);
+  await visitSwitched(async ({ page, noise }, site) => {
+    await keepWhole(page);
     const others = [await page.context().newPage(), await page.context().newPage()];
     for (const tab of others) {
       tab.on('pageerror', ({ message }) => noise.push(message));
@@ -332,7 +324,7 @@ test.runIf(isFull)('three tabs are open while other code is deployed: each works
       await hydrated(tab);
     }
     site.isDeployed = true;
-    await open(visited, '/join/hotel');
+    await open(page, '/join/hotel');
     const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect((await scripts()).filter((name) => name.includes('-next.js')).length).toBeGreaterThan(5);
     // A worker of the new code is there. It takes over when one tab is left.
@@ -346,7 +338,7 @@ test.runIf(isFull)('three tabs are open while other code is deployed: each works
       await hydrated(tab);
     }
     for (const tab of others) await tab.close();
-    await open(visited, '/about/who');
+    await open(page, '/about/who');
     await expect.poll(async () => await remains(page), { timeout: 60_000 }).toEqual([1, `site-${codeVersion}-next`]);
     const hasTakenOver = () =>
       page.evaluate(async () => {
@@ -357,7 +349,7 @@ test.runIf(isFull)('three tabs are open while other code is deployed: each works
     // What is on its way when the network goes away would fail, and say so.
     await page.waitForLoadState('networkidle');
     site.network = 'down';
-    await open(visited, '/join/dealers');
+    await open(page, '/join/dealers');
     await bar(page).waitFor();
     expectSilence(noise);
   });

@@ -18,20 +18,19 @@ declare global {
 
 test.runIf(isFull)('without a callback the code that measures is not loaded', async () => {
   expect(code).toMatch(/^\/assets\//);
-  await visit({}, async (visited) => {
+  await visit({}, async ({ page }) => {
     const loaded: string[] = [];
-    visited.page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await open(visited, '/');
-    await visited.page.waitForLoadState('networkidle');
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
     expect(loaded.length).toBeGreaterThan(5);
     expect(loaded).not.toContain(code);
   });
 });
 
 test.runIf(isFull)('a callback gets first byte, paints, input delays and layout shift, each once', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page, noise }) => {
+    await open(page, '/about/what');
     // As text: the test runner would rewrite the import.
     await page.evaluate(
       `window.metrics = []; import('${code}').then(({ reportPerformance }) => reportPerformance((metric) => window.metrics.push(metric)))`,
@@ -66,8 +65,7 @@ test.runIf(isFull)('a callback gets first byte, paints, input delays and layout 
 test.runIf(isFull)(
   'hydration makes no formatter but one for dates of news in another zone, and asks for the configuration once',
   async () => {
-    await visit({ timezoneId: 'Europe/Berlin' }, async (visited) => {
-      const { page } = visited;
+    await visit({ timezoneId: 'Europe/Berlin' }, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.addInitScript(() => {
@@ -80,7 +78,7 @@ test.runIf(isFull)(
       const formatters = async () => await page.evaluate(() => performance.getEntriesByName('formatter').length);
       const formattersAt = async (path: string) => {
         asked.length = 0;
-        await open(visited, path);
+        await open(page, path);
         await page.waitForLoadState('networkidle');
         expect(asked.filter((address) => address === '/api/config')).toHaveLength(1);
         return await formatters();

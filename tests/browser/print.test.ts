@@ -16,11 +16,10 @@ const documents = [
 test.each(leading(documents, 1))(
   '%s prints as a document: black on white, without what belongs to the screen, and with the addresses of its links',
   async (path) => {
-    await visit(desktop, async (visited) => {
-      const { page } = visited;
+    await visit(desktop, async ({ page }) => {
       // The map is outside of the app.
       if (path === '/fun/events/map') await page.goto(path);
-      else await open(visited, path);
+      else await open(page, path);
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('h1').isVisible()).toBe(true);
       for (const screen of ['body > * > header', 'nav', 'body > * > footer', 'canvas', 'text="Edit this page"'])
@@ -116,9 +115,8 @@ test.each(leading(['/help/partner', '/join/hotel'], 1))('%s loads all its images
 });
 
 test('what is folded on the screen is printed unfolded', async () => {
-  await visit(desktop, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/policies/vendor');
+  await visit(desktop, async ({ page }) => {
+    await open(page, '/policies/vendor');
     const rules = page.locator('article details p');
     expect(await rules.count()).toBeGreaterThan(10);
     for (const rule of await rules.all()) expect(await rule.isVisible()).toBe(false);

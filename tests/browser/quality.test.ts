@@ -103,7 +103,7 @@ test.each(addresses)(
     // For a second try: to open the same address with a fragment once more loads nothing.
     if (address.includes('#')) await page.goto('/robots.txt');
     if (path === '/fun/events/map') await page.goto(address);
-    else if (path === '/nowhere') await open({ page, noise }, address);
+    else if (path === '/nowhere') await open(page, address);
     else expectLight(path, await loadWhole(page, address));
     // The news list grows when its end comes into view. That doesn't shift what visitors read.
     if (path !== '/news')

@@ -66,17 +66,16 @@ test.runIf(isFull)(
   'a saved answer never overrides a fresh page, whether the API is late, broken or gone; a late answer shows, and failed news says so',
   async () => {
     // Without motion: a clock that runs ahead would draw each frame of the banner.
-    await visit({ baseURL: site.address, serviceWorkers: 'allow', installsClock: true, reducedMotion: 'reduce' }, async (visited) => {
-      const { page } = visited;
+    await visit({ baseURL: site.address, serviceWorkers: 'allow', installsClock: true, reducedMotion: 'reduce' }, async ({ page }) => {
       way = 'as it is';
       await page.addInitScript(noteStates);
-      const maySave = (address: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
-      for (const path of [hotel, '/']) await open(visited, path);
+      const isSaved = (address: string) => page.evaluate(async (key) => (await caches.match(key)) !== undefined, address);
+      for (const path of [hotel, '/']) await open(page, path);
       for (const address of ['/api/config', '/api/news/landing?take=3'])
-        await expect.poll(() => maySave(address), { timeout: 60_000 }).toBe(true);
+        await expect.poll(() => isSaved(address), { timeout: 60_000 }).toBe(true);
       // A page that was on its way while the worker became active is not under its control.
       const isControlled = async () => {
-        await open(visited, hotel);
+        await open(page, hotel);
         return await page.evaluate(() => navigator.serviceWorker.controller !== null);
       };
       await expect.poll(isControlled, { timeout: 60_000 }).toBe(true);
@@ -89,7 +88,7 @@ test.runIf(isFull)(
 
       for (const failing of ['dropped', 'broken'] as const) {
         [way, asked] = [failing, 0];
-        await open(visited, hotel);
+        await open(page, hotel);
         await fullyReserved(page).waitFor();
         // It counts as a failure: the page asks again.
         await expect.poll(() => asked, { timeout: 20_000 }).toBeGreaterThan(2);
@@ -110,7 +109,7 @@ test.runIf(isFull)(
       await page.clock.install();
       // Where the server is slow, the page itself is a copy, and takes copies.
       const isFresh = async () => {
-        await open(visited, '/');
+        await open(page, '/');
         return await page.evaluate(() => document.documentElement.dataset.saved === undefined);
       };
       await expect.poll(isFresh, { timeout: 60_000 }).toBe(true);

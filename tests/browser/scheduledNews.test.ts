@@ -74,9 +74,9 @@ test.runIf(isFull)('a scheduled item is nowhere before its instant, and everywhe
   const article = await fetch(`${address}/news/901`);
   expect(article.status).toBe(200);
   expect(await article.text()).toContain(`<title>${heading}`);
-  await visit({ baseURL: address }, async (visited) => {
-    await open(visited, '/news/901');
-    expect(await visited.page.locator('h1').textContent()).toBe(heading);
-    expectSilence(visited.noise);
+  await visit({ baseURL: address }, async ({ page, noise }) => {
+    await open(page, '/news/901');
+    expect(await page.locator('h1').textContent()).toBe(heading);
+    expectSilence(noise);
   });
 });

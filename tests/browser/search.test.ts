@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { searchFilePath } from '../../src/site/addresses.ts';
 import { violationsOn } from './axe.ts';
-import { expectSilence, holdBack, open, site, visit, type Visit } from './harness.ts';
+import { expectSilence, holdBack, open, site, visit } from './harness.ts';
 import { setLook } from './looks.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this website' });
@@ -18,9 +18,8 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 test('Control and Command with K open the search, no single key does, and Escape returns the focus', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/join/hotel');
+  await visit({}, async ({ page, noise }) => {
+    await open(page, '/join/hotel');
     const toggle = page.getByRole('button', { name: /theme/ });
     await page.keyboard.press('/');
     for (const key of ['Control+k', 'Meta+k']) {
@@ -46,9 +45,8 @@ test('Control and Command with K open the search, no single key does, and Escape
 });
 
 test.runIf(isFull)('arrow keys choose a result, and Enter leads to its section and opens the accordion around it', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/join/hotel');
+  await visit({}, async ({ page, noise }) => {
+    await open(page, '/join/hotel');
     await ask(page, 'raffle rules');
     expect(await field(page).getAttribute('aria-expanded')).toBe('true');
     const links = await options(page).evaluateAll((all) => all.map((element) => element.getAttribute('href')));
@@ -67,9 +65,8 @@ test.runIf(isFull)('arrow keys choose a result, and Enter leads to its section a
 });
 
 test.runIf(isFull)('arrow keys go around, and typing starts anew', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     await ask(page, 'parking');
     const count = await options(page).count();
     const active = () => field(page).getAttribute('aria-activedescendant');
@@ -83,9 +80,8 @@ test.runIf(isFull)('arrow keys go around, and typing starts anew', async () => {
 });
 
 test.runIf(isFull)('in a field the keys of the search are those of the field', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/search');
+  await visit({}, async ({ page }) => {
+    await open(page, '/search');
     const input = page.getByRole('searchbox');
     await input.focus();
     await page.keyboard.type('a/v');
@@ -96,9 +92,8 @@ test.runIf(isFull)('in a field the keys of the search are those of the field', a
 });
 
 test.runIf(isFull)('facts follow the date spoof, and results keep it', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what?dtspoof=2025-02-01');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what?dtspoof=2025-02-01');
     await ask(page, 'hotel block');
     await page.getByText('Hotel block: Not open yet, opens February 15, 2025 at noon').first().waitFor();
     await options(page).first().click();
@@ -107,11 +102,10 @@ test.runIf(isFull)('facts follow the date spoof, and results keep it', async () 
 });
 
 test('nothing that is typed is sent, and nothing of the search loads before somebody wants it', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     await page.waitForLoadState('networkidle');
     expect(sent.filter((request) => request.includes(searchFilePath) || request.includes('SearchDialog'))).toEqual([]);
     await page.locator('header a[href="/search"]').hover();
@@ -120,7 +114,7 @@ test('nothing that is typed is sent, and nothing of the search loads before some
     await field(page).fill('lightsaber');
     await options(page).first().waitFor();
     await page.keyboard.press('Escape');
-    await open(visited, '/search');
+    await open(page, '/search');
     await page.getByRole('searchbox').fill('lightsaber');
     await page.getByText(/results?$/).waitFor();
     await page.keyboard.press('Enter');
@@ -155,9 +149,8 @@ test.each([
   ['the index', `**${searchFilePath}`],
   ['either', /^nothing is held back$/],
 ])('Enter while %s loads leads to the first result once there is one', async (_what, files) => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     const release = await holdBack(page, files);
     await page.keyboard.press('Control+k');
     if (typeof files === 'string') await field(page).waitFor();
@@ -170,11 +163,10 @@ test.each([
 });
 
 test('a search that could not be loaded is loaded when somebody types on, or is online again', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     const failure = /couldn't load the search/;
     await page.route(`**${searchFilePath}`, (route) => route.abort());
-    await open(visited, '/search');
+    await open(page, '/search');
     const live = page.locator('main [role="status"]');
     expect(await live.count(), 'it is there before its words').toBe(1);
     await page.getByRole('searchbox').fill('par');
@@ -183,7 +175,7 @@ test('a search that could not be loaded is loaded when somebody types on, or is 
     await page.getByRole('searchbox').pressSequentially('king');
     await expect.poll(() => live.textContent()).toMatch(/results?$/);
     await page.route(`**${searchFilePath}`, (route) => route.abort());
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     await page.keyboard.press('Control+k');
     await field(page).fill('parking');
     await page.getByText(failure).waitFor();
@@ -195,13 +187,12 @@ test('a search that could not be loaded is loaded when somebody types on, or is 
 });
 
 test('on a phone every result and the link below them can be brought above the keyboard', async () => {
-  await visit({ viewport: { width: 390, height: 844 } }, async (visited) => {
-    const { page } = visited;
+  await visit({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
     const room = 420;
     await page.addInitScript((height) => {
       Object.defineProperty(VisualViewport.prototype, 'height', { get: () => height });
     }, room);
-    await open(visited, '/about/what');
+    await open(page, '/about/what');
     await ask(page, 'hotel');
     const last = options(page).last();
     await last.scrollIntoViewIfNeeded();
@@ -212,22 +203,22 @@ test('on a phone every result and the link below them can be brought above the k
   });
 });
 
-const views: [name: string, show: (visited: Visit) => Promise<void>, ...exceptRules: string[]][] = [
+const views: [name: string, show: (page: Page) => Promise<void>, ...exceptRules: string[]][] = [
   [
     'results',
-    async (visited) => {
-      await open(visited, '/about/what');
-      await ask(visited.page, 'how much is a table');
-      await visited.page.keyboard.press('ArrowDown');
+    async (page) => {
+      await open(page, '/about/what');
+      await ask(page, 'how much is a table');
+      await page.keyboard.press('ArrowDown');
     },
     ...behindDialog,
   ],
-  ['no results', ({ page }) => field(page).fill('xqzvbnw'), ...behindDialog],
+  ['no results', (page) => field(page).fill('xqzvbnw'), ...behindDialog],
   [
     'the page',
-    async (visited) => {
-      await open(visited, '/search?q=refund');
-      await visited.page.getByText(/results?$/).waitFor();
+    async (page) => {
+      await open(page, '/search?q=refund');
+      await page.getByText(/results?$/).waitFor();
     },
   ],
 ];
@@ -236,10 +227,9 @@ const looks = [320, 768, 1280].flatMap((width, w) =>
   (['light', 'dark'] as const).map((scheme, s) => ({ width, scheme, isDue: (view: number) => isFull || (view === w && view % 2 === s) })),
 );
 test('the dialog and the page are accessible, and no wider than the screen', async () => {
-  await visit({ reducedMotion: 'reduce', bypassCSP: true }, async (visited) => {
-    const { page } = visited;
+  await visit({ reducedMotion: 'reduce', bypassCSP: true }, async ({ page }) => {
     for (const [index, [name, show, ...exceptRules]] of leading(views, 2).entries()) {
-      await show(visited);
+      await show(page);
       for (const { width, scheme } of looks.filter(({ isDue }) => isDue(index))) {
         await setLook(page, { width, scheme });
         const view = `${name}, ${width} px, ${scheme}`;
@@ -280,9 +270,8 @@ async function busyTime(client: CDPSession): Promise<number> {
 }
 
 test.runIf(isFull)('each key takes at most 60 ms on a processor four times slower', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     await ask(page, 'parking');
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -307,9 +296,8 @@ test.runIf(isFull)('each key takes at most 60 ms on a processor four times slowe
 test.runIf(isFull)(
   'the count of results is announced; a press outside closes the search, but not one that marks what is typed',
   async () => {
-    await visit({}, async (visited) => {
-      const { page } = visited;
-      await open(visited, '/about/what');
+    await visit({}, async ({ page }) => {
+      await open(page, '/about/what');
       await ask(page, 'parking');
       const status = page.locator('dialog [role="status"]');
       expect(await status.textContent()).toBe(`${await options(page).count()} results`);
@@ -328,9 +316,8 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)('a position leads to its department, and opens it', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     await ask(page, 'sound technician');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/about/who#staff-audio-visual-stage-crew');

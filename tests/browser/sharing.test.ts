@@ -10,9 +10,8 @@ const copied = async (page: Page) => await page.evaluate(() => navigator.clipboa
 const status = (page: Page) => page.locator('#press-status');
 
 test('a press on a heading, by keyboard too, copies its address without the date spoof, and says so', async () => {
-  await visit(mayCopy, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/join/hotel?dtspoof=2025-07-01');
+  await visit(mayCopy, async ({ page, noise }) => {
+    await open(page, '/join/hotel?dtspoof=2025-07-01');
     await page.locator('h2#deposit > a').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => status(page).textContent()).toBe('Copied');
@@ -43,10 +42,9 @@ test.each([
 });
 
 test('a second press is announced too, and its mark stays as long as that of the first', async () => {
-  await visit({ ...mayCopy, installsClock: true }, async (visited) => {
-    const { page } = visited;
+  await visit({ ...mayCopy, installsClock: true }, async ({ page }) => {
     await page.clock.install();
-    await open(visited, '/about/contact');
+    await open(page, '/about/contact');
     const said = await status(page).evaluateHandle((element) => {
       const words: (string | null)[] = [];
       new MutationObserver(() => words.push(element.textContent)).observe(element, { childList: true, characterData: true, subtree: true });
@@ -67,9 +65,8 @@ test('a second press is announced too, and its mark stays as long as that of the
 });
 
 test.runIf(isFull)('a section of an accordion has a link to itself', async () => {
-  await visit(mayCopy, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/policies/vendor#whereYouCanSell');
+  await visit(mayCopy, async ({ page }) => {
+    await open(page, '/policies/vendor#whereYouCanSell');
     await page.locator('details#whereYouCanSell').getByRole('link', { name: 'Link to this section' }).click();
     await expect.poll(() => copied(page)).toBe(`${site()}/policies/vendor#whereYouCanSell`);
     expect(await page.locator('details#whereYouCanSell').evaluate((section: HTMLDetailsElement) => section.open)).toBe(true);
@@ -89,9 +86,8 @@ test.runIf(isFull)('without scripts a heading is a plain link, and no button sta
 });
 
 test.runIf(isFull)('mail to a department has a subject that names the page, and its address is copied by one press', async () => {
-  await visit(mayCopy, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/contact');
+  await visit(mayCopy, async ({ page }) => {
+    await open(page, '/about/contact');
     const [department] = collection.data.departments;
     const link = page.locator(`table a[href^="mailto:${department?.email}"]`);
     expect(await link.getAttribute('href')).toBe(`mailto:${department?.email}?subject=${encodeURIComponent(`Contact Info - ${name}`)}`);
@@ -105,12 +101,11 @@ test.runIf(isFull)('mail to a department has a subject that names the page, and 
 });
 
 test.runIf(isFull)('a visitor who does not allow copying is told what to do', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
-    await open(visited, '/about/contact');
+    await open(page, '/about/contact');
     await page
       .locator('table')
       .getByRole('button', { name: /^Copy / })
@@ -121,8 +116,7 @@ test.runIf(isFull)('a visitor who does not allow copying is told what to do', as
 });
 
 test.each(isFull ? [true, false] : [])('an article is shared by its short address (sheet of the system: %s)', async (hasSheet) => {
-  await visit(mayCopy, async (visited) => {
-    const { page } = visited;
+  await visit(mayCopy, async ({ page }) => {
     await page.addInitScript((has) => {
       const shared: unknown[] = [];
       Object.assign(window, { shared });
@@ -130,7 +124,7 @@ test.each(isFull ? [true, false] : [])('an article is shared by its short addres
       if (has) Object.defineProperty(navigator, 'share', { value: share });
       else delete (Navigator.prototype as { share?: unknown }).share;
     }, hasSheet);
-    await open(visited, '/news/101');
+    await open(page, '/news/101');
     await page.getByRole('button', { name: 'Share' }).click();
     const address = `${site()}/n/101`;
     if (hasSheet) {
@@ -143,22 +137,20 @@ test.each(isFull ? [true, false] : [])('an article is shared by its short addres
 });
 
 test.runIf(isFull)('headings within an article lead to themselves', async () => {
-  await visit(mayCopy, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/news/122');
+  await visit(mayCopy, async ({ page }) => {
+    await open(page, '/news/122');
     await page.getByRole('link', { name: 'Props and weapons' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => copied(page)).toBe(`${site()}/news/122#section-props-and-weapons`);
     expect(await page.locator('#section-props-and-weapons').count()).toBe(1);
-    await open(visited, '/news');
+    await open(page, '/news');
     expect(await page.locator('[id^="section-"]').count()).toBe(0);
   });
 });
 
 test.runIf(isFull)('the button that copies an address never stands alone on a line', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/policies/coc');
+  await visit({}, async ({ page }) => {
+    await open(page, '/policies/coc');
     for (const width of [320, 336, 352, 368, 384, 400]) {
       await page.setViewportSize({ width, height: 700 });
       const alone = await page.evaluate(() =>

@@ -18,18 +18,17 @@ afterAll(async () => await host?.stop());
 
 test.runIf(isFull)('on a host of files, pages ask for the answers of the API as files, and nothing fails', async ({ skip }) => {
   if (!host) return skip('nginx is not installed');
-  await visit({ baseURL: `http://127.0.0.1:${host.port}`, viewport: { width: 1280, height: 800 } }, async (visited) => {
-    const { page, noise } = visited;
+  await visit({ baseURL: `http://127.0.0.1:${host.port}`, viewport: { width: 1280, height: 800 } }, async ({ page, noise }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await open(visited, '/');
+    await open(page, '/');
     await expect.poll(() => asked).toContain('/_api/config.json');
     await page.getByRole('navigation').first().getByRole('link', { name: 'News', exact: true }).click();
     await page.getByRole('button', { name: 'Load More...' }).click();
     await expect.poll(() => asked).toContain('/_api/news/take=10/skip=10.json');
-    await open(visited, '/join/hotel/');
+    await open(page, '/join/hotel/');
     await expect.poll(() => asked).toContain('/_api/hotel/booking.json');
-    await open(visited, '/search?q=hotel');
+    await open(page, '/search?q=hotel');
     await expect.poll(() => page.getByRole('main').textContent()).toContain('Hotel');
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     expect(noise).toEqual([]);

@@ -30,23 +30,21 @@ async function openWithTooltip(page: Page): Promise<() => Promise<{ shown: numbe
 }
 
 test.runIf(isFull)('after a short tap the tooltip is shown, and leaves by itself', async () => {
-  await visit(phone, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/who');
+  await visit(phone, async ({ page, noise }) => {
+    await open(page, '/about/who');
     const measured = (await openWithTooltip(page))();
     await trigger(page).tap();
     const { shown, hidden } = await measured;
     expect(shown).toBeGreaterThanOrEqual(touchEnterDelay - 20);
     expect(hidden - shown).toBeGreaterThanOrEqual(touchLeaveDelay - 20);
     expect(await tooltip(page).isVisible()).toBe(false);
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('during a long press the tooltip stays, and leaves after the finger has been lifted', async () => {
-  await visit(phone, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/who');
+  await visit(phone, async ({ page, noise }) => {
+    await open(page, '/about/who');
     const measured = (await openWithTooltip(page))();
     const box = await trigger(page).boundingBox();
     const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -57,14 +55,13 @@ test.runIf(isFull)('during a long press the tooltip stays, and leaves after the 
     const { shown, hidden, lifted } = await measured;
     expect(shown).toBeLessThan(lifted);
     expect(hidden - lifted).toBeGreaterThanOrEqual(touchLeaveDelay - 20);
-    expectSilence(visited.noise);
+    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('a tap after the first shows the tooltip again, and it leaves again', async () => {
-  await visit(phone, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/who');
+  await visit(phone, async ({ page }) => {
+    await open(page, '/about/who');
     for (const _ of [1, 2]) {
       const measured = (await openWithTooltip(page))();
       await trigger(page).tap();
@@ -74,9 +71,8 @@ test.runIf(isFull)('a tap after the first shows the tooltip again, and it leaves
 });
 
 test('a mouse shows the tooltip after a delay and hides it when it leaves', async () => {
-  await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/who');
+  await visit({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    await open(page, '/about/who');
     expect(enterDelay).toBe(100);
     await trigger(page).hover();
     await tooltip(page).waitFor({ state: 'visible' });
@@ -101,9 +97,8 @@ test('before the app the tooltip shows as well, and stays when it comes, until t
 });
 
 test('keyboard focus shows the tooltip at once, Escape hides it', async () => {
-  await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/who');
+  await visit({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    await open(page, '/about/who');
     await page.keyboard.press('Tab');
     await trigger(page).focus();
     await tooltip(page).waitFor({ state: 'visible' });

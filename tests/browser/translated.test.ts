@@ -33,16 +33,15 @@ test.each(leading(changes, 1))(
   'pages whose texts are %s lead to others, and leave no words behind',
   { timeout: isFull ? 1_800_000 : 300_000 },
   async (_how, change) => {
-    await visit({ reducedMotion: 'reduce' }, async (visited) => {
-      const { page, noise } = visited;
+    await visit({ reducedMotion: 'reduce' }, async ({ page, noise }) => {
       const plain = new Map<string, string>();
-      await open(visited, '/about/what');
+      await open(page, '/about/what');
       // What each page says where nobody has changed it.
       for (const path of new Set(tour)) {
         await navigate(page, path);
         if (path !== '/' && path !== '/news') plain.set(path, await wordsOf(page));
       }
-      await open(visited, '/about/what');
+      await open(page, '/about/what');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       for (const path of tour) {
         if (new URL(page.url()).pathname === path) continue;
@@ -65,9 +64,8 @@ test.each(leading(changes, 1))(
 );
 
 test.each(isFull ? changes : [])('the search finds and forgets while its texts are %s', async (_how, change) => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/search');
+  await visit({}, async ({ page, noise }) => {
+    await open(page, '/search');
     const asked = page.locator('#search-field');
     const found = page.locator('main ol a');
     for (const words of ['hotel', 'hot', 'zzzzzz', 'refund', '']) {
@@ -105,13 +103,12 @@ const later = {
 const closes = Date.parse(collection.data.windows.preregistration?.close ?? '');
 
 test.each(isFull ? changes : [])('values, notices and states that change show on pages whose texts are %s', async (_how, change) => {
-  await visit({ installsClock: true }, async (visited) => {
-    const { page, noise } = visited;
+  await visit({ installsClock: true }, async ({ page, noise }) => {
     await withoutServerDate(page);
     await page.clock.install({ time: closes - 600_000 });
     let answer: object = { ...config, notice: { text: 'A storm is on its way.' } };
     await page.route('**/api/config', (route) => route.fulfill({ json: answer }));
-    await open(visited, '/join/registration');
+    await open(page, '/join/registration');
     const seen = async () => (await page.locator('body').innerText()).replaceAll(/[«»]/g, '');
     await expect.poll(seen).toContain('A storm is on its way.');
     await page.evaluate(change);
@@ -135,9 +132,8 @@ test.each(isFull ? changes : [])('values, notices and states that change show on
 });
 
 test.runIf(isFull)('more news are loaded below translated ones', async () => {
-  await visit({}, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/news');
+  await visit({}, async ({ page, noise }) => {
+    await open(page, '/news');
     const cards = page.locator('main section li');
     const count = await cards.count();
     await page.evaluate(translateTexts);
@@ -148,9 +144,8 @@ test.runIf(isFull)('more news are loaded below translated ones', async () => {
 });
 
 test('where a node of the page itself is gone, the page that was asked for is loaded as a document', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
-    await open(visited, '/about/what');
+  await visit({}, async ({ page }) => {
+    await open(page, '/about/what');
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true });
       document.querySelector('main > :last-child')?.remove();

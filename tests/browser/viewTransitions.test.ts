@@ -32,10 +32,9 @@ const shows = (page: Page, heading: string) =>
   page.waitForFunction((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading);
 
 test('pages follow each other in a short view transition, at the top, with focus on the heading; back is immediate', async () => {
-  await visit(desktop, async (visited) => {
-    const { page, noise } = visited;
+  await visit(desktop, async ({ page, noise }) => {
     await noteTransitions(page);
-    await open(visited, '/join/hotel');
+    await open(page, '/join/hotel');
     await page.evaluate(() => scrollTo(0, 900));
     await page.waitForFunction(() => scrollY === 900);
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -55,9 +54,8 @@ test('pages follow each other in a short view transition, at the top, with focus
 });
 
 test.runIf(isFull)('a page that is reached in the app shows once its styles are here, and they are asked for once', async () => {
-  await visit(desktop, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/policies/tos');
+  await visit(desktop, async ({ page, noise }) => {
+    await open(page, '/policies/tos');
     const asked: string[] = [];
     const late = Promise.withResolvers<void>();
     await page.route('**/*.css', async (route) => {
@@ -87,10 +85,9 @@ const still: [string, BrowserContextOptions, boolean][] = [
   ['where the browser has none', desktop, true],
 ];
 test.each(isFull ? still : [])('%s pages follow each other without one', async (_name, options, missing) => {
-  await visit(options, async (visited) => {
-    const { page, noise } = visited;
+  await visit(options, async ({ page, noise }) => {
     await noteTransitions(page, missing);
-    await open(visited, '/join/hotel');
+    await open(page, '/join/hotel');
     await follow(page, '/join/registration');
     await shows(page, 'Registration');
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -100,10 +97,9 @@ test.each(isFull ? still : [])('%s pages follow each other without one', async (
 });
 
 test.runIf(isFull)('who goes on before a page has come, or while it appears, gets the last one asked for', async () => {
-  await visit(desktop, async (visited) => {
-    const { page, noise } = visited;
+  await visit(desktop, async ({ page, noise }) => {
     await noteTransitions(page);
-    await open(visited, '/join/hotel');
+    await open(page, '/join/hotel');
     const release = await holdBack(page, '**/_data/join/dealers.json');
     await follow(page, '/join/dealers');
     await page.waitForURL('**/join/dealers');

@@ -144,9 +144,8 @@ test('without JavaScript a page shows the state of its rendering', async () => {
 });
 
 test('dtspoof stays in every link to a page of the site, within the app and on the map; nonsense is told and changes nothing', async () => {
-  await visit({ viewport: { width: 1280, height: 800 } }, async (visited) => {
-    const { page, noise } = visited;
-    await open(visited, '/join/dealers?dtspoof=2025-01-20%2012:00');
+  await visit({ viewport: { width: 1280, height: 800 } }, async ({ page, noise }) => {
+    await open(page, '/join/dealers?dtspoof=2025-01-20%2012:00');
     const bare = async () =>
       await page
         .locator('a[href^="/"]:not([href*="dtspoof="]):not([href$=".ics"]):not(aside a)')
@@ -159,7 +158,7 @@ test('dtspoof stays in every link to a page of the site, within the app and on t
     expect(await bare()).toEqual([]);
     await page.locator('a[href^="/?"]').first().click();
     await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('dtspoof') === '2025-01-20');
-    await open(visited, '/join/hotel?dtspoof=someday');
+    await open(page, '/join/hotel?dtspoof=someday');
     await page.getByText("“someday” isn't a date").waitFor();
     await expectState(page, Date.now(), '/join/hotel');
     expectSilence(noise);
@@ -167,27 +166,25 @@ test('dtspoof stays in every link to a page of the site, within the app and on t
 });
 
 test.runIf(isFull)('future conventions that are over are gone, with their calendar buttons', async () => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     const { editions, afterwards } = collection.data.convention;
     const list = page.locator('ul', { has: page.locator('[data-when^="nextEdition="]') });
     for (const [over, { lastDay }] of editions.entries()) {
-      await open(visited, `/fun/events?dtspoof=${lastDay}T12:00`);
+      await open(page, `/fun/events?dtspoof=${lastDay}T12:00`);
       expect(await list.locator('a').filter({ visible: true }).count()).toBe(editions.length - over);
     }
-    await open(visited, '/fun/events?dtspoof=2090-01-01');
+    await open(page, '/fun/events?dtspoof=2090-01-01');
     expect(await list.locator('a').filter({ visible: true }).count()).toBe(0);
     expect(await list.getByText(afterwards.none).isVisible()).toBe(true);
   });
 });
 
 test.each(leading(['after hydration', 'before hydration'], 1))('time travel keeps the rest of the address, %s', async (stage) => {
-  await visit({}, async (visited) => {
-    const { page } = visited;
+  await visit({}, async ({ page }) => {
     if (stage === 'before hydration') await page.route(/\.js$/, (route) => route.abort());
     const address = (path: string) => `${path}?from=poster&dtspoof=2025-02-10#main`;
     if (stage === 'before hydration') await page.goto(address('/fun/events/map'));
-    else await open(visited, address('/join/hotel'));
+    else await open(page, address('/join/hotel'));
     const bar = page.getByRole('complementary', { name: 'Time travel' });
     const hrefOf = async (name: string) => (await bar.getByRole('link', { name }).getAttribute('href')) ?? '';
     expect(await hrefOf('Leave')).toMatch(/^\/[a-z/]+\?from=poster#main$/);
@@ -200,11 +197,10 @@ const bars = [
   { path: '/join/hotel', stage: 'after hydration' },
 ];
 test.each(isFull ? bars : [])('the time-travel bar of $path names the date and leads out, $stage', async ({ path, stage }) => {
-  await visit({ viewport: { width: 360, height: 740 } }, async (visited) => {
-    const { page, noise } = visited;
+  await visit({ viewport: { width: 360, height: 740 } }, async ({ page, noise }) => {
     const isHydrated = stage === 'after hydration';
     if (!isHydrated) await page.route(/\.js$/, (route) => route.abort());
-    const show = async (date: string) => (isHydrated ? open(visited, `${path}?dtspoof=${date}`) : page.goto(`${path}?dtspoof=${date}`));
+    const show = async (date: string) => (isHydrated ? open(page, `${path}?dtspoof=${date}`) : page.goto(`${path}?dtspoof=${date}`));
     const bar = page.getByRole('complementary', { name: 'Time travel' });
     await show('2025-02-10');
     await bar.getByText('February 10, 2025 at 12:00 AM').waitFor();

@@ -23,7 +23,7 @@ const isStandalone = (path: string) => collection.pages.some((page) => page.path
 /** Opens a page, and expects that it works, says nothing in the console, and is no wider than the phone. Gives what an author knows it by. */
 export async function expectToWork(visited: Visit, path: string, day: string, query = ''): Promise<string> {
   const { page, noise } = visited;
-  await (isStandalone(path) ? page.goto(path + query) : open(visited, path + query));
+  await (isStandalone(path) ? page.goto(path + query) : open(page, path + query));
   const source = `${sourceOf(path)} (${day})`;
   // What comes with the live data may complain, too.
   if (query === '') await page.waitForLoadState('networkidle');
