@@ -85,8 +85,12 @@ test('offers follow the window of preregistration, its early price, and sold-out
   expect(await availabilities(closes + 1)).toEqual(expected('Discontinued', 'InStoreOnly', 'InStoreOnly'));
   expect(await availabilities(closing + 1)).toEqual(expected('Discontinued', 'Discontinued', 'Discontinued'));
   const data = structuredClone(collection.data);
+  if (data.windows.preregistration) data.windows.preregistration.full = true;
+  const both = ids.indexOf('both');
+  expect((await availabilities(opens, { ...collection, data }))[both]).toBe('InStoreOnly');
   for (const level of data.registration.levels) level.soldOut = true;
   expect(await availabilities(opens, { ...collection, data })).toEqual(expected('SoldOut', 'SoldOut', 'SoldOut'));
+  expect(await availabilities(closing + 1, { ...collection, data })).toEqual(expected('Discontinued', 'Discontinued', 'Discontinued'));
   const sale = registration.levels.find(({ salePrice }) => salePrice !== undefined);
   const priceAt = async (now: number) => (await offersAt(now)).find(({ name }) => name === sale?.name)?.price;
   expect(await priceAt(opens)).toBe(sale?.salePrice);

@@ -163,7 +163,7 @@ interface RegistrationStates {
 }
 
 /** The availability of a registration level. After the closing ceremony nothing is sold; until then, a sold-out level stays sold out. */
-export function levelAvailability({ availability, soldOut }: Level, { preregistration, registration }: RegistrationStates): Availability {
+function levelAvailability({ availability, soldOut }: Level, { preregistration, registration }: RegistrationStates): Availability {
   if (registration === 'closed') return 'Discontinued';
   if (soldOut) return 'SoldOut';
   if (availability === 'door') return 'InStoreOnly';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldLine, instantValue, textValue } from './calendar.ts';
+import { foldLine, textValue } from './calendar.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const anyLine = fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => text.replace(/[\r\n]/g, ''));
@@ -34,8 +34,4 @@ test('a text comes back as it was, without control characters', () => {
       expect(unescape(value)).toBe(text.toWellFormed().replace(/[^\n\P{Cc}]/gu, ''));
     }),
   );
-});
-
-test('instants are in UTC', () => {
-  expect(instantValue(Date.parse('2025-08-07T17:00:00.500-04:00'))).toBe('20250807T210000Z');
 });

@@ -121,7 +121,7 @@ export const textValue = (text: string): string =>
     .replaceAll('\n', '\\n');
 
 /** `20250807T210000Z` for an instant in milliseconds. */
-export const instantValue = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+const instantValue = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** A day as a DATE of RFC 5545: `20260828`. */
 const dayValue = (day: string): string => day.replaceAll('-', '');

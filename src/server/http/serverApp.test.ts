@@ -32,7 +32,7 @@ describe('pages', () => {
   test('the home page stands at the root', async () => expect(await (await get('/')).text()).toContain('<h1>Home</h1>'));
 
   test.each(
-    '/nothing|/joins|/join/hotel/x|/JOIN/HOTELS|/404|/404.html|/nothing.html|/wp-login.php|/nothing.Thanks|/nothing.|/join/ hotel|/robots.txt.|/news/2.|/api.'.split(
+    '/nothing|/joins|/join/hotel/x|/news/abc|/JOIN/HOTELS|/404|/404.html|/nothing.html|/wp-login.php|/nothing.Thanks|/nothing.|/join/ hotel|/robots.txt.|/news/2.|/api.'.split(
       '|',
     ),
   )('%s answers 404 with the Page Not Found page', async (path) => {
