@@ -1,4 +1,4 @@
-import { UsageError } from './hosts/usageError.ts';
+import { UserError } from '../domain/userError.ts';
 
 const places: Record<string, string> = {
   EACCES: 'is not writable for the user that runs this build',
@@ -13,7 +13,7 @@ const places: Record<string, string> = {
  * @param version the release, if it was built, and only activating it failed
  */
 export function explainBuildError(error: unknown, version?: string): string {
-  if (error instanceof UsageError) return error.message;
+  if (error instanceof UserError) return error.message;
   const { code = '', path, stack } = Object(error) as NodeJS.ErrnoException;
   const place = places[code];
   const outcome = version === undefined ? 'Nothing was built' : `Release ${version} was built, and is not active`;

@@ -1,11 +1,11 @@
 /** `npm run edit -- FOLDER`: runs the editing server, with the settings in FOLDER. */
+import { UserError } from '../domain/userError.ts';
 import { createEditingApp } from '../editor/editingServer/app.ts';
 import { readSettings } from '../editor/editingServer/settings.ts';
 import { loadSite } from '../editor/editingServer/site.ts';
 import { currentRelease } from '../build/releases/releases.ts';
 import { listen } from '../server/listen.ts';
 import { readSwitch } from '../build/hosts/hostSettings.ts';
-import { UsageError } from '../build/hosts/usageError.ts';
 import { openLog } from '../server/log/openLog.ts';
 import { refuseBase } from '../build/buildBase.ts';
 import { builtInputs, codeHash } from '../build/inputs.ts';
@@ -19,11 +19,11 @@ const requestMs = 600_000;
 async function start(folder: string | undefined): Promise<void> {
   refuseBase('npm run edit');
   if (folder === undefined)
-    throw new UsageError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
+    throw new UserError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
   const root = process.cwd();
   const settings = readSettings(folder);
   // The browser gets the editor as it was built, and it must fit the server.
-  if (builtInputs(root)?.code !== codeHash()) throw new UsageError('The code is not built as it is now. Run npm run build first.');
+  if (builtInputs(root)?.code !== codeHash()) throw new UserError('The code is not built as it is now. Run npm run build first.');
   const log = openLog(readSwitch('LOG', process.env.LOG), Date.now);
   const site = await loadSite(currentRelease(root), { tls: settings.address.startsWith('https:') });
   const { app, fetch } = await createEditingApp({ settings, site, log });
@@ -43,6 +43,6 @@ try {
   await start(process.argv[2]);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  console.error(error instanceof UsageError ? error.message : error.stack);
+  console.error(error instanceof UserError ? error.message : error.stack);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
-import { activate, listReleases, ReleaseError, rollBack, installRelease } from '../build/releases/releases.ts';
+import { activate, listReleases, rollBack, installRelease } from '../build/releases/releases.ts';
+import { UserError } from '../domain/userError.ts';
 import { runningRelease } from '../server/runningRelease.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
@@ -20,13 +21,13 @@ function runRelease([command, version, ...others]: string[]): string {
   if (command === 'rollback' && version === undefined) return `Release ${rollBack(root)} is active again.`;
   if (command === 'install' && version === undefined && runningRelease !== undefined)
     return `Release ${installRelease(root, runningRelease)} is active.`;
-  throw new ReleaseError(help);
+  throw new UserError(help);
 }
 
 try {
   console.log(runRelease(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof ReleaseError)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

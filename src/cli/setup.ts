@@ -1,6 +1,6 @@
 /** `npm run setup -- answers.yaml`: begins the website of another convention with the starter. Without --write, it says what would go. */
 import { existsSync, readFileSync } from 'node:fs';
-import { UsageError } from '../build/hosts/usageError.ts';
+import { UserError } from '../domain/userError.ts';
 import { showFailure } from '../editor/showFailure.ts';
 import { readYaml } from '../collection/yaml/parseYaml.ts';
 import { counted } from '../domain/text.ts';
@@ -17,14 +17,13 @@ const root = process.cwd();
 
 function runSetup(args: readonly string[], now: number): string {
   const [file, ...others] = args.filter((arg) => arg !== '--write');
-  if (file === undefined || file.startsWith('-') || others.length > 0) throw new UsageError(help);
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.\n\n${help}`);
+  if (file === undefined || file.startsWith('-') || others.length > 0) throw new UserError(help);
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}.\n\n${help}`);
   const { data, errors } = readYaml(readFileSync(file, 'utf8'));
-  if (errors.length > 0)
-    throw new UsageError(errors.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n'));
+  if (errors.length > 0) throw new UserError(errors.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n'));
   const { answers, problems } = checkAnswers(data);
   if (problems)
-    throw new UsageError(problems.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));
+    throw new UserError(problems.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));
   const start = planStart(root, answers, dayOf(now, settingsOf(answers).zone?.id ?? 'UTC'));
   const sum = `${counted(start.comes.size, 'file')} of the starter for ${answers.name}`;
   if (!args.includes('--write'))

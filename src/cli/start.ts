@@ -2,8 +2,7 @@
  * `npm start`: serves the active release, and switches when another is activated. A release contains this program, too: there it serves the
  * releases in the folder of its first argument, starting with itself.
  */
-import { UsageError } from '../build/hosts/usageError.ts';
-import { ReleaseError } from '../build/releases/releases.ts';
+import { UserError } from '../domain/userError.ts';
 import { startImage } from '../server/startImage.ts';
 import { removeStaleSocket } from '../server/http/staleSocket.ts';
 import { openLog } from '../server/log/openLog.ts';
@@ -21,7 +20,7 @@ try {
   const supervisor = supervise(root, log);
   if (metrics) await serveMetrics(metrics, supervisor.metrics);
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof ReleaseError)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -1,9 +1,9 @@
 /** Replaces the content of a project by the starter's, filled with what another convention's owners answer. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../build/hosts/usageError.ts';
 import { diskFiles } from '../collection/files/contentFiles.ts';
 import { GitError, gitSync } from '../build/git.ts';
+import { UserError } from '../domain/userError.ts';
 import { type StarterAnswers, starterFiles } from './starter.ts';
 
 /** What a start takes away and what it brings, as paths in the project. */
@@ -49,11 +49,11 @@ export function startProblem(root: string): string | undefined {
 
 /**
  * Replaces the content, as one commit, which `git revert HEAD` undoes.
- * @throws {UsageError} if nothing can begin here, or git can't commit; then the content is as it was
+ * @throws {UserError} if nothing can begin here, or git can't commit; then the content is as it was
  */
 export function writeStart(root: string, { name }: StarterAnswers, { goes, comes }: Start): void {
   const problem = startProblem(root);
-  if (problem !== undefined) throw new UsageError(problem);
+  if (problem !== undefined) throw new UserError(problem);
   try {
     for (const file of goes) rmSync(join(root, file));
     for (const [file, content] of comes) {
@@ -68,6 +68,6 @@ export function writeStart(root: string, { name }: StarterAnswers, { goes, comes
     gitSync(root, ['clean', '--quiet', '-d', '--force', '--', 'content']);
     if (!(error instanceof GitError)) throw error;
     const said = error.said.trim() || error.output.toString().trim();
-    throw new UsageError(`Git could not commit, so the content is as it was. Git said: ${said}`, { cause: error });
+    throw new UserError(`Git could not commit, so the content is as it was. Git said: ${said}`, { cause: error });
   }
 }

@@ -4,7 +4,7 @@ import { type IncomingMessage, type RequestListener, STATUS_CODES, createServer 
 import { type Socket, type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { UsageError } from '../build/hosts/usageError.ts';
+import { UserError } from '../domain/userError.ts';
 import { textResponse } from '../render/api/createApi.ts';
 
 /** Maximum number of pipelined requests on a connection. Browsers send one at a time. */
@@ -95,13 +95,12 @@ export interface ListeningServer {
   close(): void;
 }
 
-function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Endpoint): UsageError {
-  if (socket !== undefined)
-    return new UsageError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);
+function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Endpoint): UserError {
+  if (socket !== undefined) return new UserError(`SOCKET ${socket} cannot be used (${code}). Choose a folder that this user may write to.`);
   const portProblems: Record<string, string> = { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights' };
   const problem = portProblems[code ?? ''];
-  if (problem) return new UsageError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
-  return new UsageError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
+  if (problem) return new UserError(`Port ${port} ${problem}. Choose another one, as in PORT=3001 npm start.`);
+  return new UserError(`HOST is "${host}", which is not an address of this machine (${code}). Write 127.0.0.1, or 0.0.0.0 for all.`);
 }
 
 /**
@@ -111,7 +110,7 @@ function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: En
  * @param keepAlive seconds after which an idle connection is closed
  * @param headers headers of responses that do not come from the app
  * @param onRefused receives a keyword for the reason when a request is invalid
- * @throws {UsageError} if the address cannot be used
+ * @throws {UserError} if the address cannot be used
  */
 export async function listen(
   app: Pick<Hono, 'fetch'>,

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { UsageError } from '../build/hosts/usageError.ts';
 import { statusAddresses } from '../domain/addresses.ts';
+import { UserError } from '../domain/userError.ts';
 
 /**
  * Serves metrics to Prometheus, on a port that visitors cannot reach.
  * @param text returns the metrics; rejects while no server runs
- * @throws {UsageError} if the port cannot be used
+ * @throws {UserError} if the port cannot be used
  */
 export async function serveMetrics({ port, host }: { port: number; host: string }, text: () => Promise<string>): Promise<number> {
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export async function serveMetrics({ port, host }: { port: number; host: string 
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    throw new UsageError(`METRICS_PORT ${port} cannot be used on ${host} (${(error as NodeJS.ErrnoException).code}). Choose another one.`);
+    throw new UserError(`METRICS_PORT ${port} cannot be used on ${host} (${(error as NodeJS.ErrnoException).code}). Choose another one.`);
   }
   server.unref();
   return (server.address() as { port: number }).port;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, isAbsolute } from 'node:path';
 import { type HostSettings, readHostSettings, readSwitch } from '../build/hosts/hostSettings.ts';
-import { UsageError } from '../build/hosts/usageError.ts';
+import { UserError } from '../domain/userError.ts';
 import type { Followed } from './follow.ts';
 
 interface FollowOptions extends Followed {
@@ -10,24 +10,24 @@ interface FollowOptions extends Followed {
 
 /**
  * Reads `FOLLOW`, for example `origin/main`, and `FOLLOW_SECRET`.
- * @throws {UsageError} if one is invalid
+ * @throws {UserError} if one is invalid
  */
 export function readFollow({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, string | undefined>>): FollowOptions | undefined {
   if (!FOLLOW) {
-    if (FOLLOW_SECRET) throw new UsageError('FOLLOW_SECRET is set, but not FOLLOW. Name the branch to follow, as in FOLLOW=origin/main.');
+    if (FOLLOW_SECRET) throw new UserError('FOLLOW_SECRET is set, but not FOLLOW. Name the branch to follow, as in FOLLOW=origin/main.');
     return undefined;
   }
   const [, remote, branch] = /^([A-Za-z0-9][\w.-]*)\/([A-Za-z0-9](?:(?!\.\.)[\w./-])*)$/.exec(FOLLOW) ?? [];
   if (remote === undefined || branch === undefined)
-    throw new UsageError(`FOLLOW is "${FOLLOW}". Write a remote and its branch, as in origin/main.`);
+    throw new UserError(`FOLLOW is "${FOLLOW}". Write a remote and its branch, as in origin/main.`);
   if (FOLLOW_SECRET && FOLLOW_SECRET.length < 16)
-    throw new UsageError('FOLLOW_SECRET is too short. Write at least 16 random characters, such as those of "openssl rand -hex 32".');
+    throw new UserError('FOLLOW_SECRET is too short. Write at least 16 random characters, such as those of "openssl rand -hex 32".');
   return { remote, branch, secret: FOLLOW_SECRET || undefined };
 }
 
-/** @throws {UsageError} if a folder is not a git checkout */
+/** @throws {UserError} if a folder is not a git checkout */
 export function expectCheckout(root: string): void {
-  if (!existsSync(join(root, '.git'))) throw new UsageError(`FOLLOW needs a checkout of git, and ${root} is none.`);
+  if (!existsSync(join(root, '.git'))) throw new UserError(`FOLLOW needs a checkout of git, and ${root} is none.`);
 }
 
 interface Options extends HostSettings {
@@ -47,25 +47,25 @@ interface Options extends HostSettings {
 function readPort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new UsageError(`${name} is "${text}". Write a number from 0 to 65535.`);
+  throw new UserError(`${name} is "${text}". Write a number from 0 to 65535.`);
 }
 
 function readKeepAlive(text: string): number {
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (seconds > 0) return seconds;
-  throw new UsageError(`KEEP_ALIVE is "${text}". Write a number of seconds, as in 75.`);
+  throw new UserError(`KEEP_ALIVE is "${text}". Write a number of seconds, as in 75.`);
 }
 
 function readSocket(text: string | undefined): string | undefined {
   if (!text) return undefined;
   // The system would truncate longer ones (sun_path in unix(7), and shorter on macOS).
   if (isAbsolute(text) && Buffer.byteLength(text) < 104) return text;
-  throw new UsageError(`SOCKET is "${text}". Write a path of less than 104 characters from the root, as in /run/site/site.sock.`);
+  throw new UserError(`SOCKET is "${text}". Write a path of less than 104 characters from the root, as in /run/site/site.sock.`);
 }
 
 /**
  * Reads the settings of the server from environment variables.
- * @throws {UsageError} if a value is invalid
+ * @throws {UserError} if a value is invalid
  */
 export function readServerOptions(environment: Readonly<Record<string, string | undefined>>): Options {
   const { METRICS_PORT } = environment;
@@ -83,7 +83,7 @@ export function readServerOptions(environment: Readonly<Record<string, string | 
 
 /** Explains in one line why the server cannot start, and what to do about it. */
 export function explainStartError(error: unknown): string {
-  if (error instanceof UsageError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
+  if (error instanceof UserError || !(error instanceof Error)) return String(error instanceof Error ? error.message : error);
   const { path } = error as NodeJS.ErrnoException;
   const reason = path === undefined ? error.message : `${path} cannot be read.`;
   return `The server cannot start: ${reason}`.replaceAll('\n', ' ');

@@ -1,4 +1,4 @@
-import { UsageError } from './usageError.ts';
+import { UserError } from '../../domain/userError.ts';
 
 const onWords = ['1', 'true', 'yes', 'on'];
 const offWords = ['0', 'false', 'no', 'off'];
@@ -11,12 +11,12 @@ function switchedBy(text: string): boolean | undefined {
 
 /**
  * Reads a boolean setting, which is off by default.
- * @throws {UsageError} if the value is neither on nor off
+ * @throws {UserError} if the value is neither on nor off
  */
 export function readSwitch(name: string, text: string | undefined): boolean {
   if (!text) return false;
   const isOn = switchedBy(text);
-  if (isOn === undefined) throw new UsageError(`${name} is "${text}". Write 1 to turn it on, or 0 to turn it off.`);
+  if (isOn === undefined) throw new UserError(`${name} is "${text}". Write 1 to turn it on, or 0 to turn it off.`);
   return isOn;
 }
 
@@ -36,7 +36,7 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
   // These characters have a meaning in the content security policy, or in a host's configuration.
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !/[\s"';,{}$\\]/.test(text))
     return text.replace(/\/+$/, '');
-  throw new UsageError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
+  throw new UserError(`${name} is "${text}". Write a whole address, as in https://example.org.`);
 }
 
 const usualHsts = 'max-age=31536000';
@@ -45,12 +45,12 @@ function readHsts(text: string): string | undefined {
   const isOn = text === '' ? false : switchedBy(text);
   if (isOn !== undefined) return isOn ? usualHsts : undefined;
   if (/^max-age=\d+(?:;[\w =;]*)?$/i.test(text)) return text;
-  throw new UsageError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
+  throw new UserError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
 }
 
 /**
  * Reads the settings of a host from environment variables.
- * @throws {UsageError} if a value is invalid
+ * @throws {UserError} if a value is invalid
  */
 export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostSettings {
   return {

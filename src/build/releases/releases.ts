@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readlinkSync, realpathSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDefined } from '../../domain/defined.ts';
+import { UserError } from '../../domain/userError.ts';
 import { retainAssets, findDamagedFiles, readManifest, moveFolder } from './files.ts';
 
 /** The folder of all releases of a project, which are subfolders named by version. */
@@ -31,11 +32,6 @@ export function linkedVersion(root: string, which: 'current' | 'previous'): stri
  * @throws if no release is active
  */
 export const currentRelease = (root: string): string => realpathSync(linkTo(root, 'current'));
-
-/** A release that cannot be activated; the message is for the person who asked for it. */
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
-}
 
 interface Release {
   version: string;
@@ -75,16 +71,14 @@ function setLink(root: string, which: 'current' | 'previous', version: string): 
 /**
  * Makes a release the served one, with one rename. A running server notices, and switches to it.
  * @param isChecked true if its files have just been compared with its manifest and needn't be read again
- * @throws {ReleaseError} if there is no such release, or it is damaged
+ * @throws {UserError} if there is no such release, or it is damaged
  */
 export function activate(root: string, version: string, { isChecked = false } = {}): void {
   const known = listReleases(root).map((release) => release.version);
   if (!known.includes(version))
-    throw new ReleaseError(
-      `There is no release ${version}. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Run "npm run build".'}`,
-    );
+    throw new UserError(`There is no release ${version}. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Run "npm run build".'}`);
   const [damaged] = isChecked ? [] : findDamagedFiles(releaseFolder(root, version));
-  if (damaged !== undefined) throw new ReleaseError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
+  if (damaged !== undefined) throw new UserError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
   const active = linkedVersion(root, 'current');
   retainAssets(root, releaseFolder(root, version), Date.now());
   if (active === version) return;
@@ -94,11 +88,11 @@ export function activate(root: string, version: string, { isChecked = false } = 
 
 /**
  * Activates the previously active release; returns its version.
- * @throws {ReleaseError} if there is none
+ * @throws {UserError} if there is none
  */
 export function rollBack(root: string): string {
   const version = linkedVersion(root, 'previous');
-  if (version === undefined) throw new ReleaseError('No other release has been active, so there is none to go back to.');
+  if (version === undefined) throw new UserError('No other release has been active, so there is none to go back to.');
   activate(root, version);
   return version;
 }
@@ -133,11 +127,11 @@ export function pruneReleases(root: string, now: number): void {
 
 /**
  * Copies a release from elsewhere, such as a container image, into a project's releases, and activates it. Returns its version.
- * @throws {ReleaseError} if it is damaged
+ * @throws {UserError} if it is damaged
  */
 export function installRelease(root: string, from: string): string {
   const [damaged] = findDamagedFiles(from);
-  if (damaged !== undefined) throw new ReleaseError(`The release is damaged: ${damaged} is missing or changed.`);
+  if (damaged !== undefined) throw new UserError(`The release is damaged: ${damaged} is missing or changed.`);
   const { version } = readManifest(from);
   const folder = releaseFolder(root, version);
   if (findDamagedFiles(folder).length > 0) {

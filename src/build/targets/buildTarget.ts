@@ -8,10 +8,10 @@ import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCollection } from '../../collection/readContent.ts';
 import { base } from '../../domain/addresses.ts';
+import { UserError } from '../../domain/userError.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { buildRelease, fillRelease } from '../buildRelease.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
-import { UsageError } from '../hosts/usageError.ts';
 import { makeReadable, writeManifest, addOlderAssets } from '../releases/files.ts';
 import { releaseFolder } from '../releases/releases.ts';
 import { staticTargets, readHostRules, writeStaticTarget } from './staticTarget.ts';
@@ -77,12 +77,12 @@ const targets: Record<string, BuildTarget> = {
 /**
  * Builds the site for one kind of host into `dist/targets`.
  * @returns the folder
- * @throws {UsageError} if there is no such kind, or a setting is invalid
+ * @throws {UserError} if there is no such kind, or a setting is invalid
  * @throws {ContentError} if the content has problems
  */
 export async function buildTarget(name: string, options: TargetOptions): Promise<string> {
   const build = Object.hasOwn(targets, name) ? targets[name] : undefined;
-  if (!build) throw new UsageError(`There is no target "${name}". Write ${Object.keys(targets).join(', ')}.`);
+  if (!build) throw new UserError(`There is no target "${name}". Write ${Object.keys(targets).join(', ')}.`);
   const folder = join(options.root, 'dist/targets', name);
   const staging = `${folder}.${randomUUID()}`;
   mkdirSync(staging, { recursive: true });

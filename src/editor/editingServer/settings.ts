@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { UsageError } from '../../build/hosts/usageError.ts';
+import { UserError } from '../../domain/userError.ts';
 import { publishKinds } from '../contract.ts';
 import { isLoopback } from '../server/editorApp.ts';
 
@@ -65,7 +65,7 @@ function read(folder: string, name: string): string {
   try {
     return readFileSync(join(folder, name), 'utf8');
   } catch (error) {
-    throw new UsageError(
+    throw new UserError(
       `${join(folder, name)} can't be read (${(error as NodeJS.ErrnoException).code}). docs/operating.md says what belongs there.`,
     );
   }
@@ -74,28 +74,28 @@ function read(folder: string, name: string): string {
 function parsed<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.output<Schema> {
   const document = parseDocument(read(folder, name));
   const [mistake] = document.errors;
-  if (mistake) throw new UsageError(`${join(folder, name)} isn't valid YAML: ${String(mistake)}`);
+  if (mistake) throw new UserError(`${join(folder, name)} isn't valid YAML: ${String(mistake)}`);
   const result = schema.safeParse(document.toJS());
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `  ${path.join('.') || 'the file'}: ${message}`);
-  throw new UsageError([`${join(folder, name)} can't be used:`, ...problems].join('\n'));
+  throw new UserError([`${join(folder, name)} can't be used:`, ...problems].join('\n'));
 }
 
 /**
  * Reads the settings folder: `server.yaml`, `people.yaml` and, with sign-in, `secret`.
- * @throws {UsageError} if they're invalid, or would let anybody in
+ * @throws {UserError} if they're invalid, or would let anybody in
  */
 export function readSettings(folder: string): EditingSettings {
   const settings = parsed(folder, 'server.yaml', settingsFile);
   const people = new Map(Object.entries(parsed(folder, 'people.yaml', peopleFile)));
   const isLocal = isLoopback(settings.host) && isLoopback(new URL(settings.address).hostname);
   if (!settings.signIn && !isLocal)
-    throw new UsageError(`Nobody has to sign in, so "host" and "address" must be of this computer, such as 127.0.0.1. Else set "signIn".`);
+    throw new UserError(`Nobody has to sign in, so "host" and "address" must be of this computer, such as 127.0.0.1. Else set "signIn".`);
   if (!settings.signIn && people.size !== 1)
-    throw new UsageError(`Nobody signs in, so people.yaml must name exactly one person. It names ${people.size}.`);
+    throw new UserError(`Nobody signs in, so people.yaml must name exactly one person. It names ${people.size}.`);
   const secret = settings.signIn && read(folder, 'secret').trim();
   if (secret !== undefined && secret.length < 32)
-    throw new UsageError(
+    throw new UserError(
       `${join(folder, 'secret')} is too short. Write at least 32 random characters, such as those of "openssl rand -hex 32".`,
     );
   return { ...settings, people, secret };

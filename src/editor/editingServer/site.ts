@@ -39,7 +39,7 @@ function readEditor(release: string): EditorBundle {
   return { assets: { scripts: [address(script)], styles: styles.map(address), isServer: true }, files: new Map(files) };
 }
 
-/** Loads the code of a release. @throws {UsageError} if it isn't complete */
+/** Loads the code of a release. @throws {UserError} if it isn't complete */
 export async function loadSite(release: string, { tls }: { tls: boolean }): Promise<SiteCode> {
   const build = readBuild(release);
   const assetsOf = await loadBuiltCode(release);

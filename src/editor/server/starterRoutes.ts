@@ -9,8 +9,8 @@ import { dataFilePath } from '../../collection/schema/files.ts';
 import type { ParsedContent } from '../../collection/parsed/parsedContent.ts';
 import type { Json } from '../../domain/json.ts';
 import { localeOf } from '../../domain/locale.ts';
+import { UserError } from '../../domain/userError.ts';
 import { dayOf } from '../../domain/zone.ts';
-import { UsageError } from '../../build/hosts/usageError.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
 import { EditError } from '../../review/edits/yaml.ts';
 import type { StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
@@ -61,7 +61,7 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
     try {
       writeStart(root, answers, planStart(root, answers, dayOf(Date.now(), settingsOf(answers).zone?.id ?? 'UTC')));
     } catch (error) {
-      throw error instanceof UsageError ? new EditError(error.message, { cause: error }) : error;
+      throw error instanceof UserError ? new EditError(error.message, { cause: error }) : error;
     }
     written();
     return context.json<StartResult>({ problems: [] });

@@ -1,5 +1,6 @@
 import type { NewsFile, Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
+import { UserError } from '../../domain/userError.ts';
 import { landingCount, pageSize } from '../../site/contract.ts';
 import { articleResponse, landingResponse, newsItemResponse, publishedNews, bookingResponse, configResponse } from './responses.ts';
 
@@ -19,14 +20,9 @@ export function failureReason(error: unknown): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Thrown for an invalid parameter, with a message for people. */
-class BadRequest extends Error {
-  override readonly name = 'BadRequest';
-}
-
 /**
  * Parses an integer parameter; undefined if it is absent. If it is repeated, the first one counts. A number has one form: 7, and not 07.
- * @throws {BadRequest} if it is not an integer in digits, or out of range
+ * @throws {UserError} if it is not an integer in digits, or out of range
  */
 function wholeNumber(query: URLSearchParams, name: string, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
   const text = query.get(name);
@@ -34,7 +30,7 @@ function wholeNumber(query: URLSearchParams, name: string, min: number, max = Nu
   const value = /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   const range = max === Number.MAX_SAFE_INTEGER ? `, ${min} or higher` : ` from ${min} to ${max}`;
-  throw new BadRequest(`"${name}" must be a whole number${range}.`);
+  throw new UserError(`"${name}" must be a whole number${range}.`);
 }
 
 const maxTake = 100;
@@ -121,7 +117,7 @@ export function createApi({ content, newsTime, preview = false }: ApiOptions): (
       const value = endpoint(new URLSearchParams(query));
       return { response: value === undefined ? jsonProblem(404, "There's no news item with this id.") : jsonResponse(value) };
     } catch (error) {
-      if (error instanceof BadRequest) return { response: jsonProblem(400, error.message) };
+      if (error instanceof UserError) return { response: jsonProblem(400, error.message) };
       console.error(error);
       const response = jsonProblem(500, 'Something went wrong on our end. Please try again in a moment.');
       return { response, reason: failureReason(error) };

@@ -1,7 +1,7 @@
+import { UserError } from '../../domain/userError.ts';
 import { once } from 'node:events';
 import { lstatSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { UsageError } from '../../build/hosts/usageError.ts';
 
 async function isListenedOn(path: string): Promise<boolean> {
   const client = connect(path);
@@ -19,12 +19,12 @@ async function isListenedOn(path: string): Promise<boolean> {
 /**
  * Removes a socket that a killed server left behind, so that a new one can be created.
  * @param path undefined if no socket is wanted
- * @throws {UsageError} if another program listens on it, or it is another kind of file
+ * @throws {UserError} if another program listens on it, or it is another kind of file
  */
 export async function removeStaleSocket(path: string | undefined): Promise<void> {
   const found = path === undefined ? undefined : lstatSync(path, { throwIfNoEntry: false });
   if (path === undefined || !found) return;
-  if (!found.isSocket()) throw new UsageError(`SOCKET is ${path}, which is a file. Write the path of a socket to be made.`);
-  if (await isListenedOn(path)) throw new UsageError(`SOCKET ${path} is used by another program. Choose another one.`);
+  if (!found.isSocket()) throw new UserError(`SOCKET is ${path}, which is a file. Write the path of a socket to be made.`);
+  if (await isListenedOn(path)) throw new UserError(`SOCKET ${path} is used by another program. Choose another one.`);
   rmSync(path, { force: true });
 }

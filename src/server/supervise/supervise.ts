@@ -6,8 +6,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../build/hosts/usageError.ts';
 import { linkedVersion, releaseFolder } from '../../build/releases/releases.ts';
+import { UserError } from '../../domain/userError.ts';
 import { releaseModules } from '../../render/releaseFiles.ts';
 import type { Log } from '../log/createLog.ts';
 
@@ -85,7 +85,7 @@ function identify(root: string, version: string): string {
  * Runs the server of the active release in a child process; exits if the first one does not start. If it crashes, or a later one does not
  * start, restarts it with exponential back-off, and immediately when its release changes. When another release is activated, that one's server opens the same port, and the old one finishes
  * its open requests. The supervisor never handles requests itself. All its code is loaded at the start, so its files may change or vanish.
- * @throws {UsageError} if no release is active
+ * @throws {UserError} if no release is active
  */
 export function supervise(root: string, log: Log): { metrics(): Promise<string> } {
   let serving: Server | undefined;
@@ -168,7 +168,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
   }
 
   const first = linkedVersion(root, 'current');
-  if (first === undefined) throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+  if (first === undefined) throw new UserError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   start(first);
   setInterval(poll, pollMs);
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);

@@ -2,8 +2,8 @@ import { realpathSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { UsageError } from '../../build/hosts/usageError.ts';
 import { cachePromise } from '../../domain/memoize.ts';
+import { UserError } from '../../domain/userError.ts';
 import { readReleaseFile, type ReleaseFiles } from '../../render/releaseFiles.ts';
 import {
   type FileIndex,
@@ -47,7 +47,7 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
 /**
  * Reads the metadata of a release.
  * @param folder folder of the release, or a link to it
- * @throws {UsageError} if there is no complete release
+ * @throws {UserError} if there is no complete release
  */
 export function readBuild(folder: string): BuildFiles {
   try {
@@ -63,7 +63,7 @@ export function readBuild(folder: string): BuildFiles {
       readContent: () => readReleaseFile(release, 'content'),
     };
   } catch {
-    throw new UsageError('The site is not built. Run "npm start", which builds it, or "npm run build".');
+    throw new UserError('The site is not built. Run "npm start", which builds it, or "npm run build".');
   }
 }
 

@@ -4,6 +4,7 @@ import { formatDiagnostic } from '../../collection/files/diagnostic.ts';
 import { createFileCache, readCollection, type Parser } from '../../collection/readContent.ts';
 import { createGoodReader, type KeptFiles } from '../../collection/lastGood.ts';
 import { cachePromise } from '../../domain/memoize.ts';
+import { UserError } from '../../domain/userError.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { contentVersion } from '../../render/siteList.ts';
 import { pageMarkdown } from '../../render/pageMarkdown.ts';
@@ -12,11 +13,9 @@ import { mediaType, bytesResource, textResource } from '../../render/resource.ts
 import { createTextCache } from '../../render/textCache.ts';
 import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 
-class RenderError extends Error {}
-
 /** Explains to authors why the content could not be published. */
 function explainFailure(error: unknown): string {
-  if (error instanceof RenderError) return error.message;
+  if (error instanceof UserError) return error.message;
   if (error instanceof ContentError)
     return [error.message, ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`)].join('\n');
   return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
@@ -95,7 +94,7 @@ export function createRenderService(
     };
     const rendered = await renderCurrent().catch(async (error: unknown) => {
       const message = [...(current.refused ? [current.refused.message] : []), explainFailure(error)].join('\n');
-      if (!lastContent || lastContent.version === current.version) throw new RenderError(message, { cause: error });
+      if (!lastContent || lastContent.version === current.version) throw new UserError(message, { cause: error });
       current = { ...lastContent, refused: { message, waiting: [] } };
       return await renderCurrent();
     });
