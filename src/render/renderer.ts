@@ -1,3 +1,8 @@
+/**
+ * From a collection to all that is served: pages, their data and Markdown copies, feeds, the files of the API.
+ * Begin here, at `createRenderer`. `snapshot` has what each page shows, `renderPage.ts` renders one, `formats.ts` lists the other texts.
+ * Gives `Renderer`, to the build and to the thread that renders for the server.
+ */
 import { isDefined } from '../domain/defined.ts';
 import type { Collection } from '../collection/collection.ts';
 import { articleKey } from '../domain/addresses.ts';

@@ -1,3 +1,8 @@
+/**
+ * What the server and the browser both know: a page's data, the API's answers, addresses, search.
+ * Begin here, with what a page is rendered from. `contract.ts` has the API's answers, `schedule.ts` the timelines in them.
+ * Gives types and pure functions, which need neither Node nor a document.
+ */
 import type { SharingCard, InitialNews, InitialSearch, DataName, PageData, PageInfo, LayoutData } from './types.ts';
 import type { SerializedElement, SerializedTexts } from './serializedElements.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * The API that scripts of pages ask for news and what is open.
+ * Begin here, at `createApi`. `responses.ts` has the values that it answers, `proxy.ts` asks another API in its place.
+ * Gives answers to the server; `../formats.ts` writes them ahead for hosts of files.
+ */
 import type { NewsFile, Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { UserError } from '../../domain/userError.ts';

@@ -1,3 +1,8 @@
+/**
+ * Social cards: the pictures of pages and news items that networks show with a link.
+ * Begin here, with what a card shows. `drawCard.ts` draws its parts as SVG, `renderCard.ts` makes a JPEG of them and the artwork.
+ * Gives `createCard`, with an address for each page, and `createCardRenderer`.
+ */
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
 import { paletteOf } from '../look/look.ts';

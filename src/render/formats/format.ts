@@ -1,3 +1,8 @@
+/**
+ * Files beside the pages that are made from the content: feeds, the calendar, the web app manifest, and what machines read.
+ * Begin here: each is a `Format`. `../formats.ts` lists them.
+ * Gives texts to serve; the same content always gives the same bytes.
+ */
 import type { Collection } from '../../collection/collection.ts';
 import type { MarkdownProfile } from '../../collection/markdown/limits.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';

@@ -1,3 +1,8 @@
+/**
+ * The app in a browser: hydrates a document, and moves between pages.
+ * Begin here. `App.tsx` routes to pages, `Layout.tsx` is around each of them; `navigation` loads them, `live` keeps them current.
+ * Gives `startApp`, which the scripts of a document call.
+ */
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { anyArticle, publicPath, sitePath } from '../../domain/addresses.ts';
 import { setKnownOffsets } from '../../domain/zone.ts';

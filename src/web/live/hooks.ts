@@ -1,3 +1,8 @@
+/**
+ * What changes while a page is open: time, live data, the connection.
+ * Begin here, with what components read. `clock.ts` has the states of time, `liveData.tsx` live values, `poll.ts` requests for them.
+ * Gives hooks, and what runs without React: the script of the head, and that of pages outside the app.
+ */
 import { useMemo, useSyncExternalStore } from 'react';
 import { american, type LocaleFormats } from '../../domain/format.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';

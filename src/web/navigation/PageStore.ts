@@ -1,3 +1,8 @@
+/**
+ * From page to page without a new document.
+ * Begin here: a page is fetched as data. `router.tsx` does what a browser does on a load, `renewPage.ts` replaces a page that has changed.
+ * Gives the pages of this document to the app.
+ */
 import { publicPath } from '../../domain/addresses.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/addresses.ts';
 import { codeVersion } from '../../site/codeVersion.ts';

@@ -1,4 +1,8 @@
-/** The service worker, for offline reading (docs/decisions/service-worker.md). */
+/**
+ * The service worker, for offline reading (docs/decisions/service-worker.md).
+ * Begin here, with its events. `strategies.ts` answers a request from the network or a copy, `saveSite.ts` saves copies ahead.
+ * Gives a script of its own, `/sw.js`.
+ */
 import type { LoadedAddresses } from '../../site/savedCopy.ts';
 import { cacheFirst, networkFirst } from './strategies.ts';
 import { createCache, deleteOldCopies, copyKey, savedKind, ownUrl } from './copies.ts';

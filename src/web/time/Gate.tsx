@@ -1,3 +1,8 @@
+/**
+ * What depends on time, in pages: all of it is in the HTML, and the clock shows what applies.
+ * Begin here: a gate shows one branch. `Time.tsx` writes dates, `WindowStatus.tsx` what is open until when.
+ * Gives components to all others.
+ */
 import type { ReactNode } from 'react';
 import { useRenderedState } from '../live/hooks.ts';
 
