@@ -22,6 +22,8 @@ export const pictureQuery = z.object({
 });
 
 export const fileQuery = z.object({ file: fileName });
+/** A line of a file, counted from 1. */
+export const lineQuery = z.object({ file: fileName, line: z.coerce.number().pipe(z.int().positive()) });
 /** What the server plans: a page's or picture's new name, the links to a removed page, its removal, or a part of the starter. */
 export const planQuery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rename'), file: fileName, to: fileName }),

@@ -78,6 +78,7 @@ test('a price is pressed on the page, says where it shows, and changes its line 
   await editAsHeron('/join/registration', async (heron) => {
     const { page, shown } = heron;
     await pressPrice(heron, '$85');
+    await page.locator('summary', { hasText: 'Where else it shows' }).click();
     await page.getByText(/^It shows in \d+ places on \d+ pages?:$/).waitFor();
     const top = () => shown.locator('html').evaluate(() => scrollY);
     const before = await top();
@@ -707,7 +708,7 @@ test.runIf(isFull)('a sentence is edited from the keyboard, undone and redone, a
 });
 
 // The comparison has tests of its own.
-test.runIf(isFull)('what the saved changes mean is said from the keyboard, and leads to the page and to the line', async () => {
+test.runIf(isFull)('what the saved changes mean is said from the keyboard, and leads to the page and to the field', async () => {
   await edit('otter', '/join/hotel', { viewport: { width: 1280, height: 900 } }, async ({ page, shown }) => {
     await shown.locator('dd', { hasText: /^\$149$/ }).click();
     await page.getByLabel('King in US dollars').fill('151');
@@ -720,7 +721,7 @@ test.runIf(isFull)('what the saved changes mean is said from the keyboard, and l
     await button(page, /^data\/hotel\.yaml, line/)
       .first()
       .press('Enter');
-    await page.getByRole('heading', { name: 'content/data/hotel.yaml' }).waitFor();
+    await page.locator('#panel h2', { hasText: /^Hotel › .* › King$/ }).waitFor();
   });
 });
 

@@ -3,14 +3,14 @@ import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { counted, listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
-import type { FileEdit, YamlChange } from '../../review/edits/edits.ts';
-import { fileLabel, labelsAt } from '../../review/labels.ts';
+import type { FileEdit, Target, YamlChange } from '../../review/edits/edits.ts';
+import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { Source, TargetInfo, ShownOn } from '../contract.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
-import { buttons, note, SmallButton } from './controls.tsx';
+import { buttons, Fold, note, SmallButton } from './controls.tsx';
 import { begunIn, FieldForm } from './fields.tsx';
 import { MessageField } from './handIn.tsx';
 import { AnotherYear, ColorContrast } from './offers.tsx';
@@ -25,6 +25,7 @@ import {
   targetLabel,
   useChange,
   useEditor,
+  useFileValue,
 } from './panel.ts';
 import { isServer, useApiData } from './request.ts';
 import { TextForm } from './text.tsx';
@@ -167,12 +168,13 @@ function summary(pages: readonly ShownOn[] | undefined): string {
   return `It shows in ${counted(places, 'place')} on ${counted(pages.length, 'page')}:`;
 }
 
-function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
-  const { onOpen, onVisit } = useEditor();
-  const shownOn = useApiData<ShownOn[]>('shown', { target: JSON.stringify(target) });
+/** The pages that show a value. To find them, the server renders all, so it does only for who wants to know. */
+function ShownOnList({ target }: { target: Target }) {
+  const { version, onVisit } = useEditor();
+  const [isOpen, setOpen] = useState(false);
+  const shownOn = useApiData<ShownOn[]>(isOpen ? 'shown' : undefined, { target: JSON.stringify(target) }, version);
   return (
-    <>
-      <h3>Where else it shows</h3>
+    <Fold label="Where else it shows" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <p aria-live="polite">{summary(shownOn)}</p>
       <ul>
         {shownOn?.map(({ path, title, count }) => (
@@ -190,19 +192,25 @@ function ShownOnList({ target, parents }: Extract<TargetInfo, { at: 'field' }>) 
           </li>
         ))}
       </ul>
-      {parents.length > 0 && (
-        <nav aria-label="What it is a part of">
-          <h3>Part of</h3>
-          <div className={buttons}>
-            {parents.map(({ label, path }) => (
-              <SmallButton key={path.join(' ')} onClick={() => onOpen({ ...target, path })}>
-                {label}
-              </SmallButton>
-            ))}
-          </div>
-        </nav>
-      )}
-    </>
+    </Fold>
+  );
+}
+
+function Parents({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
+  const { onOpen } = useEditor();
+  return (
+    parents.length > 0 && (
+      <nav aria-label="What it is a part of">
+        <h3>Part of</h3>
+        <div className={buttons}>
+          {parents.map(({ label, path }) => (
+            <SmallButton key={path.join(' ')} onClick={() => onOpen({ ...target, path })}>
+              {label}
+            </SmallButton>
+          ))}
+        </div>
+      </nav>
+    )
   );
 }
 
@@ -241,16 +249,9 @@ const Changed = ({ what, onKeep }: { what: string; onKeep: () => void }) => (
 
 /** The labels of what edits of a file change: "Registration › Levels › Bronze › Price". */
 function useEditLabels(file: string, edits: readonly FileEdit[]): string[] {
-  const { version } = useEditor();
-  const at = file.endsWith('.yaml') ? 'data' : 'front';
-  const whole = useApiData<TargetInfo>(
-    edits.length > 0 ? 'target' : undefined,
-    { target: JSON.stringify({ file, at, path: [] }) },
-    version,
-  );
-  const root = whole?.at === 'field' && whole.target.file === file ? whole.field.value : undefined;
+  const root = useFileValue(edits.length > 0 ? file : undefined);
   const labels = edits.map((edit) =>
-    'change' in edit ? labelsAt(file, root, edit.change.path).join(' › ') : targetLabel({ file, at: 'text', start: 0, end: 0 }),
+    targetLabel('change' in edit ? { file, at: edit.at, path: edit.change.path } : { file, at: 'text', start: 0, end: 0 }, root),
   );
   return [...new Set(labels)];
 }
@@ -344,7 +345,8 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
       <p>
         <small>{file}</small>
       </p>
-      <ShownOnList {...info} />
+      <ShownOnList key={JSON.stringify(target)} target={target} />
+      <Parents {...info} />
     </>
   );
 }

@@ -6,9 +6,10 @@ import { color, radius } from '../../web/styles/tokens.ts';
 import type { SaveResult } from '../contract.ts';
 import { inForm } from '../forms/form.ts';
 import { note, SmallButton, plainButton } from './controls.tsx';
-import { placeLabel, type EditorTools, useEditor } from './panel.ts';
+import { placeLabel, useEditor } from './panel.ts';
 import { drawChanges, type OwnElements, type VisitorChanges } from '../../review/report.ts';
 import { useApiData } from './request.ts';
+import { useOpenLine } from './spots.tsx';
 
 interface FindingsProps {
   result: Partial<SaveResult> | undefined;
@@ -112,13 +113,13 @@ const figure = css`
   }
 `;
 
-/** Draws places as buttons that open a text file at its line, and titles of pages as buttons that show the page. */
-const ownElements = ({ onSource, onVisit }: Pick<EditorTools, 'onSource' | 'onVisit'>): OwnElements => ({
+/** Draws places as buttons that open what is at a line, and titles of pages as buttons that show the page. */
+const ownElements = (onLine: (file: string, line: number) => void, onVisit: (path: string) => void): OwnElements => ({
   code({ 'data-file': file, 'data-line': line }) {
     if (typeof file !== 'string') return undefined;
     const label = placeLabel({ file, line: String(line) });
     return /\.(?:yaml|mdx?)$/.test(file) ? (
-      <button type="button" className={cx(plainButton, placeLink)} onClick={() => onSource(file, { line: Number(line) })}>
+      <button type="button" className={cx(plainButton, placeLink)} onClick={() => onLine(file, Number(line))}>
         {label}
       </button>
     ) : (
@@ -134,7 +135,8 @@ const ownElements = ({ onSource, onVisit }: Pick<EditorTools, 'onSource' | 'onVi
 });
 
 export function ChangesPanel() {
-  const { onSource, onVisit, version } = useEditor();
+  const { onVisit, version } = useEditor();
+  const openLine = useOpenLine();
   const response = useApiData<{ changes?: VisitorChanges }>('changes', {}, version);
   const summary = response
     ? (response.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
@@ -142,7 +144,11 @@ export function ChangesPanel() {
   return (
     <div className={report}>
       <p role="status">{summary}</p>
-      {response?.changes && drawChanges(response.changes, ownElements({ onSource, onVisit }))}
+      {response?.changes &&
+        drawChanges(
+          response.changes,
+          ownElements((file, line) => void openLine(file, line), onVisit),
+        )}
     </div>
   );
 }

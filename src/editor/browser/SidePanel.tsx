@@ -18,6 +18,7 @@ import {
   headingOf,
   isNewsFile,
   targetLabel,
+  useFileValue,
   useTarget,
   type Panel,
 } from './panel.ts';
@@ -200,19 +201,23 @@ function TargetForm({ panel, info }: TargetFormProps) {
 
 /** Other targets of the same press: a paragraph may show facts and be inside a component, and a link leads somewhere. */
 function OtherTargets({ panel: { target: shown, targets = [shown], href }, info }: TargetFormProps) {
-  const { onOpen, onVisit } = useEditor();
+  const { onVisit } = useEditor();
   const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
   const others = all.filter((target) => JSON.stringify(target) !== JSON.stringify(info.target));
   return (
     <div className={buttons}>
       {others.map((target) => (
-        <SmallButton key={JSON.stringify(target)} onClick={() => onOpen(target, targets, href)}>
-          {targetLabel(target)}
-        </SmallButton>
+        <OtherTarget key={JSON.stringify(target)} {...{ target, targets, href }} />
       ))}
       {href?.startsWith('/') && <SmallButton onClick={() => onVisit(href.replace(/[?#].*$/, ''))}>Go to this page</SmallButton>}
     </div>
   );
+}
+
+function OtherTarget({ target, targets, href }: Pick<TargetPanel, 'target' | 'targets' | 'href'>) {
+  const { onOpen } = useEditor();
+  const root = useFileValue(target.at === 'text' ? undefined : target.file);
+  return <SmallButton onClick={() => onOpen(target, targets, href)}>{targetLabel(target, root)}</SmallButton>;
 }
 
 const side = css`

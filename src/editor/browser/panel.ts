@@ -3,7 +3,7 @@ import { createContext, type RefObject, use, useEffect, useRef, useState } from 
 import { z } from 'zod';
 import type { Json, JsonPath } from '../../domain/json.ts';
 import { type Target, type FileEdit, currentTextStart, fileName } from '../../review/edits/edits.ts';
-import { componentLabel, fileLabel, labelOf } from '../../review/labels.ts';
+import { componentLabel, labelsAt } from '../../review/labels.ts';
 import {
   type Source,
   type TargetInfo,
@@ -17,7 +17,7 @@ import {
 } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
 import type { FrameHandle, VersionedPress } from './page/outline.ts';
-import { apiQuery, getJson, mayPublish } from './request.ts';
+import { apiQuery, getJson, mayPublish, useApiData } from './request.ts';
 import {
   type BlankChange,
   type TypedChange,
@@ -30,11 +30,11 @@ import {
 } from './workingCopy.ts';
 import { foldText } from '../../domain/text.ts';
 
-/** What is edited, in words: "Hotel › Hotels nearby › 1 › Name". */
-export function targetLabel(target: Target): string {
+/** What is edited, in words: "Hotel › Hotels nearby › Heron Inn › Name". @param root what is in its file, for the names of entries */
+export function targetLabel(target: Target, root?: Json): string {
   if (target.at === 'text' && target.component) return componentLabel(target.component);
   if (target.at === 'text') return target.file.startsWith('content/news/') ? 'Text of the news item' : 'Text';
-  return [fileLabel(target.file), ...target.path.map(labelOf)].join(' › ');
+  return labelsAt(target.file, root, target.path).join(' › ');
 }
 
 /** "data/hotel.yaml, line 12". */
@@ -449,6 +449,14 @@ export function useChange(key: string) {
     errors: dryRun?.result?.errors ?? [],
     warnings: dryRun?.result?.warnings ?? [],
   };
+}
+
+/** The value of a data file, or of a text's front matter, as it is saved; undefined until it's known. @param file if undefined, nothing is fetched */
+export function useFileValue(file: string | undefined): Json | undefined {
+  const { version } = useEditor();
+  const target = JSON.stringify({ file, at: file?.endsWith('.yaml') ? 'data' : 'front', path: [] });
+  const whole = useApiData<TargetInfo>(file === undefined ? undefined : 'target', { target }, version);
+  return whole?.at === 'field' && whole.target.file === file ? whole.field.value : undefined;
 }
 
 /** Opens the panel in which a change was typed. */

@@ -30,6 +30,16 @@ function useOpenSpot(): (spot: FileSpot) => Promise<void> {
   };
 }
 
+/** Opens what is at a line of a file, counted from 1: its field, the passage that it's in, or its source. */
+export function useOpenLine(): (file: string, line: number) => Promise<void> {
+  const open = useOpenSpot();
+  const { attempt } = useAttempt();
+  return async (file, line) => {
+    const spot = await attempt(() => getJson<FileSpot>('spot', { file, line: String(line) }));
+    if (spot) await open(spot);
+  };
+}
+
 /** A press on a place opens it. */
 export function SpotList<Spot extends FileSpot>({ spots, about }: { spots: readonly Spot[]; about?: (spot: Spot) => ReactNode }) {
   const open = useOpenSpot();

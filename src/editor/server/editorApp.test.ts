@@ -216,6 +216,18 @@ test('a value that somebody else has saved meanwhile is not overwritten', async 
   expect((await save([door])).status, 'one that is there by now').toBe(409);
 });
 
+test('a line leads to what is in it: the field of a value, or the page of a text', async () => {
+  const spotAt = async (file: string, line: string) => {
+    const at = text(file).split('\n').indexOf(line) + 1;
+    return (await (await app.request(`/admin/api/spot?file=${file}&line=${at}`, { headers: session })).json()) as unknown;
+  };
+  expect(await spotAt(price, '    price: 85')).toMatchObject({
+    label: 'Registration › Levels › Full Weekend Pass › Price',
+    target: { at: 'data', path: ['levels', expect.any(Number), 'price'] },
+  });
+  expect(await spotAt('content/pages/index.mdx', '---')).toMatchObject({ path: '/' });
+});
+
 test('a text on a page of before a mistake is not opened by its place in the file of now', async () => {
   const file = 'content/pages/policies/weapons.mdx';
   const good = readCollection(root);

@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
-import { dataNameOf } from '../../collection/schema/files.ts';
 import { fileText } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
@@ -15,6 +14,7 @@ import { type FileEdit, type Target, targetQuery } from '../../review/edits/edit
 import { EditError } from '../../review/edits/yaml.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
+import type { FileSpot } from '../../review/found.ts';
 import type { VisitorChanges } from '../../review/report.ts';
 import { requestedLists } from '../../review/check.ts';
 import { planPart } from './starterRoutes.ts';
@@ -28,6 +28,7 @@ import {
   datesQuery,
   draftRequest,
   fileQuery,
+  lineQuery,
   findQuery,
   pictureQuery,
   planQuery,
@@ -36,7 +37,7 @@ import {
 } from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
 import type { Places } from '../places.ts';
-import { describeTarget, createOverview } from './overview.ts';
+import { describeTarget, createOverview, savedText } from './overview.ts';
 import { preparePicture } from './picture.ts';
 import type { UnsavedEdits, Workspace } from './workspace.ts';
 
@@ -223,12 +224,13 @@ export function createEditorApp(options: EditorOptions): Hono {
     return items.map((item) => ({ ...placeOf(item.file)(item), message: item.message }));
   }
   app.get('/api/changes', async (context) => context.json({ changes: await changes() }));
-  app.get('/api/source', (context) => {
-    const { file } = fileQuery.parse(context.req.query());
-    const exists = files.below('content').includes(file);
-    // A data file begins with what is written first.
-    if (!exists && dataNameOf(file) === undefined) throw new EditError(`There is no file ${file} any more. Load the page again.`);
-    return context.json<Source>({ text: exists ? fileText(files, file) : '' });
+  app.get('/api/source', (context) => context.json<Source>({ text: savedText(files, fileQuery.parse(context.req.query()).file) }));
+  app.get('/api/spot', (context) => {
+    const { file, line } = lineQuery.parse(context.req.query());
+    const text = savedText(files, file);
+    // The end of a line is within its value, behind the keys that lead there.
+    const { length } = text.split('\n')[line - 1]?.trimEnd() ?? '';
+    return context.json<FileSpot>(spotsIn(file, text, collection())({ line, column: Math.max(1, length) }));
   });
   function planned(plan: z.infer<typeof planQuery>): FileEdit[] {
     const parsed = workspace.parsed();

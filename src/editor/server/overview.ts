@@ -116,13 +116,17 @@ const olderText =
 const shownText = (file: string, { pages, news }: Collection): string | undefined =>
   pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === newsIdOf(file))?.content;
 
+/** The text of a file; empty for a data file that isn't there, which begins with its first value. @throws {EditError} if there is none */
+export function savedText(files: ContentFiles, file: string): string {
+  if (files.below('content').includes(file)) return fileText(files, file);
+  if (dataNameOf(file) === undefined) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  return '';
+}
+
 /** Describes a target for its form. @throws {EditError} if it doesn't exist any more */
 export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
-  const isThere = files.below('content').includes(file);
-  // A data file that a convention hasn't begins with its first value.
-  if (!isThere && dataNameOf(file) === undefined) throw new EditError(`There is no file ${file} any more. Load the page again.`);
-  const text = isThere ? fileText(files, file) : '';
+  const text = savedText(files, file);
   if (target.at === 'text') {
     const shown = shownText(file, collection);
     const parts = splitFrontMatter(text);
