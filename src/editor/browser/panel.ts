@@ -16,7 +16,7 @@ import {
   type Place,
 } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
-import type { FrameHandle, VersionedPress } from './page/outline.ts';
+import type { FrameHandle, VersionedPress } from './outline.ts';
 import { apiQuery, getJson, mayPublish, useApiData } from './request.ts';
 import {
   type BlankChange,

@@ -8,7 +8,7 @@ import type { ComponentForm } from '../forms/form.ts';
 import { tagLabel, CodeEditor, type CodeHandle } from './CodeEditor.tsx';
 import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser } from './controls.tsx';
 import { PropsForm } from './fields.tsx';
-import { PageOverlay } from './page/PageOverlay.tsx';
+import { PageOverlay } from './page.tsx';
 import { useEditor } from './panel.ts';
 import { PastedPicture, pictureSource } from './pictures.tsx';
 

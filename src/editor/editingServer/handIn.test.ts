@@ -56,7 +56,7 @@ function conflictsOf(result: HandInResult) {
 
 test.runIf(isFull)('a save is a commit of its author, and handing in pushes their branch and never main', async () => {
   const commit = await save(page, 'nine', 'ten');
-  expect(await author.saves()).toEqual([{ commit, at: expect.stringMatching(/^\d{4}-/), message: 'Say ten' }]);
+  expect(await author.saves()).toEqual([{ commit, at: expect.stringMatching(/^\d{4}-/), who: heron.name, message: 'Say ten' }]);
   const main = remote.text('main', page);
   expect(await hand()).toEqual({ kind: 'done', warnings: [] });
   expect(remote.branches()).toEqual(['edit/heron', 'main']);

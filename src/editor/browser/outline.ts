@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { memoize } from '../../../domain/memoize.ts';
-import type { Target } from '../../../review/edits/edits.ts';
-import { type Place, elementKey, type PagePlaces } from '../../contract.ts';
-import { getJson, editorId } from '../request.ts';
+import { memoize } from '../../domain/memoize.ts';
+import type { Target } from '../../review/edits/edits.ts';
+import { type Place, elementKey, type PagePlaces } from '../contract.ts';
+import { getJson, editorId } from './request.ts';
 
 /** The element that is being edited, the root of its document, and the frame. */
 export interface Opened {
