@@ -31,7 +31,7 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
   }
 }
 
-/** Warns of committed addresses that are now a 404, because other sites may link to them (section 2). */
+/** Warns of committed addresses that are now a 404, because other sites may link to them. */
 export function lostAddresses(committed: CommittedAddresses, { parsed }: ReadContent): Diagnostic[] {
   const { redirects } = parsed.data;
   if (!redirects) return [];

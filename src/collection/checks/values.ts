@@ -82,48 +82,34 @@ function needsOf({ name, props }: UsedComponent): readonly string[] {
   return [needs].flat();
 }
 
-interface MissingData {
-  file: DataFile;
-  part: string | undefined;
-  found: 'some' | 'none' | 'missing';
-}
-
 /** Looks up data that a component needs; undefined if its file is unreadable. */
-function findData(need: string, { data, absent }: CheckInput): MissingData | undefined {
+function findData(
+  need: string,
+  { data, absent }: CheckInput,
+): { words: string; found: 'some' | 'none' | 'no entry' | 'no file' } | undefined {
   const [name = '', part] = need.split('.');
   const file = name as DataFile;
   const whole = data[file] as Record<string, unknown> | undefined;
-  if (whole === undefined) return absent.includes(file) ? { file, part: undefined, found: 'missing' } : undefined;
+  if (whole === undefined) return absent.includes(file) ? { words: dataFilePath(file), found: 'no file' } : undefined;
   const value = part === undefined ? whole : whole[part];
-  return { file, part, found: value === undefined ? 'missing' : isEmpty(value) ? 'none' : 'some' };
+  const words = part === undefined ? dataFilePath(file) : `"${part}" in ${dataFilePath(file)}`;
+  return { words, found: value === undefined ? 'no entry' : isEmpty(value) ? 'none' : 'some' };
 }
 
-/**
- * The missing or empty data that a component needs; undefined if it has some, or a file is unreadable. Apart from `findMissing`, which
- * is about what is referred to: a need names data, and is met by any of it.
- */
-function missingData(component: UsedComponent, context: CheckInput): MissingData | undefined {
-  const looks = needsOf(component).map((need) => findData(need, context));
-  if (looks.some((look) => look === undefined || look.found === 'some')) return undefined;
-  return looks.find((look) => look?.found === 'none') ?? looks[0];
-}
-
-/** The place of missing data in words: `"booking" in content/data/hotel.yaml`. */
-const describeMissing = ({ file, part }: MissingData): string =>
-  part === undefined ? dataFilePath(file) : `"${part}" in ${dataFilePath(file)}`;
-
+/** Reports a component without the data that it needs, which is met by any of it. */
 function checkPart(component: UsedComponent, path: string, context: CheckInput): Finding[] {
-  const missing = missingData(component, context);
+  const looks = needsOf(component).map((need) => findData(need, context));
+  if (looks.some((look) => look === undefined || look.found === 'some')) return [];
+  const missing = looks.find((look) => look?.found === 'none') ?? looks[0];
   if (!missing) return [];
   const it = `<${component.name}>`;
-  if (missing.found === 'missing') {
-    const [what, whole] = missing.part === undefined ? ['file', 'the file'] : ['entry', 'it'];
-    const message = `${it} shows what ${describeMissing(missing)} says, and there is no such ${what}. Add ${whole}, or remove ${it} here.`;
+  if (missing.found !== 'none') {
+    const [what, whole] = missing.found === 'no file' ? ['file', 'the file'] : ['entry', 'it'];
+    const message = `${it} shows what ${missing.words} says, and there is no such ${what}. Add ${whole}, or remove ${it} here.`;
     return [errorAt(component, message)];
   }
   if (component.waits || context.unready.has(path)) return [];
-  const message = `${it} shows nothing, because ${describeMissing(missing)} has no entries yet. Add one, or remove ${it} here.`;
-  return [warningAt(component, message)];
+  return [warningAt(component, `${it} shows nothing, because ${missing.words} has no entries yet. Add one, or remove ${it} here.`)];
 }
 
 /** Finds components whose data is missing or empty, and windows without texts for their states. */

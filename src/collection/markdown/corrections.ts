@@ -25,6 +25,14 @@ export function isIntendedBreak(line: string, next: string): boolean {
   return text.length + 1 + word.length <= shortestWrap && isBegun && !lineGoesOn.test(text);
 }
 
+type Point = NonNullable<Text['position']>['start'];
+
+/** A text on one line that begins at a point. */
+const textAt = (value: string, start: Point): Text => {
+  const end = { ...start, column: start.column + value.length, ...(start.offset !== undefined && { offset: start.offset + value.length }) };
+  return { type: 'text', value, position: { start, end } };
+};
+
 function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {
   const { start } = node.position ?? {};
   if (!start || !node.value.includes('\n')) return [node];
@@ -71,11 +79,7 @@ function hasPlainDelimiters({ position }: Emphasis | Strong, width: number, sour
 function withDelimiters({ children, position }: Emphasis | Strong, width: number, source: string): PhrasingContent[] {
   if (!position) return children;
   const { start, end } = position;
-  const delimiter = (at: typeof start): Text => ({
-    type: 'text',
-    value: source.slice(at.offset, (at.offset ?? 0) + width),
-    position: { start: at, end: { ...at, column: at.column + width, offset: (at.offset ?? 0) + width } },
-  });
+  const delimiter = (at: Point) => textAt(source.slice(at.offset, (at.offset ?? 0) + width), at);
   return [delimiter(start), ...children, delimiter({ ...end, column: end.column - width, offset: (end.offset ?? 0) - width })];
 }
 
@@ -123,14 +127,9 @@ function urlLength(text: string): number {
 }
 
 function sliceText({ value, position }: Text, from: number, to: number): Text {
-  const text: Text = { type: 'text', value: value.slice(from, to) };
-  if (!position) return text;
-  const at = (index: number) => ({
-    ...position.start,
-    column: position.start.column + index,
-    ...(position.start.offset !== undefined && { offset: position.start.offset + index }),
-  });
-  return { ...text, position: { start: at(from), end: at(to) } };
+  if (!position) return { type: 'text', value: value.slice(from, to) };
+  const { end: start = position.start } = textAt(value.slice(0, from), position.start).position ?? {};
+  return textAt(value.slice(from, to), start);
 }
 
 /** Splits an autolink into its real URL and the text after it, in which there may be another. */
