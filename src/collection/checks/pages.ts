@@ -7,6 +7,7 @@ import { escapeRegExp, nearest } from '../../domain/text.ts';
 import {
   firstFindings,
   inFile,
+  type Position,
   positionAt,
   repeated,
   startOfFile,
@@ -25,7 +26,7 @@ import type { ParsedPage } from '../parsed/parsedContent.ts';
 import { factFields, factsIn, withoutFacts, resolveFacts } from '../parsed/references.ts';
 import { hintsOf, schemaAt } from '../schema/walk.ts';
 import { kindName } from '../schema/hints.ts';
-import { explainPropIssues, type PropIssue } from '../yaml/explainIssues.ts';
+import { explainPropIssues } from '../yaml/explainIssues.ts';
 import { type CheckInput, whileWaiting } from './context.ts';
 import { isDeadline } from './data.ts';
 import { checkLink, checkMarkdownLink, requiredPages } from './links.ts';
@@ -34,39 +35,36 @@ import { checkHardcodedFacts, checkText, checkWording } from './sentences.ts';
 import { checkValue } from './values.ts';
 import { proseOf } from '../parsed/pages.ts';
 
-type ComponentRule = (used: UsedComponent, context: CheckInput) => PropIssue[];
+type ComponentRule = (used: UsedComponent, context: CheckInput) => Finding[];
 
-const errorIf = (isWrong: boolean, message: string, prop?: string): PropIssue[] =>
-  isWrong ? [{ message, ...(prop !== undefined && { prop }) }] : [];
+/** The place of a prop, or of its component if that lacks it. */
+const propAt = (used: UsedComponent, prop: string): Position => used.positions[prop] ?? used;
 
 function impossibleStates(name: string, windows: Data['windows']): readonly string[] {
   if (Object.values(windows).some(({ group }) => group === name)) return ['full'];
   return Object.hasOwn(derivedTimelines, name) ? derivedTimelines[name as keyof typeof derivedTimelines] : [];
 }
 
-const checkGateStates: ComponentRule = ({ props }, { data: { windows = {} } }) => {
-  const name = String(props.window);
-  const states = String(props.when)
+const checkGateStates: ComponentRule = (used, { data: { windows = {} } }) => {
+  const name = String(used.props.window);
+  const states = String(used.props.when)
     .split('|')
     .map((state) => state.trim());
   const impossible = impossibleStates(name, windows);
   const wrong = states.find((state) => impossible.includes(state));
   // Preregistration is full once every level is sold out.
   const window = Object.hasOwn(windows, name) && name !== 'preregistration' ? windows[name] : undefined;
+  const neverFull = 'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.';
   return [
-    ...errorIf(wrong !== undefined, `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`, 'when'),
-    ...errorIf(
-      window !== undefined && window.full === undefined && states.includes('full'),
-      'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.',
-      'when',
-    ),
+    ...errorsAt(propAt(used, 'when'), wrong && `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`),
+    ...errorsAt(propAt(used, 'when'), window && window.full === undefined && states.includes('full') && neverFull),
   ];
 };
 
-const checkDeadlineName: ComponentRule = ({ props }, context) => {
-  const id = String(props.id);
+const checkDeadlineName: ComponentRule = (used, context) => {
+  const id = String(used.props.id);
   const message = `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`;
-  return errorIf(context.references.has(id) && !isDeadline(id, context), message, 'id');
+  return errorsAt(propAt(used, 'id'), context.references.has(id) && !isDeadline(id, context) && message);
 };
 
 const nextWord = (after: string) => /^\s?(%|[a-z]+)/i.exec(after)?.[1] ?? '';
@@ -81,40 +79,38 @@ const units = [
 ];
 
 /** Finds a unit after a value that already ends with one, as in `<Fact id="limits.pole" /> ft`. */
-const checkUnit: ComponentRule = ({ props, after }, { references }) => {
-  const next = nextWord(after);
-  const value = references.get(String(props.id))?.value;
+const checkUnit: ComponentRule = (used, { references }) => {
+  const next = nextWord(used.after);
+  const id = String(used.props.id);
+  const value = references.get(id)?.value;
   if (typeof value !== 'string') return [];
   const unit = /(?:%|[a-z]+)$/i.exec(value)?.[0].toLowerCase() ?? '';
   // In "4 inches in length", `in` is not a unit.
   const isUnit = next !== 'in' && units.some((words) => words.includes(unit) && words.includes(next.toLowerCase()));
-  return errorIf(isUnit, `<Fact id="${String(props.id)}"> says "${value}" already. Remove "${next}" behind it.`);
+  return errorsAt(used, isUnit && `<Fact id="${id}"> says "${value}" already. Remove "${next}" behind it.`);
 };
 
-const checkCurrency: ComponentRule = ({ after }) => {
-  const next = nextWord(after);
+const checkCurrency: ComponentRule = (used) => {
+  const next = nextWord(used.after);
   const sign = /^(?:d|US)/i.test(next) ? 'dollar sign' : 'currency';
-  return errorIf(/^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next), `A price shows its own ${sign}. Remove "${next}" behind it.`);
+  const isCurrency = /^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next);
+  return errorsAt(used, isCurrency && `A price shows its own ${sign}. Remove "${next}" behind it.`);
 };
 
 const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
-  Action: ({ isEmpty }) =>
-    errorIf(isEmpty, '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
-  Figure({ props }) {
-    const message = checkAltText(String(props.alt), String(props.src));
-    return message ? [{ message, prop: 'alt' }] : [];
+  Action: (used) =>
+    errorsAt(used, used.isEmpty && '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
+  Figure: (used) => errorsAt(propAt(used, 'alt'), checkAltText(String(used.props.alt), String(used.props.src))),
+  Days(used, { references }) {
+    const [from, to] = [used.props.from, used.props.to].map((path) => references.get(String(path)));
+    const isSwapped = from?.kind === 'day' && to?.kind === 'day' && String(from.value) > String(to.value);
+    return errorsAt(used, isSwapped && '<Days> begins after it ends. Swap from and to.');
   },
-  Days({ props }, { references }) {
-    const [from, to] = [props.from, props.to].map((path) => references.get(String(path)));
-    const areDays = from?.kind === 'day' && to?.kind === 'day';
-    return errorIf(areDays && String(from.value) > String(to.value), '<Days> begins after it ends. Swap from and to.');
+  ToWrite(used) {
+    const name = used.props.data === undefined ? undefined : String(used.props.data);
+    const isUnknown = name !== undefined && !dataNames.includes(name as never);
+    return errorsAt(propAt(used, 'data'), isUnknown && `<ToWrite data="${name}">: there is no such data file.${suggest(name, dataNames)}`);
   },
-  ToWrite: ({ props: { data } }) =>
-    errorIf(
-      data !== undefined && !dataNames.includes(data as never),
-      `<ToWrite data="${String(data)}">: there is no such data file.${suggest(String(data), dataNames)}`,
-      'data',
-    ),
   Price: checkCurrency,
   Fact: checkUnit,
   Moment: (used, context) => (used.props.link === undefined ? [] : checkDeadlineName(used, context)),
@@ -141,31 +137,15 @@ const parents = new Map(
   }),
 );
 
-function checkPlace({ name, parent, isEmpty }: UsedComponent, from: string): PropIssue[] {
+function checkPlace(used: UsedComponent, from: string): Finding[] {
+  const { name, parent, isEmpty } = used;
   const { needsContent, page } = hintsOf(components[name as ComponentName]);
   const wanted = parents.get(name);
   if (wanted !== undefined && parent !== wanted)
-    return [{ message: `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.` }];
-  if (page !== undefined && from !== page) return [{ message: `<${name}> belongs on the page ${page} alone. Remove it here.` }];
-  if (needsContent && isEmpty)
-    return [{ message: `<${name}> has nothing between its tags, so nobody would see it. Write something, or remove both tags.` }];
-  return [];
-}
-
-function checkProps(used: UsedComponent, from: string, context: CheckInput): PropIssue[] {
-  const { name, props } = used;
-  if (!Object.hasOwn(components, name)) return [{ message: explainUnknown(name) }];
-  const schema: z.ZodObject = components[name as ComponentName];
-  const result = schema.safeParse(props, { reportInput: true });
-  const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
-  if (result.error?.issues.some(({ code }) => code !== 'custom')) return issues;
-  const values = Object.entries(schema.shape).flatMap(([prop, type]): PropIssue[] => {
-    const found = props[prop];
-    const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
-    const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
-    return message ? [{ message: `<${name} ${prop}="${String(found)}">: ${message}`, prop }] : [];
-  });
-  return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name as ComponentName]?.(used, context) ?? [])];
+    return [errorAt(used, `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.`)];
+  if (page !== undefined && from !== page) return [errorAt(used, `<${name}> belongs on the page ${page} alone. Remove it here.`)];
+  const message = `<${name}> has nothing between its tags, so nobody would see it. Write something, or remove both tags.`;
+  return errorsAt(used, needsContent && isEmpty && message);
 }
 
 /**
@@ -173,9 +153,19 @@ function checkProps(used: UsedComponent, from: string, context: CheckInput): Pro
  * @param from address of the page
  */
 function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
-  return checkProps(used, from, context).map(({ message, prop = '', help }) =>
-    errorAt(used.positions[prop] ?? used, message, help === undefined ? {} : { help }),
-  );
+  const { name, props } = used;
+  if (!Object.hasOwn(components, name)) return [errorAt(used, explainUnknown(name))];
+  const schema: z.ZodObject = components[name as ComponentName];
+  const result = schema.safeParse(props, { reportInput: true });
+  const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
+  if (result.error?.issues.some(({ code }) => code !== 'custom')) return issues;
+  const values = Object.entries(schema.shape).flatMap(([prop, type]) => {
+    const found = props[prop];
+    const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
+    const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
+    return errorsAt(propAt(used, prop), message && `<${name} ${prop}="${String(found)}">: ${message}`);
+  });
+  return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name as ComponentName]?.(used, context) ?? [])];
 }
 
 /** More words would make other sections harder to find. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountReadings } from '../../domain/days.ts';
 import { nearest } from '../../domain/text.ts';
 import { valueAt } from '../../domain/json.ts';
-import { suggest, type Position, type Rule } from '../files/diagnostic.ts';
+import { errorAt, type FieldPath, type Finding, suggest, type Position } from '../files/diagnostic.ts';
 import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema/walk.ts';
 import { quoteColon } from './explainSyntax.ts';
 
@@ -156,15 +156,6 @@ export function fieldName(value: unknown, path: readonly PropertyKey[]): string 
   return names.join('.') || 'The whole file';
 }
 
-interface PathError {
-  path: PropertyKey[];
-  rule?: Rule;
-  message: string;
-  help?: string;
-  /** For a missing field, the path at which to report it. */
-  beside?: PropertyKey[];
-}
-
 function lastWithin(path: PropertyKey[], input: unknown): PropertyKey[] {
   const value = valueAt(input, path);
   const last = typeof value === 'object' && value !== null ? Object.keys(value).at(-1) : undefined;
@@ -202,89 +193,84 @@ function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, 
   return `${fieldName(input, path)} has both "${other}" and "${key}". Keep one of the two lines.`;
 }
 
-function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown): PathError[] {
+type LocateIssue = (path: readonly PropertyKey[]) => Position;
+
+function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, locate: LocateIssue): Finding[] {
   const { path } = issue;
+  const error = (message: string, details: Pick<Finding, 'rule' | 'help'> = {}) => [errorAt(locate(path), message, details)];
   // `issueAt` tells of several values.
-  if (issue.code === 'custom' && issue.params) return [{ path, message: issue.message }];
+  if (issue.code === 'custom' && issue.params) return error(issue.message);
   const name = fieldName(input, path);
   const found = valueAt(input, path);
   if (issue.code === 'unrecognized_keys') {
     const group = path.length === 0 ? '' : ` of ${name}`;
     const fields = fieldsAt(schema, path);
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      message:
-        explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`,
-    }));
+    const about = (key: string) =>
+      explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`;
+    return issue.keys.map((key) => errorAt(locate([...path, key]), about(key)));
   }
   if (issue.code === 'invalid_key')
-    return [{ path, rule: 'unusable-name', message: `"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}` }];
+    return error(`"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}`, { rule: 'unusable-name' });
   const at = schemaAt(schema, path);
   const description = at ? (hintsOf(at).description ?? '') : '';
   const about = description === '' ? [] : [`What belongs here: ${description}`];
   const help = (...sentences: string[]) => ({ help: [...sentences, ...about].join(' ') });
   if (found === undefined) {
+    const position = { ...locate(neighborOfMissing(schema, path, input)), path: path as FieldPath };
     const line = `Add a line "${String(path.at(-1))}: …".`;
-    return [{ path, rule: 'missing-field', message: `${name} is missing.`, ...help(line), beside: neighborOfMissing(schema, path, input) }];
+    return [errorAt(position, `${name} is missing.`, { rule: 'missing-field', ...help(line) })];
   }
   if (found === null) {
     const advice = typeof path.at(-1) === 'number' ? 'Write it after the hyphen, or remove the hyphen.' : 'Write one after the colon.';
-    return [{ path, rule: 'empty-field', message: `${name} has no value.`, ...help(advice) }];
+    return error(`${name} has no value.`, { rule: 'empty-field', ...help(advice) });
   }
   const written = textWithColon(found);
   if (written !== undefined && typeof path.at(-1) === 'number' && issue.code === 'invalid_type' && issue.expected === 'string')
-    return [{ path, message: quoteColon(written) }];
+    return error(quoteColon(written));
   const dashes =
     issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
       ? ' Start each entry with a hyphen and a space.'
       : '';
-  return [{ path, message: `${name} ${describeIssue(issue, found)}${dashes}`, ...help() }];
+  return error(`${name} ${describeIssue(issue, found)}${dashes}`, about.length === 0 ? {} : help());
 }
 
 /** Explains a schema's issues to the author: what was found, what is allowed, and what the field is for. */
-export function explainIssues(issues: readonly Issue[], schema: z.core.$ZodType, input: unknown): PathError[] {
-  return simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input));
-}
+export const explainIssues = (issues: readonly Issue[], schema: z.core.$ZodType, input: unknown, locate: LocateIssue): Finding[] =>
+  simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input, locate));
 
 /** A component as a page has it. */
-interface WrittenProps {
+interface WrittenProps extends Position {
   name: string;
   props: Readonly<Record<string, unknown>>;
   positions: Readonly<Record<string, Position>>;
 }
 
-/** An issue of the props of a component on a page. */
-export interface PropIssue {
-  message: string;
-  help?: string;
-  /** The wrong prop; undefined if it is about the whole component. */
-  prop?: string;
-}
-
-function explainPropIssue(issue: Issue, { name, props, positions }: WrittenProps, schema: z.ZodObject): PropIssue[] {
+function explainPropIssue(issue: Issue, component: WrittenProps, schema: z.ZodObject): Finding[] {
+  const { name, props, positions } = component;
   const fields = Object.keys(schema.shape);
+  const prop = issue.path.join('.');
+  const error = (message: string, at = prop) => [errorAt(positions[at] ?? component, message)];
   if (issue.code === 'unrecognized_keys') {
     const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, likelyFields(key, fields)) : ' It takes no values.');
-    return issue.keys.map((key) => ({ message: `<${name}> has no ${key}="…".${allowed(key)}`, prop: key }));
+    return issue.keys.flatMap((key) => error(`<${name}> has no ${key}="…".${allowed(key)}`, key));
   }
-  if (issue.code === 'custom') return [{ message: issue.message }];
-  const prop = issue.path.join('.');
+  if (issue.code === 'custom') return [errorAt(component, issue.message)];
   const found = props[prop];
   // An expression in {…} has an error already.
   if (found === undefined && positions[prop]) return [];
   if (found === undefined) {
     const { description } = hintsOf(schema.shape[prop] as z.core.$ZodType);
     const choices = issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : '';
-    return [{ message: `<${name}> needs ${prop}="…".${choices}`, ...(description && { help: `What belongs here: ${description}` }) }];
+    const details = description ? { help: `What belongs here: ${description}` } : {};
+    return [errorAt(component, `<${name}> needs ${prop}="…".${choices}`, details)];
   }
-  if (found === true) return [{ message: `<${name} ${prop}> needs a value, as in ${prop}="…".`, prop }];
+  if (found === true) return error(`<${name} ${prop}> needs a value, as in ${prop}="…".`);
   const written = `<${name} ${prop}="${String(found)}">:`;
   if (issue.code === 'invalid_value')
-    return [{ message: `${written} this is not one of its values.${suggest(String(found), issue.values.map(String))}`, prop }];
-  if (issue.code === 'too_small') return [{ message: `${written} there is nothing between the quotes.`, prop }];
-  return [{ message: `${written} ${issue.message}`, prop }];
+    return error(`${written} this is not one of its values.${suggest(String(found), issue.values.map(String))}`);
+  return error(`${written} ${issue.code === 'too_small' ? 'there is nothing between the quotes.' : issue.message}`);
 }
 
 /** Explains the issues of a component's props: what it has, what it lacks, and what is allowed. */
-export const explainPropIssues = (issues: readonly Issue[], used: WrittenProps, schema: z.ZodObject): PropIssue[] =>
-  simplifyIssues(issues).flatMap((issue) => explainPropIssue(issue, used, schema));
+export const explainPropIssues = (issues: readonly Issue[], component: WrittenProps, schema: z.ZodObject): Finding[] =>
+  simplifyIssues(issues).flatMap((issue) => explainPropIssue(issue, component, schema));

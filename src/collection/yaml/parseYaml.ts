@@ -109,9 +109,6 @@ export function validateYaml<Schema extends z.ZodType>(
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data, input, diagnostics: [], locate };
   if (isEmpty) return { value: undefined, input, diagnostics: errorIn(file, locate([]), noContent), locate };
-  const findings = explainIssues(result.error.issues.slice(0, maxFindings), schema, data).map(
-    ({ path, beside = path, rule, message, help }) =>
-      errorAt({ ...locate(beside), path: path as FieldPath }, message, { ...(rule && { rule }), ...(help && { help }) }),
-  );
+  const findings = explainIssues(result.error.issues.slice(0, maxFindings), schema, data, locate);
   return { value: undefined, input, diagnostics: inFile(file, findings), locate };
 }
