@@ -152,18 +152,12 @@ const toWrite = ({ pages }: ReadContent['parsed']): ListItem[] =>
 /** Windows without a date to open, of which a page speaks that visitors find. */
 function undatedWindows(parsed: ReadContent['parsed']): ListItem[] {
   const unready = unreadyPages(parsed);
-  const shown = parsed.pages
-    .filter(({ path }) => !unready.has(path))
-    .flatMap(({ path, inspection }) =>
-      inspection.components.filter(({ waits }) => !waits).map(({ props }) => ({ path, window: props.window })),
-    );
+  const shown = parsed.pages.filter(({ path }) => !unready.has(path));
   const { warning } = diagnosticsFor(parsed, 'windows');
-  return Object.entries(parsed.data.windows ?? {})
-    .filter(([, { open }]) => open === undefined)
-    .flatMap(([id, { name }]) => {
-      const { path } = shown.find(({ window }) => window === id) ?? {};
-      return warning([id], path !== undefined && `${name} has no date to open yet, and ${path} speaks of it. Add "open".`);
-    });
+  return Object.entries(parsed.data.windows ?? {}).flatMap(([id, { name, open }]) => {
+    const page = shown.find(({ inspection }) => inspection.components.some(({ waits, props }) => !waits && props.window === id));
+    return warning([id], open === undefined && page && `${name} has no date to open yet, and ${page.path} speaks of it. Add "open".`);
+  });
 }
 
 /** Builds the lists that the options ask for. */
@@ -172,41 +166,25 @@ export function requestedLists(
   { parsed }: Pick<ReadContent, 'parsed'>,
   { launch, year }: Pick<CheckOptions, 'launch' | 'year'>,
 ): OutputList[] {
-  const list = (name: OutputList['name'], items: ListItem[], words: { none: string; noun: string; rest: string }): OutputList => ({
+  const list = (name: OutputList['name'], items: ListItem[], none: string, noun: string, rest: string): OutputList => ({
     name,
     items,
-    summary: items.length === 0 ? words.none : `${counted(items.length, words.noun)} ${words.rest}`,
+    summary: items.length === 0 ? none : `${counted(items.length, noun)} ${rest}`,
   });
-  return [
-    ...(launch
-      ? [
-          list('launch', placeholders(withoutUnreadyPages(files, parsed)), {
-            none: 'No placeholder is left.',
-            noun: 'placeholder',
-            rest: 'to fill in before the site goes live.',
-          }),
-          list('toWrite', toWrite(parsed), {
-            none: 'Nothing is left to write.',
-            noun: 'text',
-            rest: 'to write, for which a page or a section waits.',
-          }),
-          list('dates', undatedWindows(parsed), {
-            none: 'No date is missing.',
-            noun: 'date',
-            rest: 'that visitors are told they will learn.',
-          }),
-        ]
-      : []),
-    ...(year === undefined
-      ? []
-      : [
-          list('year', otherYears(parsed, year), {
-            none: `Everything belongs to ${year}.`,
-            noun: 'value',
-            rest: `of another year than ${year}.`,
-          }),
-        ]),
+  const beforeLaunch = () => [
+    list(
+      'launch',
+      placeholders(withoutUnreadyPages(files, parsed)),
+      'No placeholder is left.',
+      'placeholder',
+      'to fill in before the site goes live.',
+    ),
+    list('toWrite', toWrite(parsed), 'Nothing is left to write.', 'text', 'to write, for which a page or a section waits.'),
+    list('dates', undatedWindows(parsed), 'No date is missing.', 'date', 'that visitors are told they will learn.'),
   ];
+  const ofYear = (wanted: number) =>
+    list('year', otherYears(parsed, wanted), `Everything belongs to ${wanted}.`, 'value', `of another year than ${wanted}.`);
+  return [...(launch ? beforeLaunch() : []), ...(year === undefined ? [] : [ofYear(year)])];
 }
 
 function listLines({ items, summary }: OutputList, style: Style): string[] {
