@@ -95,17 +95,13 @@ const htmlElement = (type: HtmlElement['type'], children: HtmlElement['children'
 const textNode = (value: string): Text => ({ type: 'text', value });
 const code = (value: string, hProperties = {}): InlineCode => ({ type: 'inlineCode', value, data: { hProperties } });
 const strong = (value: string): Strong => ({ type: 'strong', children: [textNode(value)] });
-/** A paragraph of words with spaces between; none if there are no words. */
-const paragraph = (words: PhrasingContent[][], className?: string): Paragraph[] =>
-  words.length === 0
-    ? []
-    : [
-        {
-          type: 'paragraph',
-          ...(className && { data: { hProperties: { className: [className] } } }),
-          children: words.flatMap((word, index) => (index === 0 ? word : [textNode(' '), ...word])),
-        },
-      ];
+/** A paragraph of words with spaces between, without those that are false; none if there are no words. */
+function paragraph(parts: readonly (PhrasingContent[] | false)[], className?: string): Paragraph[] {
+  const words = parts.filter((part) => part !== false);
+  const children = words.flatMap((word, index) => (index === 0 ? word : [textNode(' '), ...word]));
+  const data = className === undefined ? {} : { data: { hProperties: { className: [className] } } };
+  return words.length === 0 ? [] : [{ type: 'paragraph', ...data, children }];
+}
 const placeWords = (places: readonly ContentPlace[]): PhrasingContent[][] =>
   places.map(({ file, line, label }) => [
     ...(label ? [textNode(`${label} `)] : []),
@@ -131,8 +127,8 @@ const listItem = (children: (BlockContent | DefinitionContent)[]): ListItem => (
 const changeItem = ({ section, when, before, after, links, places }: ReadChange) =>
   listItem([
     ...paragraph([
-      ...(section === '' ? [] : [[strong(section)]]),
-      ...(when === undefined ? [] : [[{ type: 'emphasis' as const, children: [textNode(when)] }]]),
+      section !== '' && [strong(section)],
+      when !== undefined && [{ type: 'emphasis', children: [textNode(when)] }],
       ...placeWords(places),
     ]),
     ...side('before', { before, after }),
@@ -143,9 +139,9 @@ const changeItem = ({ section, when, before, after, links, places }: ReadChange)
 const changedItem = ({ name, path, text: words, places }: ListedChange) =>
   listItem(
     paragraph([
-      ...(name === undefined ? [] : [[strong(name)]]),
-      ...(path === undefined ? [] : [[code(path)]]),
-      ...(words === '' ? [] : [[textNode(words)]]),
+      name !== undefined && [strong(name)],
+      path !== undefined && [code(path)],
+      words !== '' && [textNode(words)],
       ...placeWords(places),
     ]),
   );

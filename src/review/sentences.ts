@@ -51,10 +51,13 @@ interface Sentence {
   block: number;
 }
 
-/** Sentences that differ for readers, and when. */
-export interface TextChange {
+interface SentencePair {
   before: Sentence[];
   after: Sentence[];
+}
+
+/** Sentences that differ for readers, and when. */
+export interface TextChange extends SentencePair {
   /** In order of time, none before the present. */
   spans: Span[];
 }
@@ -100,8 +103,8 @@ function createSentenceLookup({ blocks, schedule }: ScheduledBlocks, names: read
 }
 
 /** Diffs two lists of sentences. If as many were added as removed, each pair is a change of its own. */
-function pairSentences(before: readonly Sentence[], after: readonly Sentence[]): Omit<TextChange, 'spans'>[] {
-  const runs: Omit<TextChange, 'spans'>[] = [];
+function pairSentences(before: readonly Sentence[], after: readonly Sentence[]): SentencePair[] {
+  const runs: SentencePair[] = [];
   let isOpen = false;
   let [indexBefore, indexAfter] = [0, 0];
   for (const { added, removed, count } of diffArrays(before.map(sentenceKey), after.map(sentenceKey))) {
@@ -136,7 +139,7 @@ export function compareBlocks(before: ScheduledBlocks, after: ScheduledBlocks, w
   const instants = sides
     .flatMap(({ schedule }) => names.flatMap((name) => (schedule[name] ?? []).map(([from]) => from)))
     .filter((from) => from !== null);
-  let last: { saidBefore: Sentence[]; saidAfter: Sentence[]; pairs: Omit<TextChange, 'spans'>[] } | undefined;
+  let last: { saidBefore: Sentence[]; saidAfter: Sentence[]; pairs: SentencePair[] } | undefined;
   const changes = spansBetween(instants, within).flatMap((span) => {
     const [saidBefore, saidAfter] = [sentencesBefore?.(span.from) ?? [], sentencesAfter?.(span.from) ?? []];
     if (last?.saidBefore !== saidBefore || last.saidAfter !== saidAfter)

@@ -5,7 +5,7 @@
 import { collections, type Data, type DataFile } from '../../../content.config.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
-import { isError, type Diagnostic, type Position, errorIn, warningIn } from '../files/diagnostic.ts';
+import { isError, type Severity, type Diagnostic, type Position, errorIn, warningIn } from '../files/diagnostic.ts';
 import type { ParsedContent, ParsedNewsItem } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/walk.ts';
 import { checkEachValue, diagnosticsFor, type CheckInput } from './context.ts';
@@ -108,37 +108,35 @@ const textDates = ({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): Text
     ),
   ].flatMap(({ value, ...date }) => (value === undefined ? [] : [{ ...date, value, position: date.locate([date.field]) }]));
 
-type Rule = (date: DataDate, parsed: ParsedContent) => Diagnostic[];
+/** What may be wrong with a date: a message, or nothing. */
+type Rule = (date: DataDate, parsed: ParsedContent) => string | false | undefined;
 
 // Dates that are further apart have a wrong year, which another check reports.
 const tenYears = 10 * 365 * 86_400_000;
 const sameTime = 'This is the same time as that of the beginning. Correct one of the two.';
 
-const checkOrder: Rule = ({ file, path, value, after }, parsed) => {
-  if (after?.value === undefined) return [];
+const order: Rule = ({ value, after }) => {
+  if (after?.value === undefined) return undefined;
   const difference = Date.parse(after.value) - Date.parse(value);
-  const { error } = diagnosticsFor(parsed, file);
-  if (difference === 0 && value.includes('T')) return error(path, after.same ?? sameTime);
-  return error(path, difference > 0 && difference < tenYears && after.swapped);
+  if (difference === 0 && value.includes('T')) return after.same ?? sameTime;
+  return difference > 0 && difference < tenYears && after.swapped;
 };
 
 const dayIn = (value: string, zone: string) => (value.includes('T') ? dayOf(Date.parse(value), zone) : value);
 
-const checkDistance: Rule = ({ file, path, value, sentence, between }, parsed) => {
-  if (!between) return [];
-  const { firstDay, lastDay } = parsed.data.convention ?? {};
-  const day = dayIn(value, parsed.zone);
+const distance: Rule = ({ value, sentence, between }, { data: { convention }, zone }) => {
+  if (!convention || !between) return undefined;
+  const day = dayIn(value, zone);
   const [earliest, latest] = between;
-  const unlikely = `${sentence} ${day}. The convention is from ${firstDay} to ${lastDay}, so this is between ${earliest} and ${latest}. Correct the day or the year.`;
-  return diagnosticsFor(parsed, file).error(path, (day < earliest || day > latest) && unlikely);
+  const around = `The convention is from ${convention.firstDay} to ${convention.lastDay}, so this is between ${earliest} and ${latest}.`;
+  return (day < earliest || day > latest) && `${sentence} ${day}. ${around} Correct the day or the year.`;
 };
 
-const checkLateWindow: Rule = ({ file, path, value, sentence, isStart }, parsed) => {
-  const { convention } = parsed.data;
-  if (!convention || file !== 'windows' || isStart) return [];
-  const day = dayOf(Date.parse(value), parsed.zone);
-  const message = `${sentence} ${day}, after the convention, which ends on ${convention.lastDay}. If you did not mean that, correct the day.`;
-  return diagnosticsFor(parsed, 'windows').warning(path, day > convention.lastDay && message);
+const lateWindow: Rule = ({ file, value, sentence, isStart }, { data: { convention }, zone }) => {
+  if (!convention || file !== 'windows' || isStart) return undefined;
+  const day = dayOf(Date.parse(value), zone);
+  const after = `after the convention, which ends on ${convention.lastDay}. If you did not mean that, correct the day.`;
+  return day > convention.lastDay && `${sentence} ${day}, ${after}`;
 };
 
 /** Hours from midnight until this one are probably mistakes. */
@@ -150,20 +148,19 @@ function unlikelyHour(
   { isStart, isAtNight }: Pick<DataDate, 'isStart' | 'isAtNight'> = {},
 ): string | undefined {
   const clock = wallClock(instant, zone);
-  const [hour, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
-  const isMidnight = hour === 0 && minute === 0;
-  if (hour >= morning || (isMidnight ? isStart : isAtNight)) return undefined;
+  const [hours, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
+  const isMidnight = hours === 0 && minute === 0;
+  if (hours >= morning || (isMidnight ? isStart : isAtNight)) return undefined;
   const time = clock.toISOString().slice(11, 16);
   const advice = isMidnight
     ? 'That is before the day begins. To include the day, write 23:59.'
-    : `The clock has 24 hours: for the afternoon, write ${(hour + 12) % 24}:${time.slice(3)}.`;
+    : `The clock has 24 hours: for the afternoon, write ${(hours + 12) % 24}:${time.slice(3)}.`;
   return `at ${time}, at night. ${advice}`;
 }
 
-const checkHour: Rule = ({ file, path, value, sentence, ...about }, parsed) => {
-  const unlikely = value.includes('T') ? unlikelyHour(Date.parse(value), parsed.zone, about) : undefined;
-  const name = sentence.replace(/ on$/, '');
-  return diagnosticsFor(parsed, file).warning(path, unlikely && `${name} ${unlikely}`);
+const hour: Rule = ({ value, sentence, ...about }, { zone }) => {
+  const unlikely = value.includes('T') && unlikelyHour(Date.parse(value), zone, about);
+  return unlikely && `${sentence.replace(/ on$/, '')} ${unlikely}`;
 };
 
 const longestConvention = 14;
@@ -256,17 +253,18 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
 /** Checks that all dates are consistent. Of several findings about one date, only the first is reported. */
 export function checkSchedule(context: CheckInput): Diagnostic[] {
   const dates = datesOf(context.data);
-  const apply = (rule: Rule) => dates.flatMap((date) => rule(date, context));
+  const apply = (severity: Severity, messageOf: Rule) =>
+    dates.flatMap((date) => diagnosticsFor(context, date.file)[severity](date.path, messageOf(date, context)));
   const days = checkConventionDays(context);
   const compared = days.some(isError)
-    ? apply(checkOrder)
+    ? apply('error', order)
     : [
         ...checkYears(context),
-        ...apply(checkOrder),
+        ...apply('error', order),
         ...checkCeremonies(context),
         ...checkEditions(context),
-        ...apply(checkDistance),
-        ...apply(checkLateWindow),
+        ...apply('error', distance),
+        ...apply('warning', lateWindow),
       ];
   const clock = context.now === undefined ? [] : checkClock(context, context.now);
   const seen = new Set<string>();
@@ -274,7 +272,7 @@ export function checkSchedule(context: CheckInput): Diagnostic[] {
     const unlikely = field === 'pinnedUntil' && unlikelyHour(Date.parse(value), context.zone, { isAtNight: true });
     return warningIn(file, position, unlikely && `The pin ends ${unlikely}`);
   });
-  return [...days, ...compared, ...apply(checkHour), ...pins, ...clock].filter(({ file, line }) => {
+  return [...days, ...compared, ...apply('warning', hour), ...pins, ...clock].filter(({ file, line }) => {
     const place = `${file}:${line}`;
     const isFirst = !seen.has(place);
     seen.add(place);
