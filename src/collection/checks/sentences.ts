@@ -3,7 +3,7 @@ import { weekdayOf, monthInWords, parseMonth } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { isDay, wallClock } from '../../domain/zone.ts';
+import { dayOf, isDay } from '../../domain/zone.ts';
 import { type Finding, positionAt, errorAt, warningAt } from '../files/diagnostic.ts';
 import type { Reference } from '../parsed/references.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
@@ -184,11 +184,17 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
   return wrong;
 }
 
-const month = `(?:${monthInWords})`;
-/** "8/29", but no fraction such as "1/16 in". */
-const monthSlashDay = '(?<![\\d/])(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])\\b(?![\\d/]| ?(?:in|inch|inches)\\b|["″])';
+/** Days as they are typed; those in digits have the month first, or the day before a period. */
 const factDate = new RegExp(
-  `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?${month}(?:,? \\d{4})?|\\b\\d{4}-\\d\\d-\\d\\d\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b|${monthSlashDay}|\\b\\d{1,2}\\.\\d{1,2}\\.\\d{4}\\b`,
+  [
+    `\\b${monthPattern('month')} (?<day>\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (?<year>\\d{4}))?`,
+    `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthPattern('month')}(?:,? (?<year>\\d{4}))?`,
+    '\\b(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
+    '\\b(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?:(?<year>\\d{4})|\\d{2,3})\\b',
+    // "8/29", but no fraction such as "1/16 in".
+    '(?<![\\d/])(?<month>0?[1-9]|1[0-2])/(?<day>1[3-9]|2\\d|3[01])\\b(?![\\d/]| ?(?:in|inch|inches)\\b|["″])',
+    '\\b(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})\\b',
+  ].join('|'),
   'g',
 );
 const factPhone = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g;
@@ -211,21 +217,9 @@ const amountExpression = memoize((key: string): RegExp => {
   );
 });
 
-function readDate(text: string): { month: number; day: number; year: number | undefined } {
-  const [, year, numeric = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (year !== undefined) return { year: Number(year), month: Number(numeric), day: Number(date) };
-  const name = parseMonth(/[A-Z][a-z]{2}/.exec(text)?.[0] ?? '');
-  const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  // 29.08.2025 has the day first, 08/29/2025 the month.
-  const [first = 0, second = 0] = text.includes('.') && /^\d/.test(text) && !/[a-z]/i.test(text) ? [numbers[1], numbers[0]] : numbers;
-  const written = Number(/\d{4}/.exec(text)?.[0]) || undefined;
-  return name > 0 ? { month: name, day: first, year: written } : { month: first, day: second, year: written };
-}
-
-function isSameDay(value: string, text: string, zone: string): boolean {
-  const date = new Date(isDay(value) ? value : wallClock(Date.parse(value), zone));
-  const { month: wanted, day, year } = readDate(text);
-  return date.getUTCMonth() + 1 === wanted && date.getUTCDate() === day && (year === undefined || date.getUTCFullYear() === year);
+function isSameDay(value: string, { month = '', day = '', year }: Record<string, string | undefined>, zone: string): boolean {
+  const same = isDay(value) ? value : dayOf(Date.parse(value), zone);
+  return dataDay(Number(year ?? same.slice(0, 4)), month, day) === same;
 }
 
 function readAmount(text: string, { decimal }: MoneyFormat): number {
@@ -236,25 +230,25 @@ function readAmount(text: string, { decimal }: MoneyFormat): number {
 /** Facts that belong in the data: how texts write them, whether that is a value of the data, and what shows it. */
 const facts: readonly {
   pattern: (writing: Writing) => RegExp;
-  is: (reference: Reference, text: string, writing: Writing) => boolean;
+  is: (reference: Reference, match: RegExpExecArray, writing: Writing) => boolean;
   component: string;
   components: string;
 }[] = [
   {
     pattern: ({ money }) => amountExpression(JSON.stringify(money)),
-    is: ({ kind, value }, text, { money }) => kind === 'money' && value === readAmount(text, money),
+    is: ({ kind, value }, [text], { money }) => kind === 'money' && value === readAmount(text, money),
     component: 'Price',
     components: '<Price id="…" />',
   },
   {
     pattern: () => factDate,
-    is: ({ kind, value }, text, { zone }) => (kind === 'day' || kind === 'instant') && isSameDay(String(value), text, zone),
+    is: ({ kind, value }, { groups = {} }, { zone }) => (kind === 'day' || kind === 'instant') && isSameDay(String(value), groups, zone),
     component: 'Moment',
     components: '<Moment id="…" /> or <WindowDate … />',
   },
   {
     pattern: () => factPhone,
-    is: ({ kind, value }, text) => kind === 'phone' && value === text.replace(/\D/g, ''),
+    is: ({ kind, value }, [text]) => kind === 'phone' && value === text.replace(/\D/g, ''),
     component: 'Phone',
     components: '<Phone id="…" />',
   },
@@ -269,14 +263,13 @@ function factComponent(path: string, name: string): string {
 export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], writing: Writing): Finding[] {
   if (!/\d/.test(text)) return [];
   return facts.flatMap(({ pattern, is, component, components }) =>
-    [...text.matchAll(pattern(writing))].map(({ 0: match, index }) => {
-      const typed = match.trim();
-      const same = references.filter((reference) => is(reference, typed, writing)).map(({ path }) => factComponent(path, component));
+    [...text.matchAll(pattern(writing))].map((match) => {
+      const same = references.filter((reference) => is(reference, match, writing)).map(({ path }) => factComponent(path, component));
       const advice =
         same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components}.`;
       return errorAt(
-        positionAt(text, index, position),
-        `"${typed}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`,
+        positionAt(text, match.index, position),
+        `"${match[0].trim()}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`,
       );
     }),
   );
