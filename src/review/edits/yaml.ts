@@ -146,8 +146,10 @@ function contentEnd(text: string, node: unknown): number {
   return isScalar(node) ? start + text.slice(start, end).trimEnd().length : end;
 }
 
+type YamlCollection = YAMLMap | YAMLSeq;
+
 /** Offsets of a list's hyphens, or of a mapping's keys. */
-function startsOf(node: YAMLMap | YAMLSeq): number[] {
+function startsOf(node: YamlCollection): number[] {
   if (isMap(node)) return node.items.map(({ key }: Pair) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0));
   const token = node.srcToken as CST.BlockSequence | undefined;
   return (token?.items ?? []).map(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset).filter(isDefined);
@@ -180,7 +182,7 @@ function withInnerComments(text: string, end: number, indent: number): number {
 }
 
 /** Entries of a list, or fields of a mapping, in block style. */
-function blockEntries(text: string, node: YAMLMap | YAMLSeq): Entry[] {
+function blockEntries(text: string, node: YamlCollection): Entry[] {
   const starts = startsOf(node);
   let after = starts[0] === undefined ? 0 : startOfLine(text, starts[0]);
   // Comments above the first entry belong to it, unless they are at the top of the file.
@@ -194,8 +196,6 @@ function blockEntries(text: string, node: YAMLMap | YAMLSeq): Entry[] {
     return { start, end, at };
   });
 }
-
-type YamlCollection = YAMLMap | YAMLSeq;
 
 const nodeStart = (node: unknown): number => (node as { range?: number[] } | null | undefined)?.range?.[0] ?? 0;
 
@@ -347,12 +347,8 @@ function removeFromLines(text: string, node: YamlCollection, index: number): Spl
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
   if (!entry) throw new EditError('The file has no such entry any more. Load the page again.');
   if (entries.length === 1) return emptyCollection(text, node, entries);
-  if (
-    index === 0 &&
-    startOfLine(text, entry.at) !== entry.at &&
-    isMap(node) &&
-    text.slice(startOfLine(text, entry.at), entry.at).trim() !== ''
-  )
+  // The first field of a list's entry stands behind its hyphen.
+  if (index === 0 && isMap(node) && text.slice(startOfLine(text, entry.at), entry.at).trim() !== '')
     return { start: entry.at, end: after?.at ?? entry.end, text: '' };
   const above = before ? text.slice(before.end, entry.start) : '';
   const below = after ? text.slice(entry.end, after.start) : '';
