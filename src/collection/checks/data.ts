@@ -1,6 +1,7 @@
 import { type DataFile, dataNames, type Data } from '../../../content.config.ts';
 import { counted } from '../../domain/text.ts';
 import { formatMoney } from '../../domain/format.ts';
+import { valueAt } from '../../domain/json.ts';
 import { localeOf, currencyName } from '../../domain/locale.ts';
 import { earlyPriceEnd, isBookingCode } from '../../domain/schedule.ts';
 import { isActive, windowState } from '../../domain/windows.ts';
@@ -41,8 +42,8 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
 /** Warns of entries of a list with the same name, and of the same text twice. */
 function checkRepeats({ values, locate }: ParsedData): Finding[] {
   const wordsOf = (entry: unknown) => {
-    if (typeof entry === 'string') return entry;
-    return typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : undefined;
+    const words = typeof entry === 'string' ? entry : valueAt(entry, ['name']);
+    return words === undefined ? undefined : String(words);
   };
   return values.flatMap(({ value, path }) =>
     repeated(

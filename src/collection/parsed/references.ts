@@ -78,9 +78,10 @@ export function knownIds({ data, dataFiles, unreadable, absent }: Referable, ref
 /** The names of entries by id. */
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(
-    referencedEntries(data, ref).flatMap(([id, entry]) =>
-      typeof entry === 'object' && entry !== null && 'name' in entry && typeof entry.name === 'string' ? [[id, entry.name] as const] : [],
-    ),
+    referencedEntries(data, ref).flatMap(([id, entry]) => {
+      const name = valueAt(entry, ['name']);
+      return typeof name === 'string' ? [[id, name] as const] : [];
+    }),
   );
 
 /** The data file that a reference points into, and the term for its entries, as in "overflow hotel"; undefined if they have none. */

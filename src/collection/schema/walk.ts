@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueAt } from '../../domain/json.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { Hints } from './hints.ts';
 
@@ -37,8 +38,6 @@ function* schemaParts(type: z.core.$ZodType, value: unknown): Generator<[key: Pr
     for (const [index, entry] of (value as unknown[]).entries()) yield [index, type.element, entry];
   }
 }
-
-const idOf = (entry: unknown): unknown => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined);
 
 const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hints)[];
 /** The hints that also apply to everything within a value. */
@@ -100,7 +99,7 @@ export function* walkValues(
   unreadable?.push(...misnamed(type, value as object).map((key) => `${name}.${key}`));
   const inner = inheritedFrom(hints);
   for (const [key, partSchema, part] of schemaParts(type, value)) {
-    const id = typeof key === 'number' ? idOf(part) : undefined;
+    const id = typeof key === 'number' ? valueAt(part, ['id']) : undefined;
     yield* walkValues(partSchema, part, `${name}.${typeof id === 'string' ? id : String(key)}`, [...path, key], inner, unreadable);
   }
 }
