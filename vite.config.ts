@@ -118,6 +118,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
         plugins: [packagesAsShipped],
         test: {
           name: 'unit',
+          globalSetup: ['tests/support/temporaryPlace.ts'],
           setupFiles: ['tests/support/productionReact.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
           // Importing the same modules for each file would take a quarter of the time.
@@ -135,7 +136,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
           // The files share cached data: the content, axe, the list of pages.
           isolate: false,
           // Starts one browser and one server, which all files share.
-          globalSetup: ['tests/browser/setup.ts'],
+          globalSetup: ['tests/support/temporaryPlace.ts', 'tests/browser/setup.ts'],
           expect: { poll: { timeout: 100_000 } },
           testTimeout: process.env.TEST_FULL === '1' ? 900_000 : 300_000,
           hookTimeout: 200_000,
@@ -149,7 +150,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
           name: 'content',
           // Each file runs in its own process. Otherwise the code of two releases would share vike's globals.
           include: ['tests/owner/*.test.ts'],
-          globalSetup: ['tests/owner/setup.ts'],
+          globalSetup: ['tests/support/temporaryPlace.ts', 'tests/owner/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -160,7 +161,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
           include: ['tests/engines/*.test.ts'],
           // As in Chromium, but each file starts its own browser.
           isolate: false,
-          globalSetup: ['tests/engines/setup.ts'],
+          globalSetup: ['tests/support/temporaryPlace.ts', 'tests/engines/setup.ts'],
           testTimeout: process.env.TEST_FULL === '1' ? 600_000 : 300_000,
         },
       },

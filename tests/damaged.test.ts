@@ -1,11 +1,11 @@
 /** `npm start` after a loss of power: every file of the caches and of the release is cut short, emptied or gone. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findDamagedFiles, filesIn } from '../src/build/releases/files.ts';
 import { currentRelease } from '../src/build/releases/releases.ts';
 import { copyProject } from './chaos/projectCopy.ts';
+import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 import { type RunningCommand, startCommand } from './support/startCommand.ts';
@@ -18,8 +18,7 @@ const faults = {
 
 /** A built copy of the project with caches of its own. */
 function builtCopy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'damaged-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+  const root = temporaryFolder();
   copyProject(root);
   for (const folder of ['.cache', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
   for (const name of readdirSync('node_modules').filter((entry) => entry !== '.cache'))

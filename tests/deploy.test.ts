@@ -1,12 +1,12 @@
 /** The files of `deploy/`: what they promise, and the image's last stage as a folder that a process is locked into. */
 import { execFileSync, execSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { tmpdir } from 'node:os';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isDefined } from '../src/domain/defined.ts';
+import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
 import { freePort } from './support/freePort.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
@@ -169,8 +169,7 @@ async function expectToServe(root: string): Promise<void> {
 }
 
 const isRoot = isFull && process.platform === 'linux' && process.getuid?.() === 0;
-const folder = mkdtempSync(join(tmpdir(), 'image-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 test.runIf(isRoot)("the image's last stage serves, as nobody, from a disk that it cannot write to", { timeout: 900_000 }, async () => {
   chmodSync(folder, 0o755);

@@ -1,12 +1,12 @@
 /** nginx on a machine with a certificate, set up as docs/deploying.md says: uploads with a umask of 077 change the pages, and nothing else. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Host } from '../src/build/hosts/host.ts';
 import { nginxFiles } from '../src/build/hosts/nginx.ts';
 import { programPath } from './support/browsers.ts';
+import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
 
 const nginx = programPath('nginx');
@@ -36,7 +36,7 @@ kill $(cat /srv/nginx.pid)`;
 
 test.runIf(isFull && isRoot)('nginx keeps its certificate over two uploads, and shows what it has not shown to nobody', ({ skip }) => {
   if (nginx === undefined || !tools) return skip('nginx or openssl is not installed');
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const folder = temporaryFolder();
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -89,6 +89,5 @@ test.runIf(isFull && isRoot)('nginx keeps its certificate over two uploads, and 
     ]);
   } finally {
     process.umask(umask);
-    rmSync(folder, { recursive: true });
   }
 });

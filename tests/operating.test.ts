@@ -1,12 +1,12 @@
 /** Runs every command of docs/operating.md, in its order, in a clone of the project: none may fail, and each does what the page says. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
 import { listReleases, linkedVersion } from '../src/build/releases/releases.ts';
 import { processesIn } from './chaos/processes.ts';
@@ -25,7 +25,7 @@ const blocks = [...text.matchAll(/^```\n(.*?)\n```$/gms)].map(([, block = '']) =
 const isFile = (block: string) => /^(?:remote:|\S+@\S+: \{|server \{)/.test(block);
 const commands = blocks.filter((block) => !isFile(block)).flatMap((block) => block.split('\n'));
 
-const folder = mkdtempSync(join(tmpdir(), 'operating-'));
+const folder = temporaryFolder();
 const [origin, site, editing, backup] = ['origin', 'site', 'editing', 'backup.git'].map((name) => join(folder, name)) as [
   string,
   string,
@@ -41,7 +41,6 @@ const git = (...words: string[]) => execFileSync('git', words, { cwd: origin, en
 const running: RunningCommand[] = [];
 afterAll(async () => {
   for (const { stop } of running) await stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
 /** The project as it is, as a repository of its own, with the convention of tests. */
@@ -150,7 +149,7 @@ test.for(['1.0', '1.1'])(
   async (version, { skip }) => {
     const nginx = programPath('nginx');
     if (nginx === undefined) return skip('nginx is not installed');
-    const here = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const here = temporaryFolder();
     const [login, editor, port] = [await serve(signIn), await serve(echo), await freePort()];
     const documented = blocks.find((block) => block.startsWith('server {')) ?? '';
     const server = documented
@@ -182,7 +181,6 @@ test.for(['1.0', '1.1'])(
       program.kill();
       await ended;
       await Promise.all([login.close(), editor.close()]);
-      rmSync(here, { recursive: true });
     }
   },
 );

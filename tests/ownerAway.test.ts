@@ -1,11 +1,11 @@
 /** The product and its convention are two things: tests of the product neither name nor need the owner's files. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDefined } from '../src/domain/defined.ts';
+import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 
@@ -50,8 +50,7 @@ test('no test but those of the owner’s content reads it', () => {
 });
 
 test.runIf(isFull)('without content/ and public/, the tests of the product pass', { timeout: 900_000 }, async () => {
-  const root = mkdtempSync(join(tmpdir(), 'away-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  const root = temporaryFolder();
   const { stdout: list } = await execute('git', ['ls-files', '-co', '--exclude-standard', '-z'], { maxBuffer: Infinity });
   for (const file of list.split('\0')) {
     if (file === '' || isOwners(file) || !existsSync(file)) continue;

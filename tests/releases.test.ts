@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
 import { findDamagedFiles, readManifest } from '../src/build/releases/files.ts';
 import { currentRelease, releaseFolder } from '../src/build/releases/releases.ts';
@@ -70,12 +70,8 @@ describe('a release', () => {
 });
 
 test.runIf(isFull)('the image that is started is served, also one before that of the volume', async () => {
-  const { root, versions, remove } = twoReleases();
-  const machine = mkdtempSync(join(tmpdir(), 'machine-'));
-  onTestFinished(() => {
-    remove();
-    rmSync(machine, { recursive: true });
-  });
+  const { root, versions } = twoReleases();
+  const machine = temporaryFolder();
   const [one, two] = versions.map((version) => {
     cpSync(releaseFolder(root, version), join(machine, version), { recursive: true });
     return { version, start: join(machine, version, 'run/start.mjs') };
@@ -104,7 +100,6 @@ describe('a running server', { timeout: 300_000 }, () => {
   afterAll(async () => {
     agent.destroy();
     await stopServer(server);
-    site.remove();
   });
 
   /** Asks for an address over connections that stay open; rejects unless the whole answer arrives. */

@@ -3,8 +3,7 @@
  * `--content` nothing but the tests of the owner's content.
  * Ends with a line "N passed, N failed".
  */
-import { chmodSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './support/browsers.ts';
 import { edition } from './support/edition.ts';
@@ -65,21 +64,7 @@ const leftOut = [...(findFirefox() ? [] : ['tests/engines/firefox.test.ts']), ..
 if (leftOut.length > 0) console.log(`Left out: ${leftOut.join(', ')}`);
 if (isFull) process.env.TEST_FULL = '1';
 if (isContent) process.env.TEST_CONTENT = '1';
-/** In memory, where it is large enough and programs may run: many tests copy the content, and a disk makes files far more slowly. */
-function temporaryPlace(): string {
-  const memory = '/dev/shm';
-  const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '';
-  const [, options] = /^\S+ \/dev\/shm tmpfs (\S+)/m.exec(mounts) ?? [];
-  // The full run limits the memory of programs, and what they write would count.
-  if (isFull || options === undefined || options.includes('noexec')) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize >= 8 * 2 ** 30 ? memory : tmpdir();
-}
-const folder = mkdtempSync(join(temporaryPlace(), 'tests-'));
-// As the system's own: some tests run programs as another user.
-chmodSync(folder, 0o1777);
-process.env.TMPDIR = folder;
-const reportFile = join(folder, 'report.json');
+const reportFile = '.cache/tests.json';
 const exitCode = await tool(
   'vitest/vitest.mjs',
   'run',
@@ -105,7 +90,6 @@ try {
   totals.failed += 1;
 }
 if (exitCode !== 0 && totals.failed === 0) totals.failed = 1;
-rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 for (const checkedWith of await checking) totals[checkedWith === 0 ? 'passed' : 'failed'] += 1;
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

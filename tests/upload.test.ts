@@ -4,7 +4,6 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -13,9 +12,9 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull, leading } from './support/full.ts';
 import { staticTargets } from '../src/build/targets/staticTarget.ts';
 import type { Host } from '../src/build/hosts/host.ts';
@@ -50,8 +49,7 @@ const settings = {
 };
 
 function createMachine(target: Target, server: Readonly<Record<string, string>> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'upload-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const [srv, bin, built] = [join(folder, 'srv'), join(folder, 'bin'), join(folder, 'dist/targets', target)];
   for (const path of [srv, bin]) mkdirSync(path, { recursive: true });
   for (const [name, text] of Object.entries(programs)) {

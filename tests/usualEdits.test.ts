@@ -2,10 +2,9 @@
  * What an owner changes every week. After it, the check finds nothing wrong and the tests of the owner's content pass. All others read
  * the edition for tests, which the owner doesn't touch (`ownerAway.test.ts`).
  */
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { diskFiles } from '../src/collection/files/contentFiles.ts';
 import { formatDiagnostic, isError } from '../src/collection/files/diagnostic.ts';
 import { toCollection, readContent } from '../src/collection/readContent.ts';
@@ -13,6 +12,7 @@ import { loadProject } from './content/memorySite.ts';
 import { startNewYear } from './content/rollover/startNewYear.ts';
 import { contentFolder } from './support/contentFolder.ts';
 import { edition } from './support/edition.ts';
+import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
 import { runOwnerTests } from './support/runOwnerTests.ts';
 
@@ -21,8 +21,7 @@ const { cache } = loadProject(edition);
 
 /** A convention of its own, to edit, in a folder from where packages are found. */
 function conventionCopy() {
-  const root = mkdtempSync(join(tmpdir(), 'edited-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  const root = temporaryFolder();
   cpSync(edition, root, { recursive: true, filter: (file) => !/\/(?:dist|\.cache)$/.test(file) });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   const { text, write, change } = contentFolder(root);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { createGit, outputText } from './git.ts';
 
 let folder: string;
@@ -13,15 +13,12 @@ const runner = () => createGit(folder, { lockWait: 400, log: (line) => log.push(
 const longAgo = new Date('2025-08-30T12:00:00Z');
 
 beforeEach(async () => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'git-')));
+  folder = realpathSync(temporaryFolder());
   log = [];
   await runner()(['init', '--quiet', '--initial-branch=main', '.']);
   writeFileSync(join(folder, 'a'), 'a');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 function leaveLock(file: string, at = longAgo): string {
   const lock = join(folder, '.git', file);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { hashInputs, isBuiltFrom } from './inputs.ts';
 
 let folder: string;
@@ -10,12 +10,8 @@ const write = (file: string, text: string) => {
   writeFileSync(join(folder, file), text);
 };
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inputs-'));
-  write('content/data/a.yaml', 'a: 1');
-  write('src/web/b.ts', 'b');
-  write('package-lock.json', '{}');
+  folder = temporaryFolder({ 'content/data/a.yaml': 'a: 1', 'src/web/b.ts': 'b', 'package-lock.json': '{}' });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The hashes, of the two, that an edit changes. */
 function changed(edit: () => void) {

@@ -1,23 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { runGit } from '../../tests/support/runGit.ts';
 import { hashInputs, lastChanges } from './inputs.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'history-'));
+  folder = temporaryFolder();
   // A git hook sets variables that name its own repository, and the machine's settings may differ.
   for (const name of Object.keys(process.env).filter((key) => key.startsWith('GIT_'))) vi.stubEnv(name, undefined);
   vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'none'));
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const git = (...parameters: string[]) => runGit(folder, ...parameters);
 const write = (file: string, text: string) => {

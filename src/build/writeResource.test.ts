@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtTexts, temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { compressAndIndex } from './writeResource.ts';
 
 const site = temporaryFolder(builtTexts);
-afterAll(site.remove);
 
 test('the index holds what is served, at its own path, and nothing hidden', async () => {
-  const index = await compressAndIndex(site.folder);
+  const index = await compressAndIndex(site);
   expect(Object.keys(index).toSorted()).toEqual([
     '/404.html',
     '/_data/join/hotel.json',
@@ -33,10 +32,10 @@ test('the index holds what is served, at its own path, and nothing hidden', asyn
   });
   expect(index['/images/b.webp']).not.toHaveProperty('br');
   expect(index['/robots.txt']).not.toHaveProperty('gz'); // too small to gain
-  expect(existsSync(join(site.folder, 'join/hotel/index.html.br'))).toBe(true);
+  expect(existsSync(join(site, 'join/hotel/index.html.br'))).toBe(true);
 });
 
 test('an HTML file of `public/` is not a page: edits of content leave it there', async () =>
-  expect((await compressAndIndex(site.folder))['/news/index.html']).not.toHaveProperty('rendered'));
+  expect((await compressAndIndex(site))['/news/index.html']).not.toHaveProperty('rendered'));
 
-test('indexing again gives the same', async () => expect(await compressAndIndex(site.folder)).toEqual(await compressAndIndex(site.folder)));
+test('indexing again gives the same', async () => expect(await compressAndIndex(site)).toEqual(await compressAndIndex(site)));

@@ -1,13 +1,11 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { copyContent, temporaryFolder } from '../../tests/support/fakeSite.ts';
+import { expect, test } from 'vitest';
+import { siteCopy } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './files/contentFiles.ts';
 import { formatDiagnostic } from './files/diagnostic.ts';
 import { createFileCache, readContent, toCollection } from './readContent.ts';
-const { folder: root, remove } = temporaryFolder();
-copyContent(root);
-afterAll(remove);
+const root = siteCopy();
 
 const messages = (files: ContentFiles) => readContent(files).diagnostics.map(formatDiagnostic);
 

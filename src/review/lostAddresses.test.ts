@@ -1,31 +1,28 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent, type TemporaryFolder, temporaryFolder } from '../../tests/support/fakeSite.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { siteCopy } from '../../tests/support/fakeSite.ts';
 import { diskFiles } from '../collection/files/contentFiles.ts';
 import { readContent } from '../collection/readContent.ts';
 import { gitSync } from '../build/git.ts';
 import { committedAddresses, lostAddresses } from './lostAddresses.ts';
 
-let site: TemporaryFolder;
+let site: string;
 beforeEach(() => {
-  site = temporaryFolder();
-  copyContent(site.folder);
+  site = siteCopy();
 });
-afterEach(() => site.remove());
 
-const file = (path: string) => join(site.folder, 'content', path);
+const file = (path: string) => join(site, 'content', path);
 const redirect = (from: string | RegExp, to: string) =>
   writeFileSync(file('data/redirects.yaml'), readFileSync(file('data/redirects.yaml'), 'utf8').replace(from, to));
 const messages = async () =>
-  lostAddresses(
-    await committedAddresses(site.folder),
-    readContent(diskFiles(site.folder), { now: Date.parse('2025-06-15T16:00:00Z') }),
-  ).map(({ message }) => message);
+  lostAddresses(await committedAddresses(site), readContent(diskFiles(site), { now: Date.parse('2025-06-15T16:00:00Z') })).map(
+    ({ message }) => message,
+  );
 function commit() {
-  gitSync(site.folder, ['init', '--quiet']);
-  gitSync(site.folder, ['add', '--all']);
-  gitSync(site.folder, ['-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--message=Start']);
+  gitSync(site, ['init', '--quiet']);
+  gitSync(site, ['add', '--all']);
+  gitSync(site, ['-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--message=Start']);
 }
 
 test('a page that was renamed, and a redirect that is gone, are named until the old address leads somewhere', async () => {

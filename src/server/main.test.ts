@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memorySite } from '../../tests/content/memorySite.ts';
-import { builtTexts, copyContent, indexSite, type TemporaryFolder, temporaryFolder } from '../../tests/support/fakeSite.ts';
+import { builtTexts, indexSite, siteCopy } from '../../tests/support/fakeSite.ts';
 import { freePort } from '../../tests/support/freePort.ts';
 import { isFull, leading } from '../../tests/support/full.ts';
 import { contentHash } from '../build/inputs.ts';
@@ -13,36 +13,32 @@ import { contentHash } from '../build/inputs.ts';
 const project = process.cwd();
 // On a busy machine a server takes long to start.
 const soon = { timeout: 60_000, interval: 20 };
-let site: TemporaryFolder;
+let site: string;
 let child: ChildProcess | undefined;
 
 beforeEach(() => {
-  site = temporaryFolder({ 'dist/current/server/entry.mjs': '' });
-  copyContent(site.folder);
-  copyContent(join(site.folder, 'dist/current'));
+  site = siteCopy({ 'dist/current/server/entry.mjs': '' });
+  cpSync(join(site, 'content'), join(site, 'dist/current/content'), { recursive: true });
 });
-afterEach(() => {
-  child?.kill('SIGKILL');
-  site.remove();
-});
+afterEach(() => void child?.kill('SIGKILL'));
 
 async function build(): Promise<void> {
-  const client = join(site.folder, 'dist/current/client');
+  const client = join(site, 'dist/current/client');
   for (const [file, text] of Object.entries(builtTexts)) {
     mkdirSync(join(client, file, '..'), { recursive: true });
     writeFileSync(join(client, file), text);
   }
-  writeFileSync(join(site.folder, 'dist/current/files.json'), JSON.stringify(await indexSite(client)));
+  writeFileSync(join(site, 'dist/current/files.json'), JSON.stringify(await indexSite(client)));
   const facts = {
     codeVersion: 'b',
     scriptHashes: ['sha256-test'],
     styleHashes: ['sha256-style'],
-    contentHash: contentHash(site.folder),
+    contentHash: contentHash(site),
     renderedAt: Date.now(),
   };
   const { data, news } = memorySite('tests/content/fixtures/site').collectionAfter({});
   const json = { build: facts, cards: [], pages: { state: '', pages: {} }, content: { content: { data, news }, version: 'c' } };
-  for (const [name, value] of Object.entries(json)) writeFileSync(join(site.folder, `dist/current/${name}.json`), JSON.stringify(value));
+  for (const [name, value] of Object.entries(json)) writeFileSync(join(site, `dist/current/${name}.json`), JSON.stringify(value));
 }
 
 /**
@@ -53,7 +49,7 @@ function start(environment: Record<string, string> = {}, within = 'exec "$@"') {
   const output = { out: '', err: '' };
   const command = [join(project, 'node_modules/.bin/node'), join(project, 'src/server/main.ts')];
   const started = spawn('sh', ['-c', within, 'sh', ...command], {
-    cwd: site.folder,
+    cwd: site,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -86,12 +82,12 @@ test.each(leading(refusals, 1))('%s it prints one line and exits with 1', async 
 const faults: [string, () => void, RegExp][] = [
   [
     'with problems',
-    () => writeFileSync(join(site.folder, 'content/data/limits.yaml'), 'pole: ['),
+    () => writeFileSync(join(site, 'content/data/limits.yaml'), 'pole: ['),
     /^The content has \d+ problems?\.\n {2}content\/data\/limits\.yaml:1:\d+ {2}[^]*\nThe last good content stays in force\.$/ms,
   ],
   [
     'that is missing',
-    () => rmSync(join(site.folder, 'content'), { recursive: true }),
+    () => rmSync(join(site, 'content'), { recursive: true }),
     /^The content cannot be used: ENOENT.*content'$[^]*^The last good content stays in force\.$/m,
   ],
 ];
@@ -142,8 +138,8 @@ test.runIf(isFull)(
   'killed in the middle of a response, it leaves the reader with an error; started again, it sends the whole file',
   async () => {
     const bytes = Buffer.alloc(15_000_000, 'picture');
-    mkdirSync(join(site.folder, 'dist/current/client/images'), { recursive: true });
-    writeFileSync(join(site.folder, 'dist/current/client/images/large.webp'), bytes);
+    mkdirSync(join(site, 'dist/current/client/images'), { recursive: true });
+    writeFileSync(join(site, 'dist/current/client/images/large.webp'), bytes);
     await build();
     const { address, process: server } = start();
     const response = await fetch(`${await address()}/images/large.webp`);
@@ -167,7 +163,7 @@ async function health(environment: Record<string, string>): Promise<unknown> {
 
 test.runIf(isFull)('it listens on a socket, where the health check asks it, too; killed, it starts again', async () => {
   await build();
-  const SOCKET = join(site.folder, 'site.sock');
+  const SOCKET = join(site, 'site.sock');
   expect(await health({ SOCKET })).toBe(1);
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const { output, ended, process: server } = start({ SOCKET });
@@ -181,7 +177,7 @@ test.runIf(isFull)('it listens on a socket, where the health check asks it, too;
 
 test.runIf(isFull)('with a full disk for its log it goes on answering, and says that lines are lost once it can', async () => {
   await build();
-  const log = join(site.folder, 'log');
+  const log = join(site, 'log');
   const port = await freePort();
   // Files of at most 1 to 2 kB: only root could mount a disk that is full.
   const { ended, process: server } = start({ LOG: '1', PORT: String(port) }, 'ulimit -f 2; exec "$@" >>log 2>/dev/full');
@@ -211,7 +207,7 @@ test.runIf(isFull)(
     const url = await address();
     const path = 'assets/app.abc.js';
     await (await fetch(`${url}/${path}`)).text();
-    site.remove();
+    rmSync(site, { recursive: true });
     server.stdout?.destroy();
     for (const _ of [1, 2, 3]) expect(await (await fetch(`${url}/${path}`)).text()).toBe(builtTexts[path]);
     const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { writeManifest } from '../build/releases/files.ts';
 import { rollBack, installRelease, linkedVersion, releaseFolder } from '../build/releases/releases.ts';
@@ -8,8 +8,7 @@ import { startImage } from './startImage.ts';
 
 /** Two images, as folders, and a machine with a volume. */
 function images() {
-  const { folder, remove } = temporaryFolder({ 'one/client/index.html': 'one', 'two/client/index.html': 'two' });
-  onTestFinished(remove);
+  const folder = temporaryFolder({ 'one/client/index.html': 'one', 'two/client/index.html': 'two' });
   const image = (name: string) => ({ folder: join(folder, name), version: writeManifest(join(folder, name)) });
   const root = join(folder, 'machine');
   return { root, one: image('one'), two: image('two'), served: () => linkedVersion(root, 'current') };

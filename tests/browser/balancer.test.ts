@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { forwardTo } from '../support/forwardTo.ts';
-import { type OtherCode, otherCode } from '../support/otherCode.ts';
+import { otherCode } from '../support/otherCode.ts';
 import { serve } from '../support/serve.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { hydrated, site, visit, waitForHeading } from './harness.ts';
@@ -21,16 +21,11 @@ const errors = (noise: readonly string[]) =>
 
 /** Two servers of different releases, as on two machines of which one is updated before the other. */
 describe.runIf(isFull)('behind a balancer of two releases', () => {
-  let other: OtherCode;
   let updated: ServerProcess;
   beforeAll(async () => {
-    other = otherCode('-next');
-    updated = await startServer({}, 'src/server/main.ts', other.root);
+    updated = await startServer({}, 'src/server/main.ts', otherCode('-next'));
   }, 120_000);
-  afterAll(async () => {
-    await stopServer(updated);
-    other.remove();
-  });
+  afterAll(async () => await stopServer(updated));
 
   test('a page whose scripts the other server does not have loads again, once, and then works', async () => {
     let isUpdated = false;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -40,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await stopServer(server);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function edit(file: string, change: (text: string) => string): void {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { editableSite } from '../support/editableSite.ts';
@@ -16,7 +16,6 @@ let folder = '';
 let server: ServerProcess | undefined;
 afterEach(async () => {
   if (server) await stopServer(server);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A module that stops the clock of a server at an instant, and starts it when a message arrives. */

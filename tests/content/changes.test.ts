@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/fakeSite.ts';
 import { runGitAsA } from '../support/runGit.ts';
 import { isFull } from '../support/full.ts';
 import { changesForEditor, compareContent, compareSites } from '../../src/review/compare.ts';
@@ -90,8 +90,7 @@ test.each<[finding: string, edits: Edits, said: string[]]>([
 
 /** A repository with the fixture on its main branch. */
 function repository() {
-  const folder = mkdtempSync(join(tmpdir(), 'changes-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const git = (...args: string[]) => runGitAsA(folder, ...args);
   cpSync(root, folder, { recursive: true });
   git('init', '-q', '-b', 'main');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isDefined } from '../../src/domain/defined.ts';
 import { runGitAsA } from '../support/runGit.ts';
@@ -128,7 +128,7 @@ afterAll(() => forge.close());
 
 /** The environment variables of a workflow on GitHub. */
 function environment(event: object) {
-  const { folder } = temporaryFolder();
+  const folder = temporaryFolder();
   const file = join(folder, 'event.json');
   writeFileSync(file, JSON.stringify(event));
   return {
@@ -165,8 +165,7 @@ test('a forge that refuses, and an event that is about no pull request, are expl
 
 /** A clone whose last commit raises a price and names a weekday, as a forge's runner has it. */
 function runner() {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
+  const folder = temporaryFolder();
   const [origin, clone] = [join(folder, 'origin'), join(folder, 'clone')];
   copyProject(origin);
   cpSync('.gitignore', join(origin, '.gitignore'));

@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StaticRouter } from 'react-router';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { scheduleChanges } from '../../src/domain/timeline.ts';
@@ -23,6 +22,7 @@ import { Address, Phone, Price, Moment } from '../../src/web/prose/components/va
 import { RegistrationLevels } from '../../src/web/registration/components/RegistrationLevels.tsx';
 import { PartnerWall } from '../../src/web/sponsors/components/PartnerWall.tsx';
 import { ConventionFacts } from '../../src/web/time/components/ConventionFacts.tsx';
+import { temporaryFolder } from '../support/fakeSite.ts';
 import { isFull } from '../support/full.ts';
 import { dateInWords, dateWritingOf } from '../../src/review/besides.ts';
 import { memorySite } from './memorySite.ts';
@@ -56,8 +56,7 @@ test('its content passes the check', () => {
 });
 
 test.runIf(isFull)('it builds, and passes the tests of an owner’s content', { timeout: 900_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'harbor-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const folder = temporaryFolder();
   cpSync(root, folder, { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
   expect(await runOwnerTests(folder)).toMatch(/Tests +\d+ passed/);

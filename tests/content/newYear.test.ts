@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { otherYears, proposeDates } from '../../src/review/years.ts';
 import { applyEdits, editedFiles } from '../../src/review/edits/applyEdits.ts';
 import { lineChange } from '../../src/review/edits/lineChange.ts';
 import { yearOf } from '../../src/domain/days.ts';
-import { copyContent, temporaryFolder } from '../support/fakeSite.ts';
+import { siteCopy } from '../support/fakeSite.ts';
 import { memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
@@ -66,9 +66,7 @@ test('a convention that cannot be read has no other dates', () => {
 });
 
 test('the command says what it would write, writes it, and then says what is left, as often as it is asked', () => {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  copyContent(folder);
+  const folder = siteCopy();
   const days = () => /^firstDay: .*/m.exec(readFileSync(join(folder, 'content/data/convention.yaml'), 'utf8'))?.[0];
   const run = (...words: string[]) =>
     execFileSync(process.execPath, [resolve('src/cli/newYear.ts'), ...words], { cwd: folder, encoding: 'utf8' });

@@ -1,6 +1,5 @@
 import { bytesOf } from '../../src/render/resource.ts';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { imageSize } from '../../src/collection/images/imageSize.ts';
 import { copyPictures } from '../../src/build/pictures.ts';
 import { previewFile } from '../../src/editor/preview/previewPages.ts';
 import { projectCopy } from './guides/projectCopy.ts';
+import { temporaryFolder } from '../support/fakeSite.ts';
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b3d4a' } })
@@ -15,13 +15,10 @@ const photograph = (width: number, height: number) =>
     .toBuffer();
 
 const project = await projectCopy();
-const out = mkdtempSync(join(tmpdir(), 'pictures-'));
+const out = temporaryFolder();
 const copied = () => copyPictures(join(project.root, 'content/images'), out);
 
-afterAll(() => {
-  project.close();
-  rmSync(out, { recursive: true });
-});
+afterAll(() => project.close());
 project.reset();
 project.write('images/hotel/night.png', await photograph(1000, 400));
 project.write('images/hotel/small.png', await photograph(300, 200));

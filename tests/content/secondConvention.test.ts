@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { isError } from '../../src/collection/files/diagnostic.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
 import { defaultColors } from '../../src/domain/theme/theme.ts';
+import { temporaryFolder } from '../support/fakeSite.ts';
 import { builtRenderer } from '../support/renderedSite.ts';
 import { inEdition } from '../support/edition.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'convention-'));
+const root = temporaryFolder();
 const pages = new Map<string, string>();
 const before = Date.parse('2027-02-01T20:00:00Z');
 const after = Date.parse('2027-06-15T20:00:00Z');
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ] as const)
     for (const [path, html] of state?.documents ?? []) pages.set(path + suffix, html.replaceAll('<!-- -->', ''));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** What is seen without scripts: branches of other states are hidden. */
 const seen = (path: string) =>

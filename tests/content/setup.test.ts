@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
 import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
+import { temporaryFolder } from '../support/fakeSite.ts';
 
 const answers = resolve('tests/content/fixtures/starter/oneDay.yaml');
 let root: string;
@@ -13,14 +13,13 @@ let root: string;
 const git = (...args: string[]) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' }).stdout;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'start-'));
+  root = temporaryFolder();
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   writeFileSync(join(root, '.gitconfig'), '[user]\n\tname = Sample Otter\n\temail = otter@tails.example\n');
   git('init', '--quiet');
   git('add', '--all');
   git('-c', 'user.name=Sample', '-c', 'user.email=sample@tails.example', 'commit', '--quiet', '-m', 'Before');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs the command in the project, with a home of its own. */
 function setup(...args: string[]) {

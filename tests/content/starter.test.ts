@@ -1,9 +1,8 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentFiles, diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
@@ -22,6 +21,7 @@ import {
 } from '../../src/editor/starter.ts';
 import { edition, inEdition } from '../support/edition.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';
+import { temporaryFolder } from '../support/fakeSite.ts';
 import { isFull, leading } from '../support/full.ts';
 import { builtRenderer } from '../support/renderedSite.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
@@ -171,8 +171,7 @@ function namesOfOurs(): string[] {
   ];
 }
 
-const root = mkdtempSync(join(tmpdir(), 'starter-'));
-afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+const root = temporaryFolder();
 
 /** Writes a website to a folder of its own. */
 function write(name: string, answers: StarterAnswers): string {

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { inEdition } from './edition.ts';
+import { temporaryFolder } from './fakeSite.ts';
 
 /** Makes a copy of the edition whose content may be edited, with the built site; gives its folder. */
 export function editableSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'editable-'));
+  const folder = temporaryFolder();
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   for (const name of ['dist', 'public']) symlinkSync(inEdition(name), join(folder, name));
   cpSync(inEdition('content'), join(folder, 'content'), { recursive: true });

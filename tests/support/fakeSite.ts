@@ -1,5 +1,5 @@
 /** For tests: a small built site in a temporary folder, and a server for it. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -35,19 +35,14 @@ export const builtTexts: Record<string, string> = {
   'with space.txt': 'spaced',
 };
 
-export interface TemporaryFolder {
-  folder: string;
-  remove(): void;
-}
-
-/** Creates a temporary folder with some files. */
-export function temporaryFolder(texts: Record<string, string> = {}): TemporaryFolder {
+/** Creates a temporary folder with some files. It goes with all others at the end of the run (`temporaryPlace.ts`). */
+export function temporaryFolder(texts: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [file, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return folder;
 }
 
 /** The index of a small built site: its documents stand at the addresses of pages, as those that a build renders. */
@@ -60,9 +55,11 @@ export async function indexSite(client: string): Promise<FileIndex> {
   return Object.fromEntries(entries);
 }
 
-/** Copies a small site's content into a folder, to be edited there. */
-export function copyContent(folder: string): void {
+/** Creates a temporary folder with a small site's content, to be edited there, and some other files. */
+export function siteCopy(texts: Record<string, string> = {}): string {
+  const folder = temporaryFolder(texts);
   cpSync('tests/content/fixtures/site', folder, { recursive: true });
+  return folder;
 }
 
 type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state'> & Partial<OnDemand> };
@@ -82,14 +79,11 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
 
 /** Serves a small built site over HTTP while the tests of a file run. */
 export function servedSite(texts: Record<string, string> = builtTexts): { folder: string; port(): number } {
-  const { folder, remove } = temporaryFolder(texts);
+  const folder = temporaryFolder(texts);
   let served: ListeningServer | undefined;
   beforeAll(async () => {
     served = await listen(await fakeServer(folder), { port: 0, host: '127.0.0.1' }, securityOfTests);
   });
-  afterAll(() => {
-    served?.close();
-    remove();
-  });
+  afterAll(() => served?.close());
   return { folder, port: () => served?.port ?? 0 };
 }

@@ -1,23 +1,19 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FileIndex } from '../../src/render/resource.ts';
 import { currentRelease, linkTo, releaseFolder } from '../../src/build/releases/releases.ts';
 import { edition } from './edition.ts';
+import { temporaryFolder } from './fakeSite.ts';
 
 const version = '0123456789ab';
-
-export interface OtherCode {
-  root: string;
-  remove(): void;
-}
 
 /**
  * The built site on another machine, with other code: the addresses of all its scripts differ, and so does the version of its code.
  * @param ending what their names end with
+ * @returns its folder
  */
-export function otherCode(ending: string): OtherCode {
-  const root = mkdtempSync(join(tmpdir(), 'other-'));
+export function otherCode(ending: string): string {
+  const root = temporaryFolder();
   const release = releaseFolder(root, version);
   cpSync(currentRelease(edition), release, { recursive: true });
   for (const part of ['content', 'public']) cpSync(join(release, part), join(root, part), { recursive: true });
@@ -38,5 +34,5 @@ export function otherCode(ending: string): OtherCode {
     Object.entries(index).map(([path, { br: _br, gz: _gz, ...file }]) => [path, { ...file, etag: file.etag + ending }]),
   );
   writeFileSync(join(release, 'files.json'), JSON.stringify(plain));
-  return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }) };
+  return root;
 }

@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linkOrCopy, moveFolder, readManifest, writeManifest } from '../../src/build/releases/files.ts';
 import { activate, currentRelease, releaseFolder, releasesFolder } from '../../src/build/releases/releases.ts';
 import { edition } from './edition.ts';
+import { temporaryFolder } from './fakeSite.ts';
 
 /** A folder with the content and two releases of the built site, which differ in a file that nobody asks for. The first is active. */
-export function twoReleases(): { root: string; versions: readonly [string, string]; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), 'releases-'));
+export function twoReleases(): { root: string; versions: readonly [string, string] } {
+  const root = temporaryFolder();
   const built = currentRelease(edition);
   for (const part of ['content', 'public']) cpSync(join(built, part), join(root, part), { recursive: true });
   // With the cache of parsed texts, as on the machine that built them.
@@ -23,5 +23,5 @@ export function twoReleases(): { root: string; versions: readonly [string, strin
   };
   const versions = [make('one'), make('two')] as const;
   activate(root, versions[0]);
-  return { root, versions, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }) };
+  return { root, versions };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { findDamagedFiles, writeManifest, moveFolder } from './files.ts';
 import {
@@ -16,11 +16,9 @@ import {
 } from './releases.ts';
 
 let root: string;
-let remove: () => void;
 beforeEach(() => {
-  ({ folder: root, remove } = temporaryFolder());
+  root = temporaryFolder();
 });
-afterEach(() => remove());
 
 /** Makes a release with one page, and returns its version. */
 function release(text: string, day = 1): string {

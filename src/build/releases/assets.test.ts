@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { addOlderAssets, assetsFolder, retainAssets, filesIn } from './files.ts';
 
 const day = 86_400_000;
 const start = Date.parse('2025-06-01T12:00:00Z');
-let site: TemporaryFolder;
+let site: string;
 beforeEach(() => {
   site = temporaryFolder({
     'a/client/assets/chunks/a.1.js': 'a',
@@ -16,11 +16,10 @@ beforeEach(() => {
     'c/client/assets/c.1.js': 'c',
   });
 });
-afterEach(() => site.remove());
 /** Serves a release from a day on, and returns the files that exist then. */
 function serve(release: string, from: number): string[] {
-  retainAssets(site.folder, join(site.folder, release), start + from * day);
-  return filesIn(assetsFolder(site.folder));
+  retainAssets(site, join(site, release), start + from * day);
+  return filesIn(assetsFolder(site));
 }
 
 test('hashed files stay for 30 days after the last release that had them was replaced, however long it was served', () => {
@@ -41,13 +40,12 @@ test('a release that comes back has its files again', () => {
 });
 
 test('a host of files gets the scripts of releases before, without any release but the one that is built', () => {
-  const { folder, remove } = temporaryFolder({
+  const folder = temporaryFolder({
     'a/client/assets/a.1.js': 'a',
     'a/client/assets/a.1.js.br': 'a',
     'b/client/assets/b.1.js': 'b',
     'site/assets/b.1.js': 'b',
   });
-  onTestFinished(remove);
   addOlderAssets(folder, join(folder, 'a'), join(folder, 'before'));
   // A workflow keeps only dist/assets in its cache.
   addOlderAssets(folder, join(folder, 'b'), join(folder, 'site'));

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { findDamagedFiles, writeManifest } from './files.ts';
 import { listReleases, installRelease, currentRelease, releaseFolder } from './releases.ts';
 
 test('a release is copied beside the others and activated; where it is damaged there, it is made whole', () => {
-  const { folder, remove } = temporaryFolder({ 'image/client/index.html': 'page', 'image/client/assets/a.1.js': 'a' });
-  onTestFinished(remove);
+  const folder = temporaryFolder({ 'image/client/index.html': 'page', 'image/client/assets/a.1.js': 'a' });
   const [root, image] = [join(folder, 'machine'), join(folder, 'image')];
   const version = writeManifest(image);
   for (const _ of [1, 2]) {

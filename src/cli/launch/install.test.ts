@@ -1,14 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { isInstalled } from './install.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 
-/** A project with the given files, by path. */
-function project(files: Record<string, string>): string {
-  const { folder, remove } = temporaryFolder(files);
-  onTestFinished(remove);
-  return folder;
-}
 /** A lock file that names packages, by folder, with their integrity. */
 interface Locked {
   integrity: string;
@@ -27,20 +21,25 @@ const installed = list({ 'node_modules/a': { integrity: '1' } });
 const node = { [pinnedNode('.')]: '' };
 
 test('packages are installed if npm has installed those of the lock file, but for other systems', () =>
-  expect(isInstalled(project({ ...lock, ...installed, ...node }))).toBe(true));
+  expect(isInstalled(temporaryFolder({ ...lock, ...installed, ...node }))).toBe(true));
 test('packages are not installed after one has changed', () =>
-  expect(isInstalled(project({ ...lock, ...list({ 'node_modules/a': { integrity: '0' } }), ...node }))).toBe(false));
-test('packages are not installed after one was added', () => expect(isInstalled(project({ ...lock, ...list({}), ...node }))).toBe(false));
+  expect(isInstalled(temporaryFolder({ ...lock, ...list({ 'node_modules/a': { integrity: '0' } }), ...node }))).toBe(false));
+test('packages are not installed after one was added', () =>
+  expect(isInstalled(temporaryFolder({ ...lock, ...list({}), ...node }))).toBe(false));
 test('packages are not installed after one was removed', () =>
   expect(
-    isInstalled(project({ ...lock, ...list({ 'node_modules/a': { integrity: '1' }, 'node_modules/c': { integrity: '1' } }), ...node })),
+    isInstalled(
+      temporaryFolder({ ...lock, ...list({ 'node_modules/a': { integrity: '1' }, 'node_modules/c': { integrity: '1' } }), ...node }),
+    ),
   ).toBe(false));
-test('packages are not installed if an installation did not finish', () => expect(isInstalled(project({ ...lock, ...node }))).toBe(false));
-test('packages are not installed without the pinned Node', () => expect(isInstalled(project({ ...lock, ...installed }))).toBe(false));
+test('packages are not installed if an installation did not finish', () =>
+  expect(isInstalled(temporaryFolder({ ...lock, ...node }))).toBe(false));
+test('packages are not installed without the pinned Node', () =>
+  expect(isInstalled(temporaryFolder({ ...lock, ...installed }))).toBe(false));
 
 test('packages for tests may be missing where none run, as after "npm prune --omit=dev"', () => {
   const withTests = lockFile({ 'node_modules/a': { integrity: '1' }, 'node_modules/vitest': { integrity: '1', dev: true } });
-  const root = project({ 'package-lock.json': withTests, ...installed, ...node });
+  const root = temporaryFolder({ 'package-lock.json': withTests, ...installed, ...node });
   expect([isInstalled(root), isInstalled(root, { withDev: false })]).toEqual([false, true]);
 });
 
@@ -49,6 +48,6 @@ test('packages with machine code for this system are installed anew if that was 
   const bundler = { 'node_modules/a': { integrity: '1', optionalDependencies: { here: '1', rare: '1', there: '1' } } };
   const codes = { ...code('here', [process.platform]), ...code('rare', [process.platform]), ...code('there', ['beos']) };
   const lockWith = { 'package-lock.json': lockFile({ ...bundler, ...codes }) };
-  expect(isInstalled(project({ ...lockWith, ...list(bundler), ...node }))).toBe(false);
-  expect(isInstalled(project({ ...lockWith, ...list({ ...bundler, ...code('here', [process.platform]) }), ...node }))).toBe(true);
+  expect(isInstalled(temporaryFolder({ ...lockWith, ...list(bundler), ...node }))).toBe(false);
+  expect(isInstalled(temporaryFolder({ ...lockWith, ...list({ ...bundler, ...code('here', [process.platform]) }), ...node }))).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { leading } from '../../../tests/support/full.ts';
 import { pinnedNode } from './pinnedNode.mjs';
 
@@ -14,7 +14,7 @@ let folder: string;
 let program: ChildProcess | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'run-'));
+  folder = temporaryFolder();
   mkdirSync(join(pinnedNode(folder), '..'), { recursive: true });
   symlinkSync(pinnedNode(process.cwd()), pinnedNode(folder));
   writeFileSync(
@@ -35,10 +35,7 @@ beforeEach(() => {
      console.log('pid ' + process.pid);`,
   );
 });
-afterEach(() => {
-  program?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => void program?.kill('SIGKILL'));
 
 /** The environment without the settings of the npm that runs these tests. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));

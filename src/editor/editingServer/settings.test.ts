@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { readSettings } from './settings.ts';
 
 const server = {
@@ -14,21 +14,14 @@ const heron = { id: 'heron', name: 'Great Heron', email: 'heron@example.org', ro
 const people = { 'heron@example.org': heron };
 const secret = 'x'.repeat(32);
 
-let folder: TemporaryFolder;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(() => folder.remove());
-
 /** Settings from JSON, which is YAML. */
 function settingsOf(settings: object, list: object = people, shared: string = secret) {
-  folder.remove();
-  folder = temporaryFolder({
+  const folder = temporaryFolder({
     'server.yaml': JSON.stringify(settings),
     'people.yaml': JSON.stringify(list),
     ...(shared !== '' && { secret: shared }),
   });
-  return () => readSettings(folder.folder);
+  return () => readSettings(folder);
 }
 
 test('settings with sign-in may be for any address; names of headers have no case', () => {

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { siteCopy } from '../../../tests/support/fakeSite.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -12,28 +12,26 @@ const edits: FileEdit[] = [
   { file: convention, at: 'data', change: { kind: 'set', path: ['name'], value: 'Tail Nights' } },
 ];
 
-let site: TemporaryFolder;
+let site: string;
 let workspace: Workspace;
 beforeEach(() => {
-  site = temporaryFolder();
-  copyContent(site.folder);
-  workspace = createWorkspace(site.folder, { log: () => {} });
+  site = siteCopy();
+  workspace = createWorkspace(site, { log: () => {} });
 });
-afterEach(() => site.remove());
 
-const text = (file: string) => readFileSync(join(site.folder, file), 'utf8');
+const text = (file: string) => readFileSync(join(site, file), 'utf8');
 const save = (changes: FileEdit[]) => workspace.save({ edits: changes, passWarnings: true, isDryRun: false });
 
 test('a save of several files, one of which cannot be written, writes none of them', () => {
   const before = text(prices);
-  linkSync(join(site.folder, convention), join(site.folder, 'other.yaml'));
+  linkSync(join(site, convention), join(site, 'other.yaml'));
   expect(() => save(edits)).toThrow('is a link');
   expect(text(prices)).toBe(before);
   expect(workspace.undo()).toEqual({ files: [] });
 });
 
 test('a save whose undo step cannot be kept writes nothing', () => {
-  const history = join(site.folder, '.cache/editor');
+  const history = join(site, '.cache/editor');
   rmSync(history, { recursive: true, force: true });
   const before = text(prices);
   mkdirSync(dirname(history), { recursive: true });
@@ -61,13 +59,13 @@ const drawing = (path: string) => ({
 const mission = (value: string): FileEdit => ({ file: convention, at: 'data', change: { kind: 'set', path: ['mission'], value } });
 
 test('a picture is a part of the form in which it was chosen: saved and undone with it, after a restart too, and gone if it is discarded', () => {
-  const isThere = (src: string) => existsSync(join(site.folder, 'content/images', src));
+  const isThere = (src: string) => existsSync(join(site, 'content/images', src));
   const [kept, discarded] = [workspace.addPicture('otter', drawing('M0 0h1v1z')), workspace.addPicture('heron', drawing('M0 0h1'))];
   expect(workspace.addPicture('otter', drawing('M0 0h1v1z')), 'the same again').toBe(kept);
   expect(workspace.addPicture('otter', drawing('M0 0v1')), 'another one').toBe('otter-2.svg');
   save(edits);
   expect([isThere(kept), isThere(discarded)]).toEqual([false, false]);
-  workspace = createWorkspace(site.folder, { log: () => {} });
+  workspace = createWorkspace(site, { log: () => {} });
   const dryRun = workspace.save({ edits: [mission(`As in ${kept}.`)], passWarnings: true, isDryRun: true });
   expect([dryRun.changes.map(({ file }) => file), isThere(kept)]).toEqual([[convention], false]);
   expect(save([mission(`As in ${kept}.`)]).isSaved).toBe(true);

@@ -42,14 +42,13 @@ test('a card that another article has too is drawn once', () => {
 });
 
 test('artwork that could not be read is read again for the next card', async () => {
-  const { folder, remove } = temporaryFolder();
+  const folder = temporaryFolder();
   const drawing = snapshotAfter().page('/join/hotel')?.card.drawing;
   if (!drawing) throw new Error('The hotel page has no card.');
   const draw = createCardRenderer(folder);
   await expect(draw(drawing)).rejects.toThrow('missing');
   cpSync(inEdition('content/images'), `${folder}/content/images`, { recursive: true });
   expect((await sharp(await draw(drawing)).metadata()).format).toBe('jpeg');
-  remove();
 });
 
 test('the card of the home page shows any number of pictures of the banner or, without any, the artwork of other pages', async () => {

@@ -107,9 +107,8 @@ const askThrough = async (socketPath: string) =>
   await new Promise<IncomingMessage>((resolve, reject) => void get({ socketPath, path: '/join/hotel' }, resolve).on('error', reject));
 
 test('a Unix socket is listened on for whoever may enter its folder, and one that a killed server left is replaced', async () => {
-  const { folder: place, remove } = temporaryFolder();
+  const place = temporaryFolder();
   const socket = socketIn(place);
-  onTestFinished(remove);
   const left = spawn(process.execPath, ['-e', `require('net').createServer().listen('${socket}', () => console.log(1))`]);
   await once(left.stdout, 'data');
   await expect(removeStaleSocket(socket)).rejects.toThrow(`SOCKET ${socket} is used by another program. Choose another one.`);
@@ -124,8 +123,7 @@ test('a Unix socket is listened on for whoever may enter its folder, and one tha
 });
 
 test('a socket that cannot be made is explained', async () => {
-  const { folder: place, remove } = temporaryFolder({ 'site.sock': 'a file' });
-  onTestFinished(remove);
+  const place = temporaryFolder({ 'site.sock': 'a file' });
   await expect(removeStaleSocket(socketIn(place))).rejects.toThrow('which is a file. Write the path of a socket to be made.');
   await removeStaleSocket(undefined);
   const socket = join(place, 'none/site.sock');

@@ -1,15 +1,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { textResource } from '../../render/resource.ts';
 import { createBuiltFiles } from '../updates/readBuild.ts';
 import { resourceResponse } from './resourceResponse.ts';
 
 const site = temporaryFolder(builtTexts);
-afterAll(site.remove);
-const app = await fakeServer(site.folder);
+const app = await fakeServer(site);
 const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
 
 describe('files', () => {
@@ -83,8 +82,8 @@ test('a feed that was built has the date of its file, and pages have none', asyn
   const index = {
     '/news/feed.xml': { file: 'robots.txt', type: 'application/rss+xml; charset=utf-8', size: 1, etag: 'a', immutable: false },
   };
-  const { mtimeMs } = statSync(join(site.folder, 'robots.txt'));
-  expect(createBuiltFiles(site.folder, index).find('/news/feed.xml')?.modified).toBe(mtimeMs);
+  const { mtimeMs } = statSync(join(site, 'robots.txt'));
+  expect(createBuiltFiles(site, index).find('/news/feed.xml')?.modified).toBe(mtimeMs);
   expect((await get('/')).headers.get('last-modified')).toBe(null);
 });
 

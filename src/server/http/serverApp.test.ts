@@ -12,8 +12,7 @@ import { siteState } from '../updates/renderJob.ts';
 import { hasValidSignature } from './serverApp.ts';
 
 const site = temporaryFolder(builtTexts);
-afterAll(site.remove);
-const app = await fakeServer(site.folder, { staffOrigin: 'https://staff.example/base' });
+const app = await fakeServer(site, { staffOrigin: 'https://staff.example/base' });
 const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers });
 
 describe('pages', () => {
@@ -100,8 +99,8 @@ describe('redirects', () => {
   });
 
   test('addresses below /staff are unknown where nothing is set, or where they would lead back', async () => {
-    expect((await (await fakeServer(site.folder)).request('/staff/x')).status).toBe(404);
-    expect((await (await fakeServer(site.folder, { staffOrigin: 'http://localhost' })).request('/staff/x')).status).toBe(404);
+    expect((await (await fakeServer(site)).request('/staff/x')).status).toBe(404);
+    expect((await (await fakeServer(site, { staffOrigin: 'http://localhost' })).request('/staff/x')).status).toBe(404);
     expect((await get('/staffing')).status).toBe(404);
   });
 });
@@ -109,7 +108,7 @@ describe('redirects', () => {
 test('a forge that knows the secret makes the server look at its branch; nobody else does, and nothing long is read', async () => {
   const onPush = vi.fn();
   const secret = '0123456789abcdef';
-  const followed = await fakeServer(site.folder, { forge: { secret, onPush } });
+  const followed = await fakeServer(site, { forge: { secret, onPush } });
   const push = async (headers: Record<string, string>, body = '{"ref":"refs/heads/other"}', asked = followed) =>
     (await asked.request('/hooks/content', { method: 'POST', headers, body })).status;
   expect([await push({}), await push({ 'x-gitlab-token': 'guess' }), await push({ 'x-hub-signature-256': 'sha256=00' })]).toEqual([
@@ -178,7 +177,7 @@ test.each([
   ['POST', '/api/news'],
 ])('the bytes of %s %s are counted', async (method, path) => {
   const observe = vi.fn();
-  const response = await (await fakeServer(site.folder, { observe })).request(path, { method });
+  const response = await (await fakeServer(site, { observe })).request(path, { method });
   const bytes = (await response.arrayBuffer()).byteLength;
   expect(bytes).toBeGreaterThan(10);
   expect(observe).toHaveBeenCalledWith(expect.objectContaining({ path, bytes }));
@@ -193,7 +192,7 @@ test('the short address of a news item leads to it, with the query', async () =>
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
   const pages = new Map([['/join/hotel', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
   const live = { state: siteState(content, 'fresh', timeOfTests, [], pages) };
-  const fresh = await fakeServer(site.folder, { live });
+  const fresh = await fakeServer(site, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
   for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);
   expect((await fresh.request('/robots.txt')).status).toBe(200);
@@ -207,8 +206,8 @@ test('a Markdown copy is made of each page, as it is now, and of nothing else', 
   const pages = new Map([['/', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
   const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), copyPage };
   const [builtServer, changedServer] = [
-    await fakeServer(site.folder, { live: { ...live, state: siteState(content, 'built', timeOfTests) } }),
-    await fakeServer(site.folder, { live }),
+    await fakeServer(site, { live: { ...live, state: siteState(content, 'built', timeOfTests) } }),
+    await fakeServer(site, { live }),
   ];
   const copy = await builtServer.request('/join/hotel.md');
   expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
@@ -225,7 +224,7 @@ test('Page Not Found is rendered for the path that was asked for; where it is no
     path === '/busy' ? undefined : textResource(`<h1>Nothing at ${path}</h1>`, 'text/html; charset=utf-8'),
   );
   const live = { state: siteState(content, 'missing', timeOfTests), renderMissing };
-  const server = await fakeServer(site.folder, { live });
+  const server = await fakeServer(site, { live });
   const ask = async (path: string) => {
     const response = await server.request(path);
     return [response.status, await response.text()];
@@ -241,7 +240,7 @@ test('older news is a page of its own', async () => {
   const renderList = vi.fn(async (skip: number) =>
     skip < 20 ? textResource(`<h1>From ${skip}</h1>`, 'text/html; charset=utf-8') : undefined,
   );
-  const older = await fakeServer(site.folder, { live: { state: siteState(content, 'older', timeOfTests), renderList } });
+  const older = await fakeServer(site, { live: { state: siteState(content, 'older', timeOfTests), renderList } });
   for (const skip of [10, 13, 19]) expect(await (await older.request(`/news?skip=${skip}`)).text()).toBe('<h1>From 10</h1>');
   expect((await older.request('/news/?a=b&skip=20')).status).toBe(404);
   renderList.mockClear();
@@ -253,20 +252,19 @@ test('older news is a page of its own', async () => {
 test('a file that vanished from the disk is a refusal in words, not a failure of the server, and the log says why', async () => {
   const other = temporaryFolder(builtTexts);
   const [log, observe] = [vi.fn(), vi.fn()];
-  const broken = await fakeServer(other.folder, { log, observe });
-  rmSync(join(other.folder, 'images/a.svg'));
+  const broken = await fakeServer(other, { log, observe });
+  rmSync(join(other, 'images/a.svg'));
   const response = await broken.request('/images/a.svg');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await response.text()).toBe("We can't show this page right now. Please try again in a few seconds.\n");
   expect(Object.fromEntries(response.headers)).toMatchObject({ ...securityOfTests, 'cross-origin-resource-policy': 'cross-origin' });
   expect(observe).toHaveBeenCalledWith(expect.objectContaining({ status: 503, reason: expect.stringContaining('ENOENT') as unknown }));
   expect(log).toHaveBeenCalledWith(expect.stringContaining('ENOENT'), 'error');
-  other.remove();
 });
 
 test('a failure of the API at another origin has its reason beside it, and the id that the proxy sent', async () => {
   const observe = vi.fn();
-  const closed = await fakeServer(site.folder, { observe, log: () => {}, apiOrigin: 'http://127.0.0.1:1' });
+  const closed = await fakeServer(site, { observe, log: () => {}, apiOrigin: 'http://127.0.0.1:1' });
   const response = await closed.request('/api/config', { headers: { 'x-request-id': 'from-the-proxy' } });
   expect([response.status, response.headers.get('x-request-id')]).toEqual([503, 'from-the-proxy']);
   const reason: unknown = expect.stringMatching(/ECONNREFUSED|bad port/);
@@ -275,7 +273,7 @@ test('a failure of the API at another origin has its reason beside it, and the i
 
 test('a request is told with its facts, and nothing about who asked', async () => {
   const observe = vi.fn();
-  const observed = await fakeServer(site.folder, { observe });
+  const observed = await fakeServer(site, { observe });
   const response = await observed.request('/join/hotel?email=me@example.org', {
     headers: { 'user-agent': 'Secret', 'x-forwarded-for': '192.0.2.1' },
   });
@@ -296,7 +294,7 @@ test('a request is told with its facts, and nothing about who asked', async () =
 
 test('reports of browsers are taken in; one that is too long is refused', async () => {
   const taken: string[] = [];
-  const reporting = await fakeServer(site.folder, { acceptCspReport: (text) => void taken.push(text) });
+  const reporting = await fakeServer(site, { acceptCspReport: (text) => void taken.push(text) });
   const send = async (body: string) => (await reporting.request('/api/csp-reports', { method: 'POST', body })).status;
   expect([await send('{}'), await send('x'.repeat(40_000))]).toEqual([204, 413]);
   expect(taken).toEqual(['{}']);
@@ -317,7 +315,7 @@ describe('with an API at another origin, an article exists if that API has it', 
   const page = (text: string) => textResource(text, 'text/html; charset=utf-8');
   const loading = '<h1>7 undefined Loading undefined</h1>';
   const serverOf = async (apiOrigin = api.address) =>
-    await fakeServer(site.folder, {
+    await fakeServer(site, {
       apiOrigin,
       log: () => {},
       live: {
@@ -421,7 +419,7 @@ describe('API', () => {
     const live = {
       state: siteState(content, 'before', time - 1),
     };
-    const changing = await fakeServer(site.folder, { live });
+    const changing = await fakeServer(site, { live });
     const ask = async (held = '') => await changing.request('/api/news?take=1', { headers: { 'if-none-match': held } });
     const newestId = async () => ((await (await ask()).json()) as { news: { id: number }[] }).news[0]?.id;
     const held = `"other", W/${(await ask()).headers.get('etag')}`;
@@ -434,7 +432,7 @@ describe('API', () => {
 
   test('at another origin is asked each time', async () => {
     const upstream = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"hotel":{},"more":1}'));
-    const proxied = await fakeServer(site.folder, { apiOrigin: 'https://api.example' });
+    const proxied = await fakeServer(site, { apiOrigin: 'https://api.example' });
     for (const _ of [1, 2]) expect(await (await proxied.request('/api/config?x=1')).json()).toEqual({ hotel: {}, more: 1 });
     expect(upstream.mock.calls.map(([url]) => String(url))).toEqual([
       'https://api.example/api/config?x=1',

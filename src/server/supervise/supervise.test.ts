@@ -37,7 +37,7 @@ const [first, second, third] = ['1'.repeat(12), '2'.repeat(12), '3'.repeat(12)] 
 
 /** A supervisor of releases, which serves the first one. */
 async function superviseReleases(servers: Record<string, string>, environment: Record<string, string> = {}) {
-  const { folder, remove } = temporaryFolder(
+  const folder = temporaryFolder(
     Object.fromEntries(Object.entries(servers).map(([name, code]) => [`dist/releases/${name}/run/main.mjs`, code])),
   );
   const activate = (release: string) => {
@@ -57,10 +57,7 @@ async function superviseReleases(servers: Record<string, string>, environment: R
       () => expect(output).toEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)),
       60_000,
     );
-  onTestFinished(() => {
-    supervisor.kill('SIGTERM');
-    remove();
-  });
+  onTestFinished(() => void supervisor.kill('SIGTERM'));
   await says('It serves.');
   return { folder, supervisor, activate, says, output: () => output };
 }
@@ -74,8 +71,7 @@ test('it ends with its server, however long the channel between them stays open'
 });
 
 test('on a socket, another release takes over without a failed request', async () => {
-  const { folder: place, remove } = temporaryFolder();
-  onTestFinished(remove);
+  const place = temporaryFolder();
   const SOCKET = join(place, 'site.sock');
   const servers = { [first]: answersOnSocket('one'), [second]: answersOnSocket('two') };
   const { activate, output } = await superviseReleases(servers, { SOCKET });

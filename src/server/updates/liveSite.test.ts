@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEdition } from '../../../tests/support/edition.ts';
-import { copyContent, type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { siteCopy } from '../../../tests/support/fakeSite.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import { contentVersion } from '../../render/siteList.ts';
@@ -14,19 +14,15 @@ import type { SharingCard } from '../../site/types.ts';
 import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import { createRenderService } from './renderService.ts';
 
-let site: TemporaryFolder;
+let site: string;
 let live: LiveSite | undefined;
 let logged: string[];
 
 beforeEach(() => {
-  site = temporaryFolder();
-  copyContent(site.folder);
+  site = siteCopy();
   logged = [];
 });
-afterEach(() => {
-  live?.close();
-  site.remove();
-});
+afterEach(() => live?.close());
 
 const noon = Date.parse('2026-06-15T16:00:00Z');
 const soon = { timeout: 25_000, interval: 20 };
@@ -78,17 +74,17 @@ const outdated = builtFrom('tests/content/fixtures/site', false);
 
 async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
   live = await createLiveSite({
-    root: site.folder,
-    render: createRenderService(site.folder, async () => renderer, { release: 'tests/content/fixtures/site' }),
+    root: site,
+    render: createRenderService(site, async () => renderer, { release: 'tests/content/fixtures/site' }),
     now: () => noon,
-    built: builtFrom(site.folder, true),
+    built: builtFrom(site, true),
     quietMs: 100,
     log: (line) => logged.push(line),
     ...options,
   });
   return live;
 }
-const file = (path: string) => join(site.folder, 'content', path);
+const file = (path: string) => join(site, 'content', path);
 /** The bytes of rendered files, which are in memory. */
 const plain = (resource: Resource | undefined): Bytes | undefined => (resource?.plain instanceof Uint8Array ? resource.plain : undefined);
 const edit = (path: string, from: string | RegExp, to: string) =>
@@ -224,7 +220,7 @@ test('while a file has a mistake, edits of others show, and it is named with its
 
 test.each([
   ['an edit is refused', () => edit('data/registration.yaml', 'price: 85', 'price: cheap')],
-  ['the content is away', () => renameSync(file(''), join(site.folder, 'away'))],
+  ['the content is away', () => renameSync(file(''), join(site, 'away'))],
   ['a component throws', () => void renderSite.mockRejectedValueOnce(new Error('A component threw.'))],
 ])('while %s, news and windows follow the clock, in pages, feeds and API', async (_, refuse) => {
   writeFileSync(file('news/902-later.md'), '---\nheading: Later\nlive: 2025-08-07 16:00\n---\n\nLater.\n');
@@ -327,8 +323,8 @@ test('edits during a rendering are not lost', async () => {
 });
 
 test('the cards of the build, and those of edited pages, are drawn when they are asked for, once, and no others', async () => {
-  cpSync(inEdition('public'), join(site.folder, 'public'), { recursive: true });
-  await start({ built: { ...builtFrom(site.folder, true), cards: [cardNamed('of the build')] } });
+  cpSync(inEdition('public'), join(site, 'public'), { recursive: true });
+  await start({ built: { ...builtFrom(site, true), cards: [cardNamed('of the build')] } });
   expect((await live?.drawCard('/cards/of the build.jpg'))?.type).toBe('image/jpeg');
   expect(await live?.drawCard('/cards//news.jpg')).toBeUndefined();
   await live?.reload();

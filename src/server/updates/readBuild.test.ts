@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { entityTag, bytesOf, encodingsOf } from '../../render/resource.ts';
 import { createOlderAssets } from './readBuild.ts';
@@ -12,8 +12,7 @@ const site = temporaryFolder({
   'dist/releases/a/client/index.html': 'page',
   'dist/index.html': 'page',
 });
-afterAll(site.remove);
-const find = createOlderAssets(join(site.folder, 'dist/releases/a'));
+const find = createOlderAssets(join(site, 'dist/releases/a'));
 
 test('a script of another release is found, to be kept for good', async () => {
   const found = await find('/assets/chunks/b.2.js');

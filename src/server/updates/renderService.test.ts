@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { expect, test, vi } from 'vitest';
+import { siteCopy, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { createRenderService } from './renderService.ts';
 
-const site = temporaryFolder();
-beforeAll(() => copyContent(site.folder));
-afterAll(site.remove);
+const site = siteCopy();
 
 const renderNothing: Renderer = {
   renderSite: () => Promise.resolve({ unchanged: [], hashes: { pages: {}, files: {} }, cards: [] }),
@@ -18,7 +16,7 @@ test('a renderer that could not be loaded is loaded again for the next job', asy
     .fn<() => Promise<Renderer>>()
     .mockRejectedValueOnce(new Error('EMFILE: too many open files'))
     .mockResolvedValue(renderNothing);
-  const render = createRenderService(site.folder, load);
+  const render = createRenderService(site, load);
   const job = { kind: 'page', path: '/news', skip: 10, now: Date.parse('2025-06-15T16:00:00Z') } as const;
   await expect(render(job)).rejects.toThrow('EMFILE');
   await expect(render(job)).resolves.toMatchObject({ resources: new Map() });
@@ -28,10 +26,9 @@ test('a renderer that could not be loaded is loaded again for the next job', asy
 
 test('while the content has problems from the start, lists and searches are rendered from that of the release', async () => {
   const broken = temporaryFolder({ 'content/data/hotel.yaml': 'name: [' });
-  onTestFinished(broken.remove);
-  const render = createRenderService(broken.folder, () => Promise.resolve(renderNothing), { release: site.folder });
+  const render = createRenderService(broken, () => Promise.resolve(renderNothing), { release: site });
   await expect(render({ kind: 'page', path: '/news', skip: 10, now: 0 })).resolves.toMatchObject({ resources: new Map() });
   const { site: rendered } = await render({ kind: 'site', now: 0 });
-  expect(rendered?.content.data.hotel?.name).toBe(readCollection(site.folder).data.hotel?.name);
+  expect(rendered?.content.data.hotel?.name).toBe(readCollection(site).data.hotel?.name);
   expect(rendered?.refused?.message).toContain('The content has');
 });

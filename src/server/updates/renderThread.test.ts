@@ -1,20 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyContent, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { siteCopy } from '../../../tests/support/fakeSite.ts';
 import { createRenderThread } from './renderThread.ts';
 
-const site = temporaryFolder();
+const site = siteCopy();
 const job = { kind: 'site', now: Date.parse('2025-06-15T16:00:00Z') } as const;
-beforeAll(() => {
-  copyContent(site.folder);
-  writeFileSync(renderer, code);
-});
-afterAll(site.remove);
+beforeAll(() => writeFileSync(renderer, code));
 
 // The renderer's behavior, by the news that a list leaves out.
-const renderer = join(site.folder, 'renderer.mjs');
+const renderer = join(site, 'renderer.mjs');
 const code = `import { existsSync } from 'node:fs';
 const render = async ({ data }, { now, skip }) => {
   if (skip === 1) throw new Error('A component threw.');
@@ -30,7 +26,7 @@ export const createRenderer = async () => ({
     return { unchanged: [], hashes: {}, cards: [] };
   },
 });`;
-const render = createRenderThread(site.folder, { release: site.folder, renderer: pathToFileURL(renderer).href });
+const render = createRenderThread(site, { release: site, renderer: pathToFileURL(renderer).href });
 const list = (skip: number) => render({ ...job, kind: 'page', path: '/news', skip });
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
@@ -76,7 +72,7 @@ test('a whole site may take longer, as long as the thread makes progress', async
 });
 
 test('after a breakdown, a file with a mistake stays as it was before the mistake', async () => {
-  const file = join(site.folder, 'content/data/convention.yaml');
+  const file = join(site, 'content/data/convention.yaml');
   const released = readFileSync(file, 'utf8');
   const name = async () => (await render(job)).site?.content.data.convention.name;
   const before = await name();
@@ -95,7 +91,7 @@ test('what nobody has read for months is removed from the cache', async () => {
   mkdirSync('.cache/site', { recursive: true });
   for (const file of [old, recent]) writeFileSync(file, '');
   utimesSync(old, 0, 0);
-  await createRenderThread(site.folder, { release: site.folder, renderer: pathToFileURL(renderer).href })(job);
+  await createRenderThread(site, { release: site, renderer: pathToFileURL(renderer).href })(job);
   expect([old, recent].map((file) => existsSync(file))).toEqual([false, true]);
   rmSync(recent);
 });

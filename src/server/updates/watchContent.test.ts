@@ -2,16 +2,16 @@ import fs, { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, symlinkSync,
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/fakeSite.ts';
+import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { leading } from '../../../tests/support/full.ts';
 import { watchContent } from './watchContent.ts';
 
-let site: TemporaryFolder;
+let site: string;
 let stop: () => void;
 const onChange = vi.fn();
 const quietMs = 600;
 const onError = (error: unknown) => expect.unreachable(String(error));
-const file = (path: string) => join(site.folder, 'content', path);
+const file = (path: string) => join(site, 'content', path);
 
 beforeEach(async () => {
   site = temporaryFolder({
@@ -20,11 +20,10 @@ beforeEach(async () => {
     'content/pages/join/hotel.mdx': 'Hotel\n',
     '.git/HEAD': 'ref: main',
   });
-  stop = await watchContent(site.folder, { onChange, onError, quietMs });
+  stop = await watchContent(site, { onChange, onError, quietMs });
 });
 afterEach(() => {
   stop();
-  site.remove();
   vi.clearAllMocks();
 });
 
@@ -52,14 +51,14 @@ const locks: [string, string, () => void][] = [
     'a worktree',
     'elsewhere/index.lock',
     () => {
-      renameSync(join(site.folder, '.git'), join(site.folder, 'elsewhere'));
-      writeFileSync(join(site.folder, '.git'), 'gitdir: elsewhere\n');
+      renameSync(join(site, '.git'), join(site, 'elsewhere'));
+      writeFileSync(join(site, '.git'), 'gitdir: elsewhere\n');
     },
   ],
 ];
 test.each(leading(locks, 1))('a change is reported once git has released its lock on %s', async (_, path, prepare) => {
   prepare();
-  const lock = join(site.folder, path);
+  const lock = join(site, path);
   writeFileSync(lock, '');
   for (let id = 2; id < 200; id += 1) writeFileSync(file(`news/${id}-more.md`), 'More\n');
   setTimeout(() => {
@@ -76,9 +75,9 @@ test('folders that are removed and put back are watched again, up to the whole c
   await expectReport();
   writeFileSync(file('news/1-one.md'), 'Edited\n');
   await expectReport();
-  cpSync(file(''), join(site.folder, 'next'), { recursive: true });
-  renameSync(file(''), join(site.folder, 'previous'));
-  renameSync(join(site.folder, 'next'), file(''));
+  cpSync(file(''), join(site, 'next'), { recursive: true });
+  renameSync(file(''), join(site, 'previous'));
+  renameSync(join(site, 'next'), file(''));
   await expectReport();
   appendFileSync(file('pages/join/hotel.mdx'), 'Edited\n');
   await expectReport();
@@ -99,20 +98,17 @@ test.each(leading(links, 1))(
   async (_name, moved, through) => {
     const revisions = ['a', 'b', 'c'].map((name) => [`revisions/${name}/data/hotel.yaml`, `open: ${name}\n`]);
     const linked = temporaryFolder(Object.fromEntries(revisions) as Record<string, string>);
-    const link = join(linked.folder, moved);
-    if (through !== '') symlinkSync(through, join(linked.folder, 'content'));
+    const link = join(linked, moved);
+    if (through !== '') symlinkSync(through, join(linked, 'content'));
     pointTo(link, 'revisions/a');
-    const stopWatching = await watchContent(linked.folder, { onChange, onError, quietMs });
-    onTestFinished(() => {
-      stopWatching();
-      linked.remove();
-    });
+    const stopWatching = await watchContent(linked, { onChange, onError, quietMs });
+    onTestFinished(stopWatching);
     for (const name of ['b', 'c', 'a']) {
       const start = performance.now();
       pointTo(link, `revisions/${name}`);
       await expectReport();
       expect(performance.now() - start).toBeLessThan(2000);
-      appendFileSync(join(linked.folder, 'revisions', name, 'data/hotel.yaml'), 'close: 2\n');
+      appendFileSync(join(linked, 'revisions', name, 'data/hotel.yaml'), 'close: 2\n');
       await expectReport();
     }
   },
@@ -138,11 +134,10 @@ test('without the means to watch, it says so, and all else goes on', async () =>
   onTestFinished(() => {
     watching.mockRestore();
     syncBuiltinESMExports();
-    other.remove();
   });
   syncBuiltinESMExports();
   const report = vi.fn();
-  const stopWatching = await watchContent(other.folder, { onChange, onError: report });
+  const stopWatching = await watchContent(other, { onChange, onError: report });
   stopWatching();
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'ENOSPC' }));
 });
