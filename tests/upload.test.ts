@@ -29,7 +29,7 @@ const programs = {
   rsync: 'mkdir -p "${3#*:}" && cp -r "$2." "${3#*:}"',
   systemctl: 'case "$1 ${3:-}" in "show MainPID") echo $PPID ;; *) echo "systemctl $*" >> /srv/log ;; esac',
   nginx: `echo "nginx $*" >> /srv/log; ${brokenIf('/srv/dist/current/site.conf')}`,
-  // What a release does by itself: see install.test.ts and supervise.test.ts.
+  // What a release does by itself: see releases.test.ts and supervise.test.ts.
   node: 'cd /srv/dist && release=${1#dist/releases/} && ln -sfn "releases/${release%%/*}" current && echo "node $2" >> /srv/log',
   curl: `for url; do :; done
     all="$*" through=

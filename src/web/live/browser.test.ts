@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withTimeout } from './browser.ts';
+import { withTimeout, isComposing } from './browser.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,3 +36,10 @@ test('every script that the browser loads late has the time-out', () => {
   });
   expect(bare).toEqual([]);
 });
+
+test.each([
+  ['a key', { isComposing: false, keyCode: 13 }, false],
+  ['a key of an input method', { isComposing: true, keyCode: 229 }, true],
+  ['one that ends the composition in WebKit', { isComposing: false, keyCode: 229 }, true],
+  ['one that an engine reports by itself', { isComposing: true, keyCode: 13 }, true],
+])('%s', (_what, key, expected) => expect(isComposing(key)).toBe(expected));

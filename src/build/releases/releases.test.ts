@@ -13,6 +13,7 @@ import {
   linkedVersion,
   releaseFolder,
   releasesFolder,
+  installRelease,
 } from './releases.ts';
 
 let root: string;
@@ -90,4 +91,17 @@ test('a release whose removal is interrupted is not there at all', () => {
   expect(findDamagedFiles(releaseFolder(root, a))).toEqual([]);
   removeRelease(root, a);
   expect(() => removeRelease(root, a)).not.toThrow();
+});
+
+test('a release is copied beside the others and activated; where it is damaged there, it is made whole', () => {
+  const image = temporaryFolder({ 'client/index.html': 'page', 'client/assets/a.1.js': 'a' });
+  const version = writeManifest(image);
+  for (const _ of [1, 2]) {
+    expect(installRelease(root, image)).toBe(version);
+    expect([currentRelease(root), findDamagedFiles(currentRelease(root))]).toEqual([releaseFolder(root, version), []]);
+    expect(listReleases(root)).toHaveLength(1);
+    writeFileSync(join(root, 'dist/current/client/index.html'), '');
+  }
+  writeFileSync(join(image, 'client/index.html'), 'other');
+  expect(() => installRelease(root, image)).toThrow('The release is damaged: client/index.html is missing or changed.');
 });

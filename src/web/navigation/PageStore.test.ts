@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentPayload } from '../../site/pageData.ts';
-import { PageStore } from '../navigation/PageStore.ts';
+import { PageStore } from './PageStore.ts';
 
 const storeOf = (pathname: string, key: string) =>
   new PageStore({ pathname, page: { key, title: key }, news: {}, layout: {} } as DocumentPayload, {}, () => undefined);

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PageContext } from '../../site/types.ts';
-import { PageContextProvider } from '../live/pageContext.tsx';
-import { WithCode } from './components/Booking.tsx';
+import type { PageContext } from '../../../site/types.ts';
+import { PageContextProvider } from '../../live/pageContext.tsx';
+import { WithCode } from './Booking.tsx';
 
 const withCode = (code: string) => {
   const site = { data: () => ({ hotelBooking: { link: 'https://hotel.example/', code } }) } as unknown as PageContext;

@@ -1,7 +1,30 @@
+import { rmSync, truncateSync, writeFileSync, chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test, beforeEach } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { addOlderAssets, assetsFolder, retainAssets, filesIn } from './files.ts';
+import {
+  findDamagedFiles,
+  manifestFile,
+  writeManifest,
+  addOlderAssets,
+  assetsFolder,
+  retainAssets,
+  filesIn,
+  makeReadable,
+} from './files.ts';
+
+test('missing, shortened and changed files are found, hidden ones too; added files do no harm', () => {
+  const folder = temporaryFolder({ 'a.js': 'aa', 'b/c.js': 'cc', 'b/.d/e.js': 'ee', 'f.js': 'ff' });
+  writeManifest(folder);
+  expect(findDamagedFiles(folder)).toEqual([]);
+  rmSync(join(folder, 'a.js'));
+  writeFileSync(join(folder, 'b/c.js'), 'c');
+  writeFileSync(join(folder, 'b/.d/e.js'), 'EE');
+  writeFileSync(join(folder, 'g.js'), 'new');
+  expect(findDamagedFiles(folder)).toEqual(['a.js', 'b/.d/e.js', 'b/c.js']);
+  truncateSync(join(folder, manifestFile), 40);
+  expect(findDamagedFiles(folder)).toEqual([manifestFile]);
+});
 
 const day = 86_400_000;
 const start = Date.parse('2025-06-01T12:00:00Z');
@@ -50,4 +73,20 @@ test('a host of files gets the scripts of releases before, without any release b
   // A workflow keeps only dist/assets in its cache.
   addOlderAssets(folder, join(folder, 'b'), join(folder, 'site'));
   expect(filesIn(join(folder, 'site/assets'))).toEqual(['a.1.js', 'b.1.js']);
+});
+
+test('what was made for one user alone can be read by all, and nothing else changes', () => {
+  const folder = temporaryFolder({ 'site/join/index.html': '', 'run/start.sh': '', 'notes.txt': '' });
+  const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+  const set = { 'notes.txt': 0o664, 'run/start.sh': 0o700, 'site/join/index.html': 0o600, 'site/join': 0o700, site: 0o700, '.': 0o700 };
+  for (const [path, mode] of Object.entries(set)) chmodSync(join(folder, path), mode);
+  makeReadable(folder);
+  expect(Object.keys(set).map((path) => [path, modeOf(path)])).toEqual([
+    ['notes.txt', '664'],
+    ['run/start.sh', '744'],
+    ['site/join/index.html', '644'],
+    ['site/join', '755'],
+    ['site', '755'],
+    ['.', '755'],
+  ]);
 });
