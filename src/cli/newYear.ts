@@ -1,7 +1,7 @@
 import { readContent, toCollection } from '../collection/readContent.ts';
 import { diskFiles } from '../collection/files/contentFiles.ts';
 import { yearOf } from '../domain/days.ts';
-import { CompareError } from '../review/states.ts';
+import { UserError } from '../domain/userError.ts';
 import { planYear } from '../review/years.ts';
 import { showFailure } from '../editor/showFailure.ts';
 import { writeContentFile } from '../review/edits/writeFile.ts';
@@ -16,12 +16,12 @@ const root = process.cwd();
 function runNewYear(args: readonly string[], now: number): string {
   const year = Number(args.find((arg) => /^20\d\d$/.test(arg)));
   const unknown = args.filter((arg) => arg !== '--write' && arg !== String(year));
-  if (Number.isNaN(year) || unknown.length > 0) throw new CompareError(help);
+  if (Number.isNaN(year) || unknown.length > 0) throw new UserError(help);
   const files = diskFiles(root);
   const content = readContent(files, { now });
   const { convention } = toCollection(content).data;
   const edition = [convention, ...convention.editions].find(({ firstDay }) => yearOf(firstDay) === year);
-  if (!edition) throw new CompareError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
+  if (!edition) throw new UserError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
   const { texts, changes, toReview } = planYear(files, content.parsed, edition);
   if (args.includes('--write')) for (const [file, text] of texts) if (text !== null) writeContentFile(root, file, text);
   const lines = changes.flatMap(({ file, hunks }) => [

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { UserError } from '../domain/userError.ts';
 import { parseTime } from '../domain/zone.ts';
 import type { CompareOptions } from './compare.ts';
 import { drawReport, noChangesMessage, reportTitle, type VisitorChanges } from './report.ts';
-import { CompareError } from './states.ts';
 
 export interface ChangesOptions extends Pick<CompareOptions, 'before' | 'after' | 'now'> {
   /** Output folder, relative to the project's folder. */
@@ -24,7 +24,7 @@ the files as they are now, and without BEFORE the point at which they left the m
   --comment          also writes it as a comment of the pull request that a workflow runs for, the same one after each push
   --help             prints this text`;
 
-/** Parses the command line. @throws {CompareError} with what is wrong and the help text */
+/** Parses the command line. @throws {UserError} with what is wrong and the help text */
 export function readChangesOptions(args: readonly string[], clock: number): ChangesOptions {
   try {
     const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ export function readChangesOptions(args: readonly string[], clock: number): Chan
       help: values.help === true,
     };
   } catch (error) {
-    throw error instanceof TypeError ? new CompareError(`${error.message}\n\n${changesHelp}`) : error;
+    throw error instanceof TypeError ? new UserError(`${error.message}\n\n${changesHelp}`) : error;
   }
 }
 
@@ -66,14 +66,14 @@ interface PullRequest {
 /**
  * Reads which pull request a workflow runs for.
  * @param environment variables that the forge sets, and the token
- * @throws {CompareError} outside a workflow for a pull request
+ * @throws {UserError} outside a workflow for a pull request
  */
 export function readPullRequest(environment: Readonly<Record<string, string | undefined>>): PullRequest {
   const { GITHUB_EVENT_PATH: event, GITHUB_API_URL: api, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = environment;
   if (!event || !api || !repository || !token)
-    throw new CompareError('--comment needs GITHUB_EVENT_PATH, GITHUB_API_URL, GITHUB_REPOSITORY and GITHUB_TOKEN, as in a workflow.');
+    throw new UserError('--comment needs GITHUB_EVENT_PATH, GITHUB_API_URL, GITHUB_REPOSITORY and GITHUB_TOKEN, as in a workflow.');
   const { pull_request: pull } = JSON.parse(readFileSync(event, 'utf8')) as { pull_request?: { number?: number } };
-  if (pull?.number === undefined) throw new CompareError('--comment needs a workflow for a pull request.');
+  if (pull?.number === undefined) throw new UserError('--comment needs a workflow for a pull request.');
   return { api, repository, number: pull.number, token };
 }
 
@@ -88,14 +88,14 @@ interface Comment {
 /**
  * Creates the report's comment on a pull request, or updates the one from an earlier push, so that there is only ever one. Without a
  * report, an existing comment is updated and none is created.
- * @throws {CompareError} if the forge refuses
+ * @throws {UserError} if the forge refuses
  */
 export async function writeComment({ api, repository, number, token }: PullRequest, report: string | undefined): Promise<void> {
   const issues = `${api}/repos/${repository}/issues`;
   async function request(method: string, url: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' };
     const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!response.ok) throw new CompareError(`The forge refuses the comment: ${method} ${url} answers ${response.status}.`);
+    if (!response.ok) throw new UserError(`The forge refuses the comment: ${method} ${url} answers ${response.status}.`);
     return response;
   }
   async function findComment(url: string): Promise<Comment | undefined> {

@@ -3,16 +3,16 @@ import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { createFileCache, type ReadOptions } from '../collection/readContent.ts';
 import { counted } from '../domain/text.ts';
+import { UserError } from '../domain/userError.ts';
 import { newsChanges } from '../render/api/responses.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
 import type { AssetsOf } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { compareOutside, dateChanges, dateWritingOf, findLikelyMistakes, moveInWords, whenInWords } from './besides.ts';
 import { type FactChange, factChanges, findCauses, type SourceChange, sourceChanges } from './causes.ts';
-import { EditError } from './edits/yaml.ts';
 import type { ContentPlace, ListedChange, ReadChange, VisitorChanges } from './report.ts';
 import { clipSpan, compareBlocks, mergeSame, type Span, spansBetween, type TextChange } from './sentences.ts';
-import { checkOut, CompareError, type ContentState, createSiteView, mainBase, namedCommit, readState, type SiteView } from './states.ts';
+import { checkOut, type ContentState, createSiteView, mainBase, namedCommit, readState, type SiteView } from './states.ts';
 
 export interface CompareOptions {
   /** A commit or branch; by default the merge base with the main branch. */
@@ -32,7 +32,7 @@ function readBefore(name: string, root: string, options: ReadOptions): ContentSt
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const [first] = error.diagnostics;
-    throw new CompareError(`The content of ${name} can't be read by this code: ${first ? formatDiagnostic(first) : error.message}`);
+    throw new UserError(`The content of ${name} can't be read by this code: ${first ? formatDiagnostic(first) : error.message}`);
   }
 }
 
@@ -43,7 +43,7 @@ function createView({ content: { parsed, diagnostics }, ...state }: ContentState
 
 /**
  * Compares two states of the content as visitors see them; undefined if nothing changes for people or programs.
- * @throws {CompareError} if a state doesn't exist or the older one can't be read
+ * @throws {UserError} if a state doesn't exist or the older one can't be read
  * @throws {ContentError} if the newer content has errors
  */
 export async function compareContent(root: string, { before, after, now, assetsOf }: CompareOptions): Promise<VisitorChanges | undefined> {
@@ -67,15 +67,15 @@ export async function compareContent(root: string, { before, after, now, assetsO
 
 /**
  * Describes for the editor how an author's changes affect visitors; undefined if they don't.
- * @throws {EditError} if the two states can't be compared; its message is for the author
+ * @throws {UserError} if the two states can't be compared; its message is for the author
  */
 export async function changesForEditor(root: string, options: CompareOptions): Promise<VisitorChanges | undefined> {
   try {
     return await compareContent(root, options);
   } catch (error) {
-    if (error instanceof CompareError) throw new EditError(`Your files can’t be compared with the main branch. ${error.message}`);
+    if (error instanceof UserError) throw new UserError(`Your files can’t be compared with the main branch. ${error.message}`);
     if (error instanceof ContentError)
-      throw new EditError(`The check finds mistakes. Correct them first:\n${error.diagnostics.map(formatDiagnostic).join('\n')}`);
+      throw new UserError(`The check finds mistakes. Correct them first:\n${error.diagnostics.map(formatDiagnostic).join('\n')}`);
     throw error;
   }
 }

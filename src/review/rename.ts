@@ -6,8 +6,8 @@ import { isAddress, type Use, usesIn } from '../collection/parsed/uses.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { escapeRegExp } from '../domain/text.ts';
 import type { JsonPath } from '../domain/json.ts';
+import { UserError } from '../domain/userError.ts';
 import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
-import { EditError } from './edits/yaml.ts';
 import { checkPagePath, pagePath } from '../collection/parsed/pages.ts';
 
 /** A reference to a page or picture in the content; see `Use`. Its position has a path in data and front matter alone. */
@@ -30,21 +30,21 @@ const ending = (file: string) => /\.\w+$/.exec(file)?.[0];
 
 const addressOfFile = (file: string) => (file.startsWith(pictures) ? file.slice('content'.length) : pagePath(file));
 
-/** @throws {EditError} if the file can't have this name */
+/** @throws {UserError} if the file can't have this name */
 function assertValidName(files: ContentFiles, { pages }: ParsedContent, file: string, to: string): void {
   const present = files.below('content');
-  if (!present.includes(file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  if (!present.includes(file)) throw new UserError(`There is no file ${file} any more. Load the page again.`);
   if (file.startsWith(pictures)) {
     if (!/^content\/images(?:\/[a-z0-9-]+)+\.\w+$/.test(to))
-      throw new EditError('Use small letters, digits and hyphens, as in hotel/pool-at-night.');
-    if (ending(to) !== ending(file)) throw new EditError(`The name must end in ${ending(file)}, as it does now.`);
+      throw new UserError('Use small letters, digits and hyphens, as in hotel/pool-at-night.');
+    if (ending(to) !== ending(file)) throw new UserError(`The name must end in ${ending(file)}, as it does now.`);
   } else {
-    if (isNeededPage(pagePath(file))) throw new EditError('Every website has this page, at this address.');
+    if (isNeededPage(pagePath(file))) throw new UserError('Every website has this page, at this address.');
     const problem = checkPagePath(to);
-    if (problem !== undefined) throw new EditError(problem);
+    if (problem !== undefined) throw new UserError(problem);
   }
   if (present.includes(to) || pages.some(({ path }) => path === pagePath(to)))
-    throw new EditError(`There already is ${addressOfFile(to)}. Choose another name.`);
+    throw new UserError(`There already is ${addressOfFile(to)}. Choose another name.`);
 }
 
 /** The new text of a reference. Anything after the address, such as a fragment, stays. */
@@ -117,7 +117,7 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
  * Edits that rename a page or picture: the file moves, all references follow, and a page's old address redirects to the new one.
  * @param file below content/pages or content/images
  * @param to new file
- * @throws {EditError} if the new name isn't valid or free
+ * @throws {UserError} if the new name isn't valid or free
  */
 export function planRename(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {
   assertValidName(files, parsed, file, to);
@@ -149,12 +149,12 @@ function menuEdits({ dataFiles }: ParsedContent, page: string): FileEdit[] {
 /**
  * Edits that remove a page and its lines in the menu, and redirect its address.
  * @param to a page's address, or a key of links.yaml
- * @throws {EditError} if there is no such page, or every website needs it
+ * @throws {UserError} if there is no such page, or every website needs it
  */
 export function planRetire(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {
-  if (!parsed.pages.some((page) => page.file === file)) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  if (!parsed.pages.some((page) => page.file === file)) throw new UserError(`There is no file ${file} any more. Load the page again.`);
   const path = pagePath(file);
-  if (isNeededPage(path)) throw new EditError('Every website has this page, at this address.');
+  if (isNeededPage(path)) throw new UserError('Every website has this page, at this address.');
   return [
     { file, at: 'delete' },
     ...menuEdits(parsed, path),

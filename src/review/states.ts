@@ -8,27 +8,22 @@ import { readContent, type ReadOptions, toCollection } from '../collection/readC
 import { memoize } from '../domain/memoize.ts';
 import type { Schedule } from '../domain/timeline.ts';
 import { createGit, GitError, type GitOptions, gitSync } from '../build/git.ts';
+import { UserError } from '../domain/userError.ts';
 import { type DocumentBlock, mainOf, readBlocks } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
 import { createSnapshot, type Snapshot } from '../render/snapshot/snapshot.ts';
 import type { PageInput } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
-import { EditError } from './edits/yaml.ts';
 import { createLabelLookup } from './labels.ts';
 import { markContent, Marks, markedCompiler } from './marks.ts';
 
-/** A failed comparison: git failed, or a revision doesn't exist. The message is for the person who asked. */
-export class CompareError extends EditError {
-  override readonly name = 'CompareError';
-}
-
-/** Runs git and returns its output. @throws {CompareError} if it fails */
+/** Runs git and returns its output. @throws {UserError} if it fails */
 export function git(root: string, args: readonly string[], options?: Omit<GitOptions, 'cwd'>): string {
   try {
     return gitSync(root, args, options);
   } catch (error) {
-    throw error instanceof GitError ? new CompareError(error.message) : error;
+    throw error instanceof GitError ? new UserError(error.message) : error;
   }
 }
 
@@ -36,25 +31,25 @@ function resolveCommit(root: string, name: string): string | undefined {
   try {
     return git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).trim();
   } catch (error) {
-    if (error instanceof CompareError) return undefined;
+    if (error instanceof UserError) return undefined;
     throw error;
   }
 }
 
-/** @throws {CompareError} if there is no such commit or branch */
+/** @throws {UserError} if there is no such commit or branch */
 export function namedCommit(root: string, name: string): string {
   const commit = resolveCommit(root, name);
-  if (commit === undefined) throw new CompareError(`There is no commit or branch named "${name}".`);
+  if (commit === undefined) throw new UserError(`There is no commit or branch named "${name}".`);
   return commit;
 }
 
 // In a forge's clone, the main branch is only a remote-tracking branch.
 const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
 
-/** The merge base of HEAD and the main branch. @throws {CompareError} without a main branch */
+/** The merge base of HEAD and the main branch. @throws {UserError} without a main branch */
 export function mainBase(root: string): { name: string; commit: string } {
   const name = mainNames.find((candidate) => resolveCommit(root, candidate) !== undefined);
-  if (name === undefined) throw new CompareError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);
+  if (name === undefined) throw new UserError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);
   return { name, commit: git(root, ['merge-base', name, 'HEAD']).trim() };
 }
 
@@ -75,7 +70,7 @@ interface CheckedOut {
   remove(): void;
 }
 
-/** Checks content of a commit out into a temporary folder, without touching the working tree or its index. @throws {CompareError} if git fails */
+/** Checks content of a commit out into a temporary folder, without touching the working tree or its index. @throws {UserError} if git fails */
 export function checkOut(project: string, commit: string): CheckedOut {
   const root = mkdtempSync(join(tmpdir(), 'changes-'));
   const env = { GIT_INDEX_FILE: join(root, '.index') };

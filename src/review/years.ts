@@ -10,11 +10,11 @@ import { yearOfCode } from '../collection/checks/dates.ts';
 import { addDays, daysBetween, yearOf } from '../domain/days.ts';
 import { type Json, type JsonPath, valueAt } from '../domain/json.ts';
 import { pinEnd } from '../domain/pins.ts';
+import { UserError } from '../domain/userError.ts';
 import { dayOf, wallClock } from '../domain/zone.ts';
 import { applyEdits, editedFiles, type Texts } from './edits/applyEdits.ts';
 import { setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
 import { lineChange } from './edits/lineChange.ts';
-import { EditError } from './edits/yaml.ts';
 import { proseOf } from '../collection/parsed/pages.ts';
 
 export interface ConventionDays {
@@ -66,10 +66,10 @@ function laterEditions({ editions }: Data['convention'], year: number) {
 /**
  * Proposes the values for other days of the convention, in data: dates moved to the same weekdays and, in another year, nothing full, sold
  * out or called off, and no notice. Empty if the days stay the same, or the convention can't be read.
- * @throws {EditError} if the last day is before the first
+ * @throws {UserError} if the last day is before the first
  */
 export function proposeDates({ data: { convention }, dataFiles }: ParsedContent, to: ConventionDays): FileEdit[] {
-  if (to.firstDay > to.lastDay) throw new EditError('The last day is before the first.');
+  if (to.firstDay > to.lastDay) throw new UserError('The last day is before the first.');
   if (!convention || (to.firstDay === convention.firstDay && to.lastDay === convention.lastDay)) return [];
   const year = yearOf(to.firstDay);
   const isOtherYear = yearOf(convention.firstDay) !== year;
@@ -174,7 +174,7 @@ interface YearPlan {
   toReview: OtherYear[];
 }
 
-/** What moves with the convention to other days, and what people have to look at. @throws {EditError} if the last day is before the first */
+/** What moves with the convention to other days, and what people have to look at. @throws {UserError} if the last day is before the first */
 export function planYear(files: ContentFiles, parsed: ParsedContent, to: ConventionDays): YearPlan {
   const edits = proposeDates(parsed, to);
   const texts = applyEdits(files, edits);

@@ -4,17 +4,13 @@ import { counted } from '../../domain/text.ts';
 import { isDefined, pickDefined } from '../../domain/defined.ts';
 import type { Json } from '../../domain/json.ts';
 import { american, type MoneyFormat } from '../../domain/format.ts';
+import { UserError } from '../../domain/userError.ts';
 import type { Field } from '../forms/form.ts';
 import { withIds } from '../newFile.ts';
 import { buttons, Fold, LabeledText, SmallButton } from './controls.tsx';
 import { inputValue } from './kinds.tsx';
 import { useEditor } from './panel.ts';
 import { errorText } from './request.ts';
-
-/** Thrown if pasted rows don't fit; the message is for the person who pasted them. */
-class PasteError extends Error {
-  override readonly name = 'PasteError';
-}
 
 /** Cell delimiter: a tab in copied rows, a comma or semicolon in a file. */
 type CellDelimiter = '\t' | ',' | ';';
@@ -49,7 +45,7 @@ function matchColumns(first: readonly string[], all: readonly Field[]): { column
   if (heads.every((field) => field === undefined)) return { columns: all, hasHeads: false };
   const unknown = heads.indexOf(undefined);
   if (unknown >= 0)
-    throw new PasteError(`There is no column "${first[unknown]}" here. Those there are: ${all.map(({ label }) => label).join(', ')}.`);
+    throw new UserError(`There is no column "${first[unknown]}" here. Those there are: ${all.map(({ label }) => label).join(', ')}.`);
   return { columns: heads.filter(isDefined), hasHeads: true };
 }
 
@@ -62,7 +58,7 @@ function pastedFlag(text: string): boolean | string | undefined {
 /**
  * Parses spreadsheet rows as list entries. The first row may be a header. A missing id is derived from the name.
  * @param form of an entry
- * @throws {PasteError} for unknown columns, or too many cells
+ * @throws {UserError} for unknown columns, or too many cells
  */
 export function pastedRows(form: Field, text: string, money: MoneyFormat = american.money): Json[] {
   const { fields = [] } = form;
@@ -73,7 +69,7 @@ export function pastedRows(form: Field, text: string, money: MoneyFormat = ameri
   const written = hasHeads ? columns : all.filter((field) => nameOf(field) !== 'id');
   const entries = rows.slice(hasHeads ? 1 : 0).map((row, index) => {
     if (row.length > written.length)
-      throw new PasteError(
+      throw new UserError(
         `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${written.length} columns: ${written.map(({ label }) => label).join(', ')}.`,
       );
     const values = written.flatMap((field, place): [string, Json][] => {
@@ -90,14 +86,14 @@ export function pastedRows(form: Field, text: string, money: MoneyFormat = ameri
 /**
  * Parses the staff tree from rows of department, position and occupants, which are separated by commas and empty if the position is open.
  * @param departments names by id
- * @throws {PasteError} if a row has no department or position
+ * @throws {UserError} if a row has no department or position
  */
 export function pastedStaff(departments: Readonly<Record<string, string>>, text: string): Json[] {
   const ids = new Map(Object.entries(departments).map(([id, name]) => [name.toLowerCase(), id]));
   const rows = pastedCells(text);
   for (const [index, [department = '', position = '']] of rows.entries())
     if (department === '' || position === '')
-      throw new PasteError(`Line ${index + 1} needs a department, a position, and who holds it, in three columns.`);
+      throw new UserError(`Line ${index + 1} needs a department, a position, and who holds it, in three columns.`);
   return [...Map.groupBy(rows, ([department = '']) => department.toLowerCase())].map(([lowerCase, lines]) => {
     const id = ids.get(lowerCase);
     const name = lines[0]?.[0] ?? '';

@@ -4,9 +4,9 @@ import { diff3Merge } from 'node-diff3';
 import { listUpTo, sentencesOf } from '../../domain/text.ts';
 import { diffText, readBlobs, type Blob, blobText, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../build/git.ts';
 import { sizePicture } from '../../build/pictures.ts';
+import { UserError } from '../../domain/userError.ts';
 import type { LineChange } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
-import { EditError } from '../../review/edits/yaml.ts';
 import { createLabelLookup } from '../../review/labels.ts';
 import type { Accepted, Choice, Conflict, HandInRequest } from '../contract.ts';
 import { isInMain, treeOfMerge, type Repository } from './repository.ts';
@@ -26,14 +26,14 @@ export async function changedFiles({ git, main }: Repository, ref: string): Prom
 /**
  * Stages the content of a worktree, without changes of the executable bit, which Windows and archives set by chance. Returns the staged
  * files.
- * @throws {EditError} if one of them is a symlink or a submodule
+ * @throws {UserError} if one of them is a symlink or a submodule
  */
 export async function stageContent(git: Git, cwd: string): Promise<string[]> {
   await git(['-c', 'core.fileMode=false', 'add', '--all', '--', 'content'], { cwd });
   const staged = await splitNul(git(['diff', '-z', '--cached', '--raw', '--no-renames'], { cwd }));
   if (staged.some((line) => line.startsWith(':') && !/^:(?:\d{6} (?:100644|000000)|100755 100755) /.test(line))) {
     await git(['reset', '--quiet', '--hard'], { cwd });
-    throw new EditError('One of these files is a link. The editor only writes plain files.');
+    throw new UserError('One of these files is a link. The editor only writes plain files.');
   }
   return staged.filter((line) => !line.startsWith(':'));
 }
@@ -120,7 +120,7 @@ export async function openBranch(repository: Repository, person: Person) {
       await branch.commit('Keep what was written and not committed');
       const [before, kept] = [await tip(), back === undefined ? main : `refs/kept/${person.id}/${back}`];
       const target = await commitOf(kept);
-      if (target === undefined) throw new EditError('These saves are not there any more. Load the page again.');
+      if (target === undefined) throw new UserError('These saves are not there any more. Load the page again.');
       await branch.moveTo(target);
       return before;
     },

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { GitError, outputText } from '../../build/git.ts';
-import { EditError } from '../../review/edits/yaml.ts';
+import { UserError } from '../../domain/userError.ts';
 import { lastNewsNumber } from '../../review/states.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import type { Queue } from '../queue.ts';
@@ -36,7 +36,7 @@ const explain =
   (error: unknown): never => {
     if (!(error instanceof GitError)) throw error;
     log(error.message);
-    throw new EditError(failureMessages[message]);
+    throw new UserError(failureMessages[message]);
   };
 
 /** The remote branch's tip if somebody else pushed commits to it; undefined otherwise. */
@@ -64,7 +64,7 @@ async function push(
     log(error.message);
     // The connection may have broken after the push had arrived.
     const there = await outputText(git(['ls-remote', 'origin', ref], { timeout: askMs })).catch(explain(log, 'maybe'));
-    if (!there.startsWith(commit)) throw new EditError(failureMessages.refused);
+    if (!there.startsWith(commit)) throw new UserError(failureMessages.refused);
   }
   for (const known of [pushedRef(person), `refs/remotes/origin/${name}`])
     await git(['update-ref', known, commit]).catch((error: Error) =>
@@ -137,7 +137,7 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
 
 /**
  * Hands in an author's commits: updates their branch from main, checks it, and pushes it, unless it stays here. Never pushes to main.
- * @throws {EditError} if the remote doesn't answer or refuses, with a message that says whether it has got them
+ * @throws {UserError} if the remote doesn't answer or refuses, with a message that says whether it has got them
  */
 export async function handIn(options: HandInOptions, request: HandInRequest): Promise<HandInResult> {
   const { repository, branch, inTurn, log } = options;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { UserError } from '../../domain/userError.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { blobText, readBlobs, GitError, type Git, outputText, splitNul } from '../../build/git.ts';
 import { setBounded } from '../../domain/memoize.ts';
@@ -11,7 +12,6 @@ import { newsIdOf } from '../../collection/readTexts.ts';
 import { fileText } from '../../collection/files/contentFiles.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
-import { EditError } from '../../review/edits/yaml.ts';
 import { lastNewsNumber } from '../../review/states.ts';
 import type { Accepted, Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
 import { newFilePlace } from '../newFile.ts';
@@ -141,7 +141,7 @@ interface PublishContext {
   read(file: string): string;
 }
 
-/** Edits that correct a news item, or take it back. @throws {EditError} if it isn't as its author saw it */
+/** Edits that correct a news item, or take it back. @throws {UserError} if it isn't as its author saw it */
 function newsEdits(
   item: Extract<PublishRequest, { kind: 'news' }>['item'],
   was: NewsOnMain,
@@ -151,7 +151,7 @@ function newsEdits(
   const { file, heading, text: before } = was;
   const present = news.find((each) => each.file === file);
   if (present?.heading !== heading || present.text !== before)
-    throw new EditError('Somebody has changed this item since, or taken it back. Load the page again, and make your change once more.');
+    throw new UserError('Somebody has changed this item since, or taken it back. Load the page again, and make your change once more.');
   if (!item) return [{ file, at: 'delete' } as const];
   const start = bodyStart(read(file));
   const body: FileEdit = { file, at: 'text', start, end: start + before.length, before, text: item.text };
@@ -163,11 +163,11 @@ function noticeChanges(
   { notice: present, zone }: Pick<MainFiles, 'notice' | 'zone'>,
   now: number,
 ): YamlChange[] {
-  if (!present) throw new EditError(`The website has no ${publishFiles.notice}. Ask a writer to add it, as the guide says.`);
+  if (!present) throw new UserError(`The website has no ${publishFiles.notice}. Ask a writer to add it, as the guide says.`);
   const { notice } = request;
   if (!notice) return [{ kind: 'set', path: ['show'], value: false }];
   if (notice.until !== undefined && notice.until <= contentTime(now, zone))
-    throw new EditError('The time until which the notice would show has passed. Choose a later one.');
+    throw new UserError('The time until which the notice would show has passed. Choose a later one.');
   const fields = { show: true, text: notice.text, link: notice.link, from: undefined, until: notice.until };
   return Object.entries(fields).flatMap(([name, value]): YamlChange[] => {
     if (value !== undefined) return [{ kind: 'set', path: [name], value }];
@@ -175,7 +175,7 @@ function noticeChanges(
   });
 }
 
-/** Translates a publisher's request into edits of main's files. @throws {EditError} if the file, level or window doesn't exist on main */
+/** Translates a publisher's request into edits of main's files. @throws {UserError} if the file, level or window doesn't exist on main */
 export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews, read }: PublishContext): FileEdit[] {
   switch (request.kind) {
     case 'notice':
@@ -192,7 +192,7 @@ export function publishEdits(request: PublishRequest, main: MainFiles, { now, ne
       return request.marks.map(({ what, id, isSet: value }) => {
         const ofKind = main.marks.filter((mark) => mark.what === what);
         const index = ofKind.findIndex((mark) => mark.id === id);
-        if (index < 0) throw new EditError(`"${id}" isn't on the website any more. Load the page again.`);
+        if (index < 0) throw new UserError(`"${id}" isn't on the website any more. Load the page again.`);
         return what === 'level'
           ? setValueAt(publishFiles.levels, ['levels', index, 'soldOut'], value)
           : setValueAt(publishFiles.windows, [id, 'full'], value);
@@ -207,11 +207,11 @@ const isAllowedFile = {
   'sold out and full': (file: string) => file === publishFiles.levels || file === publishFiles.windows,
 };
 
-/** @throws {EditError} if a commit would change files other than those that its kind may */
+/** @throws {UserError} if a commit would change files other than those that its kind may */
 export function assertPublishable(kind: PublishKind, files: readonly string[]): void {
   const other = files.find((file) => !isAllowedFile[kind](file));
   if (other === undefined && (kind !== 'news' || files.length === 1)) return;
-  throw new EditError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
+  throw new UserError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
 }
 
 type PushResult = { kind: 'done' | 'moved' } | { kind: 'refused' | 'away'; reason: string };
@@ -339,11 +339,11 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
 
   async function publish(person: Person, request: PublishRequest, end: number): Promise<PublishResult> {
     if (person.role !== 'publisher' || !settings.publish.includes(request.kind))
-      throw new EditError(
+      throw new UserError(
         `The settings of this editor don't let you publish this at once (${request.kind}). Save it, and hand it in instead.`,
       );
     // Others' waited for the remote for so long.
-    if (now() > end) throw new EditError(failureMessages.away);
+    if (now() > end) throw new UserError(failureMessages.away);
     const key = JSON.stringify([person.id, request]);
     let outcome = unanswered.get(key);
     unanswered.delete(key);
@@ -364,17 +364,17 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
       if (attempt.kind === 'away' && pause === undefined && outcome.commit !== undefined) {
         // A notice or a mark can be published twice; a new item would be there twice.
         if (request.kind === 'news') setBounded(unanswered, key, outcome, maxUnanswered);
-        throw new EditError(maybePublished);
+        throw new UserError(maybePublished);
       }
       // Of two simultaneous pushes, a remote refuses the later one as it refuses all to a protected branch, so one more tells.
-      if ((attempt.kind === 'refused' && wasRefused) || pause === undefined) throw new EditError(failureMessages[attempt.kind]);
+      if ((attempt.kind === 'refused' && wasRefused) || pause === undefined) throw new UserError(failureMessages[attempt.kind]);
       wasRefused = attempt.kind === 'refused';
       if (attempt.kind !== 'moved') await wait(pause);
     }
-    throw new EditError(failureMessages.away);
+    throw new UserError(failureMessages.away);
   }
   return {
-    /** @throws {EditError} if nothing is published, or may not be, with a message that says what to do */
+    /** @throws {UserError} if nothing is published, or may not be, with a message that says what to do */
     publish(person: Person, request: PublishRequest) {
       const end = now() + tryingMs;
       return inTurn(() => publish(person, request, end));

@@ -8,10 +8,10 @@ import { fileText } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
+import { UserError } from '../../domain/userError.ts';
 import { lookOf } from '../../render/look/look.ts';
 import type { Texts } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
-import { EditError } from '../../review/edits/yaml.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
 import type { FileSpot } from '../../review/found.ts';
@@ -251,7 +251,7 @@ export function createEditorApp(options: EditorOptions): Hono {
       return context.json<Plan>({ edits: planned(plan) });
     } catch (error) {
       // The author is still typing: an invalid name isn't an error.
-      if (plan.kind === 'rename' && error instanceof EditError) return context.json<Plan>({ problem: error.message });
+      if (plan.kind === 'rename' && error instanceof UserError) return context.json<Plan>({ problem: error.message });
       throw error;
     }
   });
@@ -290,7 +290,7 @@ export function createEditorApp(options: EditorOptions): Hono {
   addRoutes?.(app);
   app.notFound((context) => context.text("There's nothing at this address.\n", 404));
   app.onError((error, context) => {
-    if (error instanceof EditError) return context.text(`${error.message}\n`, 409);
+    if (error instanceof UserError) return context.text(`${error.message}\n`, 409);
     if (error instanceof z.ZodError || error instanceof SyntaxError) return context.text("The server couldn't read this request.\n", 400);
     // An editing server handles and logs it.
     if (server) throw error;

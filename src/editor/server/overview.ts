@@ -9,9 +9,9 @@ import { type Reference, referencesOf } from '../../collection/parsed/references
 import { hintsOf, schemaAt } from '../../collection/schema/walk.ts';
 import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { currencyName, localeOf } from '../../domain/locale.ts';
+import { UserError } from '../../domain/userError.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import type { Target } from '../../review/edits/edits.ts';
-import { EditError } from '../../review/edits/yaml.ts';
 import { labelOf, fileLabel, labelsAt } from '../../review/labels.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
 import { starterParts } from '../starter.ts';
@@ -100,7 +100,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
 /** Parses a data file or front matter, without applying its schema. */
 function writtenValue(file: string, text: string): Json {
   const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
-  if ('error' in parts) throw new EditError(parts.error.message);
+  if ('error' in parts) throw new UserError(parts.error.message);
   return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
 }
 
@@ -116,26 +116,26 @@ const olderText =
 const shownText = (file: string, { pages, news }: Collection): string | undefined =>
   pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === newsIdOf(file))?.content;
 
-/** The text of a file; empty for a data file that isn't there, which begins with its first value. @throws {EditError} if there is none */
+/** The text of a file; empty for a data file that isn't there, which begins with its first value. @throws {UserError} if there is none */
 export function savedText(files: ContentFiles, file: string): string {
   if (files.below('content').includes(file)) return fileText(files, file);
-  if (dataNameOf(file) === undefined) throw new EditError(`There is no file ${file} any more. Load the page again.`);
+  if (dataNameOf(file) === undefined) throw new UserError(`There is no file ${file} any more. Load the page again.`);
   return '';
 }
 
-/** Describes a target for its form. @throws {EditError} if it doesn't exist any more */
+/** Describes a target for its form. @throws {UserError} if it doesn't exist any more */
 export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
   const text = savedText(files, file);
   if (target.at === 'text') {
     const shown = shownText(file, collection);
     const parts = splitFrontMatter(text);
-    if (shown === undefined || 'error' in parts || parts.body.trim() !== shown.trim()) throw new EditError(olderText);
+    if (shown === undefined || 'error' in parts || parts.body.trim() !== shown.trim()) throw new UserError(olderText);
     return { at: 'text', target, text: text.slice(target.start, target.end) };
   }
   const root = schemaOfFile(file);
   const schema = root && schemaAt(root, target.path);
-  if (!schema) throw new EditError('There is no such field any more. Load the page again.');
+  if (!schema) throw new UserError('There is no such field any more. Load the page again.');
   const value = writtenValue(file, text);
   const form = createField(schema, valueAt(value, target.path), target.path, createChoices(collection));
   const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;

@@ -1,7 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { checkSvg } from '../../collection/images/checkImage.ts';
 import { isAnimated, pictureChunks } from '../../collection/images/imageSize.ts';
-import { EditError } from '../../review/edits/yaml.ts';
+import { UserError } from '../../domain/userError.ts';
 
 export interface PreparedPicture {
   bytes: Buffer;
@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** Serializes an SVG again, without comments, metadata and elements of drawing programs. */
 function sanitizeSvg(text: string): string {
   const [mistake] = checkSvg(text);
-  if (mistake) throw new EditError(mistake.message);
+  if (mistake) throw new UserError(mistake.message);
   const written: string[] = [];
   let skipped = 0;
   const parser = new SaxesParser({ xmlns: true });
@@ -64,7 +64,7 @@ async function resize(bytes: Buffer): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   const { format, pages = 1, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-  if (width * height > maxPixels) throw new EditError(tooManyPixels);
+  if (width * height > maxPixels) throw new UserError(tooManyPixels);
   const isMoving = pages > 1 || isAnimated(bytes);
   if (isMoving && format === 'png') return await keepMoving(bytes, Math.max(width, height));
   const image = sharp(bytes, { ...options, animated: isMoving })
@@ -88,33 +88,33 @@ async function resize(bytes: Buffer): Promise<PreparedPicture> {
     const made = await encoded.toBuffer();
     if (made.length <= maxBytes) return { bytes: made, ending };
   }
-  throw new EditError(isMoving ? movingTooLarge : tooLarge);
+  throw new UserError(isMoving ? movingTooLarge : tooLarge);
 }
 
 /** An animated PNG, as it is but for its notes: sharp reads only its first frame. */
 async function keepMoving(bytes: Buffer, side: number): Promise<PreparedPicture> {
-  if (side > maxSide) throw new EditError(movingTooLarge);
+  if (side > maxSide) throw new UserError(movingTooLarge);
   const { stripMetadata } = await import('../../build/pictures.ts');
   const kept = await stripMetadata(bytes);
-  if (kept.length > maxBytes) throw new EditError(movingTooLarge);
+  if (kept.length > maxBytes) throw new UserError(movingTooLarge);
   return { bytes: kept, ending: 'png' };
 }
 
 /**
  * Encodes an uploaded picture again: upright, scaled down, and without metadata. One that moves goes on moving.
- * @throws {EditError} if it can't be decoded, or is an SVG with scripts or the like
+ * @throws {UserError} if it can't be decoded, or is an SVG with scripts or the like
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
-  if (isWebPage(bytes)) throw new EditError(webPage);
+  if (isWebPage(bytes)) throw new UserError(webPage);
   if (isSvg(bytes)) {
-    if (bytes.length > maxDrawing) throw new EditError(tooLarge);
+    if (bytes.length > maxDrawing) throw new UserError(tooLarge);
     const drawing = Buffer.from(sanitizeSvg(bytes.toString('utf8').replace(/^\uFEFF/, '')));
-    if (drawing.length > maxBytes) throw new EditError(tooLarge);
+    if (drawing.length > maxBytes) throw new UserError(tooLarge);
     return { bytes: drawing, ending: 'svg' };
   }
   try {
     return await resize(bytes);
   } catch (error) {
-    throw error instanceof EditError ? error : new EditError(noPicture);
+    throw error instanceof UserError ? error : new UserError(noPicture);
   }
 }

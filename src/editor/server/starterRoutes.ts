@@ -12,7 +12,6 @@ import { localeOf } from '../../domain/locale.ts';
 import { UserError } from '../../domain/userError.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
-import { EditError } from '../../review/edits/yaml.ts';
 import type { StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
 import { createChoices, createField } from '../forms/createField.ts';
 import { filesToGo, planStart, startProblem, writeStart } from '../start.ts';
@@ -58,11 +57,7 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
   app.post('/api/start', limit, async (context) => {
     const { answers, problems } = checkAnswers(z.object({ answers: z.json() }).parse(await context.req.json()).answers);
     if (problems) return context.json<StartResult>({ problems });
-    try {
-      writeStart(root, answers, planStart(root, answers, dayOf(Date.now(), settingsOf(answers).zone?.id ?? 'UTC')));
-    } catch (error) {
-      throw error instanceof UserError ? new EditError(error.message, { cause: error }) : error;
-    }
+    writeStart(root, answers, planStart(root, answers, dayOf(Date.now(), settingsOf(answers).zone?.id ?? 'UTC')));
     written();
     return context.json<StartResult>({ problems: [] });
   });
@@ -80,7 +75,7 @@ export function partsToAdd(pages: readonly { path: string; role?: string | undef
 export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: string, now: number): FileEdit[] {
   const lacked = partsToAdd(parsed.pages.map(({ path, front }) => ({ path, role: front?.role })));
   const part = lacked.find((name) => name === wanted);
-  if (!part) throw new EditError('The website has this part already. Load the page again.');
+  if (!part) throw new UserError('The website has this part already. Load the page again.');
   const starter = starterFolder();
   const has = new Set(starterPartNames.filter((name) => name === part || !lacked.includes(name)));
   const { pages, data = [], entries = [] }: Part = starterParts[part];

@@ -9,10 +9,10 @@ import { type Texts, applyEdits, editedFiles } from '../../review/edits/applyEdi
 import { type FileEdit, inOrder } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { deleteContentFile, writeContentFile } from '../../review/edits/writeFile.ts';
-import { EditError } from '../../review/edits/yaml.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
 import { pagePath } from '../../collection/parsed/pages.ts';
+import { UserError } from '../../domain/userError.ts';
 
 /** Contents of the changed files before and after a save. */
 type Step = Record<'before' | 'after', Texts> & { at?: string | undefined };
@@ -164,9 +164,9 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     if (!next) return { files: [] };
     const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
     if ([...present].some(([file, text]) => !isCurrent(file, text)))
-      throw new EditError('This file has changed since, so the step cannot be taken here. Change it by hand.');
+      throw new UserError('This file has changed since, so the step cannot be taken here. Change it by hand.');
     const error = newDiagnostics(check(files), check(editedFiles(files, wanted))).find(isError);
-    if (error) throw new EditError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
+    if (error) throw new UserError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted, () => steps.toggle(from));
     const pages = (texts: Texts, others: Texts) =>
       [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
@@ -177,7 +177,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
     };
   }
-  /** Files after edits, with the pictures that were chosen for them. @throws {EditError} if an edit can't be applied */
+  /** Files after edits, with the pictures that were chosen for them. @throws {UserError} if an edit can't be applied */
   function applied(edits: readonly FileEdit[]): Texts {
     const texts = applyEdits(files, edits);
     const pictures = [...unsaved.in(texts)].filter(([file]) => !files.below(pictureFolder).includes(file));
@@ -187,7 +187,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
 
   return {
     files,
-    /** @throws {EditError} if an edit can't be applied, or a file may not be written */
+    /** @throws {UserError} if an edit can't be applied, or a file may not be written */
     save({ edits, passWarnings, isDryRun }: Omit<SaveRequest, 'left'>): SaveResult {
       const after = new Map([...applied(edits)].filter(([file, text]) => !isCurrent(file, text)));
       const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
@@ -212,7 +212,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
      * Keeps a picture for the form in which it was chosen: the save of an edit that names it writes it. If another one has its name, a
      * number is appended.
      * @returns its path below content/images
-     * @throws {EditError} if the check refuses it
+     * @throws {UserError} if the check refuses it
      */
     addPicture(name: string, { bytes, ending }: PreparedPicture): string {
       const taken = (file: string) => {
@@ -224,7 +224,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       while (taken(picturePath(number))) number += 1;
       const file = picturePath(number);
       const error = newDiagnostics(check(files), check(editedFiles(files, new Map([[file, bytes]])))).find(isError);
-      if (error) throw new EditError(error.message);
+      if (error) throw new UserError(error.message);
       if (!isCurrent(file, bytes)) unsaved.add(file, bytes);
       return file.slice(pictureFolder.length + 1);
     },
@@ -263,7 +263,7 @@ export function createUnsavedEdits({ files, applied }: Pick<Workspace, 'files' |
       const texts = applied(inOrder(drafts.filter((each) => !each.some(isPictureMove)).flat()));
       return readCollection(editedFiles(files, texts), { cache, parser, now: Date.now() });
     } catch (error) {
-      if (error instanceof EditError || error instanceof ContentError) return undefined;
+      if (error instanceof UserError || error instanceof ContentError) return undefined;
       throw error;
     }
   }

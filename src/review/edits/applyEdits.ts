@@ -6,15 +6,16 @@ import { dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { fieldsAt } from '../../collection/schema/walk.ts';
 import { type FileEdit, currentTextStart } from './edits.ts';
-import { editYaml, applySplices, EditError, type Splice, valueLines } from './yaml.ts';
+import { editYaml, applySplices, type Splice, valueLines } from './yaml.ts';
 import { commonEnds } from '../../domain/text.ts';
+import { UserError } from '../../domain/userError.ts';
 
 type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
 
 function currentStart(text: string, edit: Extract<TextChange, { at: 'text' }>): number {
   const found = currentTextStart(text, edit, edit.before);
   if (found === undefined)
-    throw new EditError('This text was changed in the meantime. Load the page again, and make your change once more.');
+    throw new UserError('This text was changed in the meantime. Load the page again, and make your change once more.');
   return found;
 }
 
@@ -38,7 +39,7 @@ export function bodyStart(text: string): number {
 /**
  * Applies one edit to the source of a data file, or to the front matter or body of a page or news item. All other bytes stay.
  * @param order names of sibling fields in schema order, to place a new field
- * @throws {EditError} if the edit can't be applied
+ * @throws {UserError} if the edit can't be applied
  */
 export function editSource(source: string, edit: TextChange, order: readonly string[] = []): string {
   const text = normalizeText(source);
@@ -49,7 +50,7 @@ export function editSource(source: string, edit: TextChange, order: readonly str
     return edit.text === before ? source : applySplices(source, [narrowSplice(start, before, edit.text)]);
   }
   const parts = splitFrontMatter(text);
-  if ('error' in parts) throw new EditError(parts.error.message);
+  if ('error' in parts) throw new UserError(parts.error.message);
   const start = text.indexOf('\n') + 1;
   const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order, edit.before);
   return applySplices(
@@ -64,7 +65,7 @@ export type Texts = ReadonlyMap<string, string | Buffer | null>;
 function readSource(files: ContentFiles, file: string): string {
   const bytes = files.bytes(file);
   // Decoding would change invalid bytes that the edit isn't about.
-  if (!isUtf8(bytes)) throw new EditError(`${file} is not plain text in UTF-8. Save it as that in another editor first.`);
+  if (!isUtf8(bytes)) throw new UserError(`${file} is not plain text in UTF-8. Save it as that in another editor first.`);
   return bytes.toString('utf8');
 }
 
@@ -82,7 +83,7 @@ function withoutPlaceholderNotes(before: string, after: string): string {
 
 const isThere = (files: ContentFiles, texts: Texts, file: string) =>
   texts.has(file) ? texts.get(file) !== null : files.below('content').includes(file);
-const missingFile = (file: string) => new EditError(`There is no file ${file} any more. Load the page again.`);
+const missingFile = (file: string) => new UserError(`There is no file ${file} any more. Load the page again.`);
 const isPicture = (file: string) => file.startsWith('content/images/');
 
 function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit, { at: 'move' }>): string | Buffer | null {
@@ -90,7 +91,7 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
   const written = texts.get(file);
   const exists = isThere(files, texts, file);
   if (edit.at === 'create' || edit.at === 'add') {
-    if (exists) throw new EditError(`There already is a file ${file}. Choose another name.`);
+    if (exists) throw new UserError(`There already is a file ${file}. Choose another name.`);
     if (edit.at === 'add') return edit.text;
     if (file.endsWith('.yaml')) return `${valueLines(edit.front)}\n`;
     return `---\n${valueLines(edit.front)}\n---\n\n${edit.body.trim()}\n`;
@@ -98,7 +99,7 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
   const isFirstValue = (edit.at === 'data' || edit.at === 'text') && dataNameOf(file) !== undefined;
   if (!exists && !isFirstValue) throw missingFile(file);
   if (edit.at === 'delete') return null;
-  if (isPicture(file)) throw new EditError(`${file} is a picture, and has no text.`);
+  if (isPicture(file)) throw new UserError(`${file} is a picture, and has no text.`);
   const schema = schemaOfFile(file);
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
   const saved = () => (exists ? readSource(files, file) : '');
@@ -108,7 +109,7 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
   return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
 }
 
-/** Applies edits in order. Returns the new content of the files concerned. @throws {EditError} if an edit can't be applied */
+/** Applies edits in order. Returns the new content of the files concerned. @throws {UserError} if an edit can't be applied */
 export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Texts {
   const texts = new Map<string, string | Buffer | null>();
   for (const edit of edits) {
@@ -119,7 +120,7 @@ export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Tex
     }
     if (!isThere(files, texts, file)) throw missingFile(file);
     if (isThere(files, texts, edit.to) || isPicture(file) !== isPicture(edit.to))
-      throw new EditError(`There already is a file ${edit.to}. Choose another name.`);
+      throw new UserError(`There already is a file ${edit.to}. Choose another name.`);
     texts.set(edit.to, texts.get(file) ?? (isPicture(file) ? files.bytes(file) : readSource(files, file)));
     texts.set(file, null);
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { UserError } from '../../domain/userError.ts';
 import { editSource } from './applyEdits.ts';
 import type { YamlChange } from './edits.ts';
-import { EditError, valueLines } from './yaml.ts';
+import { valueLines } from './yaml.ts';
 
 function expectEdit(before: string, change: YamlChange, after: string, order?: string[]) {
   expect(editSource(before, { at: 'data', change }, order)).toBe(after);
@@ -154,5 +155,5 @@ test('an entry that is gone is no place to change, whatever the change', () => {
     { kind: 'insert', path: [3], index: 0, value: 'x' },
   ];
   for (const change of gone)
-    expect(() => editSource('- a: 1\n- a: 2\n', { at: 'data', change }), JSON.stringify(change)).toThrow(EditError);
+    expect(() => editSource('- a: 1\n- a: 2\n', { at: 'data', change }), JSON.stringify(change)).toThrow(UserError);
 });

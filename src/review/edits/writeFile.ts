@@ -1,7 +1,7 @@
+import { UserError } from '../../domain/userError.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { EditError } from './yaml.ts';
 
 const patterns = {
   text: [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/],
@@ -13,22 +13,22 @@ type ContentKind = keyof typeof patterns;
 const isContentFileName = (file: string, kind: ContentKind = 'text'): boolean =>
   file.length <= 200 && patterns[kind].some((pattern) => pattern.test(file));
 
-/** Path on disk of a content file. @throws {EditError} if the name isn't allowed for this kind, or a link or special file is on the way */
+/** Path on disk of a content file. @throws {UserError} if the name isn't allowed for this kind, or a link or special file is on the way */
 function contentPath(root: string, file: string, kind: ContentKind = 'text'): string {
-  if (!isContentFileName(file, kind)) throw new EditError('The editor only writes data, pages, news and pictures.');
+  if (!isContentFileName(file, kind)) throw new UserError('The editor only writes data, pages, news and pictures.');
   const parts = file.split('/');
   for (const index of parts.keys()) {
     const found = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
     const isLast = index === parts.length - 1;
     if (found && (isLast ? !found.isFile() || found.nlink > 1 : !found.isDirectory()))
-      throw new EditError(`${file} is a link, or no file. Put a copy of the file in its place first.`);
+      throw new UserError(`${file} is a link, or no file. Put a copy of the file in its place first.`);
   }
   return join(root, file);
 }
 
 /**
  * Writes a content file atomically, by renaming a temporary file. A symlink put there meanwhile is replaced, not followed.
- * @throws {EditError} if the file may not be written
+ * @throws {UserError} if the file may not be written
  */
 export function writeContentFile(root: string, file: string, content: string | Uint8Array, kind: ContentKind = 'text'): void {
   const path = contentPath(root, file, kind);
@@ -48,7 +48,7 @@ export function writeContentFile(root: string, file: string, content: string | U
   }
 }
 
-/** Deletes a content file. An empty folder gets a .gitkeep, so that git keeps it. @throws {EditError} if the file may not be deleted */
+/** Deletes a content file. An empty folder gets a .gitkeep, so that git keeps it. @throws {UserError} if the file may not be deleted */
 export function deleteContentFile(root: string, file: string, kind: ContentKind = 'text'): void {
   const path = contentPath(root, file, kind);
   rmSync(path, { force: true });

@@ -20,6 +20,7 @@ import { isDefined } from '../../domain/defined.ts';
 import { type JsonPath, type Json, valueAt } from '../../domain/json.ts';
 import { changedValue, type YamlChange } from './edits.ts';
 import { commonEnds } from '../../domain/text.ts';
+import { UserError } from '../../domain/userError.ts';
 
 const startOfLine = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
@@ -41,11 +42,6 @@ export interface Splice {
   start: number;
   end: number;
   text: string;
-}
-
-/** An edit, or another action of an author, that can't be done. The message is for them. */
-export class EditError extends Error {
-  override readonly name: string = 'EditError';
 }
 
 /** Maps offsets of the normalized text to the source. */
@@ -278,7 +274,7 @@ function addField(text: string, group: YAMLMap | undefined, key: string, value: 
     const end = text.trimEnd().length;
     return [{ start: end, end, text: `${end > 0 ? '\n' : ''}${fieldLines(key, value, '')}` }];
   }
-  if (group.flow) throw new EditError('This can only be changed in the file itself: press Source.');
+  if (group.flow) throw new UserError('This can only be changed in the file itself: press Source.');
   const names = group.items.map((pair) => String((pair.key as { value?: unknown }).value));
   const place = order.indexOf(key);
   const before = place < 0 ? entries.length - 1 : names.findLastIndex((name) => order.includes(name) && order.indexOf(name) < place);
@@ -294,7 +290,7 @@ function setValue(text: string, document: Document, path: JsonPath, value: Json,
   const key = path.at(-1);
   if (node === undefined || node === null) {
     const parent = nodeAt(document, path.slice(0, -1));
-    if (parent === undefined || (parent !== null && !isMap(parent))) throw new EditError(placeGone);
+    if (parent === undefined || (parent !== null && !isMap(parent))) throw new UserError(placeGone);
     // After its last field was removed, a group contains {}.
     if (parent?.items.length === 0) return [replaceWhole(text, document, path.slice(0, -1), { [String(key)]: value })];
     return [addField(text, parent ?? undefined, String(key), value, order)];
@@ -345,7 +341,7 @@ function emptyCollection(text: string, node: YamlCollection, entries: readonly E
 function removeFromLines(text: string, node: YamlCollection, index: number): Splice {
   const entries = blockEntries(text, node);
   const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
-  if (!entry) throw new EditError('The file has no such entry any more. Load the page again.');
+  if (!entry) throw new UserError('The file has no such entry any more. Load the page again.');
   if (entries.length === 1) return emptyCollection(text, node, entries);
   // The first field of a list's entry stands behind its hyphen.
   if (index === 0 && isMap(node) && text.slice(startOfLine(text, entry.at), entry.at).trim() !== '')
@@ -365,7 +361,7 @@ function removeEntry(text: string, document: Document, path: JsonPath): Splice[]
   const parent = nodeAt(document, path.slice(0, -1));
   const key = path.at(-1) ?? '';
   const index = isMap(parent) ? parent.items.findIndex((pair) => pair === pairAt(parent, key)) : Number(key);
-  if (!isCollection(parent) || !(index in parent.items)) throw new EditError(placeGone);
+  if (!isCollection(parent) || !(index in parent.items)) throw new UserError(placeGone);
   if (parent.flow) return [removeInBrackets(text, parent, index)];
   return [removeFromLines(text, parent, index)];
 }
@@ -383,13 +379,13 @@ function insertEntry(text: string, document: Document, path: JsonPath, index: nu
   const node = nodeAt(document, path);
   if (!isSeq(node)) {
     if (node === undefined || node === null || (isScalar(node) && node.value === null)) return setValue(text, document, path, [value], []);
-    throw new EditError('There is no list at this place any more. Load the page again.');
+    throw new UserError('There is no list at this place any more. Load the page again.');
   }
   if (node.items.length === 0) return [replaceWhole(text, document, path, [value])];
   if (node.flow) return insertInBrackets(text, node, index, value).map((splice) => [splice]);
   const entries = blockEntries(text, node);
   const [first, second] = entries;
-  if (!first) throw new EditError('There is no list at this place any more. Load the page again.');
+  if (!first) throw new UserError('There is no list at this place any more. Load the page again.');
   const blank = second && isBlank(text.slice(first.end, second.start)) ? '\n' : '';
   const lines = entryLines(value, blanksBefore(text, first.at), namesInBrackets(node));
   const previous = entries[Math.min(index, entries.length) - 1];
@@ -400,7 +396,7 @@ function insertEntry(text: string, document: Document, path: JsonPath, index: nu
 /** Moves a list entry. The blank lines between entries stay in place. */
 function moveEntry(text: string, document: Document, path: JsonPath, from: number, to: number): Splice[] {
   const node = nodeAt(document, path);
-  if (!isSeq(node) || !(from in node.items) || !(to in node.items)) throw new EditError('The list is shorter now. Load the page again.');
+  if (!isSeq(node) || !(from in node.items) || !(to in node.items)) throw new UserError('The list is shorter now. Load the page again.');
   const entries = node.flow ? itemsInBrackets(text, node) : blockEntries(text, node);
   const order = [...entries.keys()].toSpliced(from, 1).toSpliced(to, 0, from);
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
@@ -465,17 +461,17 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
  * @param text normalized
  * @param order names of sibling fields in schema order, to place a new field
  * @param expected the value that the author saw, null for none; if it's given, anything else there is an error
- * @throws {EditError} if the place doesn't exist, `expected` doesn't match, or the change can't be written
+ * @throws {UserError} if the place doesn't exist, `expected` doesn't match, or the change can't be written
  */
 export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], expected?: Json): Splice[] {
   const document = parse(text);
-  if (document.errors.length > 0) throw new EditError('The file has a mistake. Press Source, and correct it first.');
+  if (document.errors.length > 0) throw new UserError('The file has a mistake. Press Source, and correct it first.');
   const before = documentValue(document);
   if (change.kind === 'set' && isDeepStrictEqual(valueAt(before, change.path), change.value)) return [];
-  if (expected !== undefined && !isDeepStrictEqual(valueAt(before, change.path) ?? null, expected)) throw new EditError(otherValue);
+  if (expected !== undefined && !isDeepStrictEqual(valueAt(before, change.path) ?? null, expected)) throw new UserError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
   const wanted = normalizeEmpty(changedValue(before, change));
   const chosen = candidates(text, document, withGroups(before, change), order).find((splices) => hasValue(spliced(text, splices), wanted));
-  if (!chosen) throw new EditError('This change cannot be written here. Press Source, and make it there.');
+  if (!chosen) throw new UserError('This change cannot be written here. Press Source, and make it there.');
   return chosen;
 }
