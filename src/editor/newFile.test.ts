@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newFileEdits, readNewFile, addressFromTitle, typedPath, withIds } from './newFile.ts';
+import { newFileEdits, readNewFile, addressFromTitle, typedPath } from './newFile.ts';
 
 test.each([
   ['/fun/Parade Route', '/fun/parade-route'],
@@ -21,27 +21,4 @@ test('a page without an address is kept as a draft, and has none when it is read
   const edits = newFileEdits({ kind: 'page', front: {}, body: 'Words', path: addressFromTitle('?!') }, [], { nextNews: 1 });
   expect(edits).toEqual([{ file: 'content/pages/-.mdx', at: 'create', front: {}, body: 'Words' }]);
   expect(readNewFile('page', edits)).toMatchObject({ path: '', body: 'Words' });
-});
-
-test('an entry without an id gets one from its name, that no other of its list has; so do the entries in it', () => {
-  const entry = {
-    id: '',
-    name: 'Zoë’s 2nd Inn & Suites',
-    rooms: [
-      { id: '', bedType: 'King' },
-      { id: '', bedType: 'King' },
-      { id: 'own', bedType: 'King' },
-    ],
-  };
-  expect(withIds(entry, [{ id: 'zoeS2ndInnSuites' }, 'a text'])).toEqual({
-    ...entry,
-    id: 'zoeS2ndInnSuites2',
-    rooms: [
-      { id: 'king', bedType: 'King' },
-      { id: 'king2', bedType: 'King' },
-      { id: 'own', bedType: 'King' },
-    ],
-  });
-  for (const unchanged of [{ id: '', name: '旅館' }, { name: 'No id' }, { id: 'own', name: 'Inn' }, { id: '' }, 'Fox'])
-    expect(withIds(unchanged, [])).toEqual(unchanged);
 });

@@ -136,13 +136,17 @@ test('a value typed on the page and in its list are one, in every tab, and each 
     await expect.poll(values).toContain('99');
     await level.waitFor();
 
-    // An entry that is begun outlasts a reload, and the address leads to the same form.
+    // An entry that is begun outlasts a reload, and the address leads to the same form. One that is removed can be had back.
     await button(page, 'Add to Levels').click();
-    await page.getByRole('group', { name: 'New entry of Levels' }).getByLabel('Name', { exact: true }).fill('Half-Day Pass');
+    await page.getByLabel('Name', { exact: true }).last().fill('Half-Day Pass');
     await page.reload();
-    const begun = page.getByRole('group', { name: 'New entry of Levels' }).getByLabel('Name', { exact: true });
-    await expect.poll(() => begun.inputValue()).toBe('Half-Day Pass');
-    await button(page, 'Cancel').click();
+    await page.locator('aside form summary', { hasText: /^Levels/ }).click();
+    const begun = page.locator('aside form summary', { hasText: 'Half-Day Pass' });
+    await button(page, 'Remove Half-Day Pass').click();
+    await begun.waitFor({ state: 'detached' });
+    await button(page, /^Bring back: /).click();
+    await begun.waitFor();
+    await button(page, 'Remove Half-Day Pass').click();
 
     await page.goBack();
     await heading.waitFor();
@@ -370,10 +374,11 @@ test.runIf(isFull)('a new entry comes with a new picture, and what is typed of o
     };
     await openSponsors();
     await button(page, 'Add to Sponsors').click();
-    const entry = page.getByRole('group', { name: 'New entry of Sponsors' });
-    await entry.getByLabel('Name', { exact: true }).fill('Sample Mangrove Yarns');
+    const entry = page.locator('aside form details').filter({ has: page.locator('summary', { hasText: 'Sample Mangrove Yarns' }) });
+    await page.keyboard.type('Sample Mangrove Yarns');
     await button(page, 'Back to the list').click();
     await openSponsors();
+    await entry.locator('summary').first().click();
     expect(await entry.getByLabel('Name', { exact: true }).inputValue()).toBe('Sample Mangrove Yarns');
     await entry.getByLabel('Level').selectOption('Opal');
     await entry.getByLabel('Link', { exact: true }).fill('https://mangrove-yarns.example');
@@ -398,13 +403,11 @@ test.runIf(isFull)('a name that is taken is not given again, and an entry begun 
   await editAsHeron('/help/partner', async ({ page }) => {
     await page.getByText('Facts and lists', { exact: true }).click();
     await button(page, 'Mailboxes').click();
-    await button(page, 'Add to Mailboxes').click();
-    const mailbox = page.getByRole('group', { name: 'New entry of Mailboxes' });
-    await mailbox.getByRole('textbox').first().fill('general');
-    await mailbox.getByText('There is “general” already.').waitFor();
-    await mailbox.getByRole('textbox').first().fill('lostAndFound');
-    await mailbox.getByText('There is “general” already.').waitFor({ state: 'detached' });
-    await button(page, 'Cancel').click();
+    await page.getByLabel('Short name').fill('general');
+    await page.getByText('There is “general” already.').waitFor();
+    expect(await button(page, 'Add to Mailboxes').isDisabled()).toBe(true);
+    await page.getByLabel('Short name').fill('lostAndFound');
+    await page.getByText('There is “general” already.').waitFor({ state: 'detached' });
     await button(page, 'Back to the list').click();
     await page.getByText('Facts and lists', { exact: true }).click();
     await button(page, 'Staff').click();
@@ -413,15 +416,15 @@ test.runIf(isFull)('a name that is taken is not given again, and an entry begun 
       .first()
       .click();
     await button(page, 'Add to Departments').last().click();
-    const department = page.getByRole('group', { name: 'New entry of Departments' });
+    const department = page.locator('aside form details[open]').last();
     await department.getByLabel('Department', { exact: true }).fill('website');
     await department.locator('summary', { hasText: /^Positions/ }).click();
     await department.getByRole('button', { name: 'Add to Positions' }).click();
-    await page.getByRole('group', { name: 'New entry of Positions' }).getByRole('textbox').first().fill('Keeper of Links');
+    await page.keyboard.type('Keeper of Links');
     await button(page, 'Back to the list').click();
     await page.getByText('Facts and lists', { exact: true }).click();
     await button(page, 'Staff').click();
-    await department.getByRole('button', { name: 'Add and save' }).click();
+    await button(page, 'Save').click();
     await page.getByText(`Saved content/${file}.`).waitFor();
   });
   expect(server.text('heron', file)).toMatch(/^ {2}- department: website\n {4}positions:\n {6}- (?:title|name): Keeper of Links$/m);
@@ -904,6 +907,7 @@ test.runIf(isFull)('every form is accessible on a phone, a tablet and a desktop,
         async () => {
           await list('Facts and lists');
           await button(page, 'Redirects').click();
+          await page.getByLabel('Old address').fill('/fursuits');
           await button(page, 'Add to Redirects').click();
         },
       ],

@@ -101,7 +101,7 @@ test('another convention begins in one form, and its owners see what is left', {
     await button(page, 'Add to Departments').click();
     await field(page, 'Name').fill('Safety & Care');
     await field(page, 'Email').fill('safety@harborhowl.example');
-    await button(page, 'Add and save').click();
+    await button(page, 'Save').click();
     await page.getByText('Saved content/data/departments.yaml.').waitFor();
     expect(preview.text('data/departments.yaml'), 'without an id that anybody typed').toContain(
       '- id: safetyCare\n  name: Safety & Care\n',

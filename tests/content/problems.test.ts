@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesWithLinks, isAbout, isAboutName, isUnfilled, problemsOfNew } from '../../src/editor/browser/fields.tsx';
+import { filesWithLinks, isAbout, isUnfilled } from '../../src/editor/browser/fields.tsx';
 import { type Diagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
@@ -28,14 +28,10 @@ test('a missing or empty field is a problem of its own place, and nothing that a
   expect([...missing, ...empty].every(isUnfilled)).toBe(true);
 });
 
-test('the name of a new entry and the entry itself have problems of their own', () => {
+test('a name that no entry can have is a problem of the entry', () => {
   const links = 'content/data/links.yaml';
-  const problemsOf = (name: string, href: string) => {
-    const found = only(reworded({ [links]: `${site.text(links)}${name}:\n  name: Shop\n  href: ${href}\n` }), links);
-    return problemsOfNew(found, [name], ['+']).map((problem) => [isAboutName(problem), problem.path]);
-  };
-  expect(problemsOf('Two words', 'https://shop.example')).toEqual([[true, ['+']]]);
-  expect(problemsOf('shop', 'shop')).toEqual([[false, ['+', 'href']]]);
+  const [problem] = only(reworded({ [links]: `${site.text(links)}Two words:\n  name: Shop\n  href: https://shop.example\n` }), links);
+  expect(problem?.path).toEqual(['Two words']);
 });
 
 test('the fields at the top of a page have problems, and what is in its text is a problem of none', () => {

@@ -15,7 +15,7 @@ export const startOfFile: Position = { line: 1, column: 1 };
 export type Severity = 'error' | 'warning';
 
 /** What kind of problem it is, for code that handles some differently. Not shown to authors. */
-export type Rule = 'empty-field' | 'missing-field' | 'moved-link' | 'unusable-name';
+export type Rule = 'empty-field' | 'missing-field' | 'moved-link';
 
 /** A diagnostic without its file, for code that sees only the text. */
 export interface Finding extends Position {

@@ -11,7 +11,7 @@ import type { Source, TargetInfo, ShownOn } from '../contract.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
 import { buttons, Fold, note, SmallButton } from './controls.tsx';
-import { begunIn, FieldForm } from './fields.tsx';
+import { FieldForm } from './fields.tsx';
 import { MessageField } from './handIn.tsx';
 import { AnotherYear, ColorContrast } from './offers.tsx';
 import {
@@ -49,8 +49,6 @@ interface DraftFormProps {
   formKey: string;
   /** Returns false for errors that are shown elsewhere, or not yet. */
   isShown?: (error: Diagnostic) => boolean;
-  /** Entries that have been begun: each function adds one; false if it needs something first. */
-  unfinished?: ReadonlyMap<string, () => boolean>;
   isSource?: boolean;
   onSave?: () => void;
   path?: string | undefined;
@@ -70,17 +68,7 @@ function describeSave(saved: readonly { file: string }[], zone: string, live?: J
 }
 
 /** The frame of a form: its fields, the check's result, the diff, and the buttons to save and discard its change. */
-export function DraftForm({
-  id,
-  formKey,
-  isShown = () => true,
-  unfinished,
-  isSource = false,
-  onSave,
-  path,
-  live,
-  children,
-}: DraftFormProps) {
+export function DraftForm({ id, formKey, isShown = () => true, isSource = false, onSave, path, live, children }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
   const { overview, onSaved, save: saveChange } = useEditor();
@@ -90,9 +78,7 @@ export function DraftForm({
   /** The edits of the last save that the server refused. */
   const [refused, setRefused] = useState<readonly FileEdit[] | undefined>(undefined);
   const save = async (passWarnings: boolean) => {
-    if (unfinished && ![...unfinished.values()].every((add) => add())) return;
     onSave?.();
-    // The latest, because an entry may just have been added to it.
     const sent = copy.find(formKey)?.edits ?? [];
     if (sent.length === 0) return;
     const result = await saveChange(formKey, passWarnings);
@@ -214,6 +200,8 @@ function Parents({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
   );
 }
 
+const isBlank = (value: Json | undefined) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 const dataFile = (name: string) => `content/data/${name}.yaml`;
 
 /** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
@@ -267,7 +255,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const { target, field } = info;
   const { file } = target;
   const { copy, change, errors } = useChange(file);
-  const [unfinished] = useState(() => new Map<string, () => boolean>());
+  const [hasTriedToSave, setTriedToSave] = useState(false);
   const edits = change?.edits ?? [];
   const now = followValue(field.path, field.value, valueEdits(edits, file));
   const blank = blankOfPanel({ kind: 'target', target }, headingOf({ kind: 'target', target }, info));
@@ -280,7 +268,9 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           const inner = inForm.slice(field.path.length);
           if (!root) return all;
           const typed = { ...rest, path: [...root.path, ...inner] } as YamlChange;
-          return withValue(all, { file, at: target.at, change: typed, before: valueAt(root.value, inner) ?? null });
+          // Where a list has changed, an entry can still be added.
+          const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, inner) ?? null };
+          return withValue(all, { file, at: target.at, change: typed, ...began });
         },
         [...before],
       ),
@@ -295,6 +285,13 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const valueOf = (path: JsonPath) => (startsWith(path, field.path) ? valueAt(now.value, path.slice(field.path.length)) : undefined);
   const inFile = (path: JsonPath) => [...now.path, ...path.slice(field.path.length)];
   const isInside = (path: JsonPath) => startsWith(path, now.path);
+  const savedAt = (path: JsonPath) => valueAt(field.value, path.slice(field.path.length));
+  const problems = errors
+    .filter((problem) => problem.file === file && problem.path !== undefined && isInside(problem.path))
+    .map((problem) => ({ ...problem, path: [...field.path, ...(problem.path ?? []).slice(now.path.length)] }));
+  /** A new entry has empty fields at first. */
+  const isUnfilledYet = ({ path }: (typeof problems)[number]) => !hasTriedToSave && savedAt(path) === undefined && isBlank(valueOf(path));
+  const hidden = problems.filter(isUnfilledYet).map(({ message }) => message);
   const wholeFile = target.at === 'data' && target.path.length === 0 ? file : undefined;
   /** Dates of other files go with those of this one. */
   const moveDates = (moved: readonly FileEdit[]) => {
@@ -320,7 +317,13 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   return (
     <>
       {wholeFile === dataFile('theme') && <ColorContrast theme={now.value} />}
-      <DraftForm id={helpId} formKey={file} unfinished={unfinished} live={isNewsFile(file) ? valueOf(['live']) : undefined}>
+      <DraftForm
+        id={helpId}
+        formKey={file}
+        isShown={({ message }) => !hidden.includes(message)}
+        onSave={() => setTriedToSave(true)}
+        live={isNewsFile(file) ? valueOf(['live']) : undefined}
+      >
         {now.isStale && (
           <Changed what="This" onKeep={() => copy.type(blank, (typed) => ontoCurrent(typed, file, field.path, field.value))} />
         )}
@@ -329,15 +332,11 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           isRoot
           field={field}
           state={{
-            problems: errors
-              .filter((problem) => problem.file === file && problem.path !== undefined && isInside(problem.path))
-              .map((problem) => ({ ...problem, path: [...field.path, ...(problem.path ?? []).slice(now.path.length)] })),
+            problems: problems.filter((problem) => !isUnfilledYet(problem)),
             currentValue: valueOf,
             onChange: (value, ofAlt) => type(value, ...(ofAlt ? [ofAlt] : [])),
-            onAdd: type,
-            isListChanged: (path) => valueEdits(edits, file).some((edit) => shiftsList(edit.change, inFile(path))),
-            unfinished,
-            begun: begunIn(copy, blank),
+            isUnwritten: (path) => savedAt(path) === undefined && valueOf(path) !== undefined,
+            isListChanged: (path) => valueEdits(edits, file).some((edit) => changesEntries(edit, inFile(path))),
             below: (path) => (path.join('.') === 'lastDay' ? offer : null),
           }}
         />
@@ -424,10 +423,11 @@ function LostTexts({ file }: { file: string }) {
   ));
 }
 
-/** True if a change may shift the indexes of a list: it moves or removes entries of it or of a list around it, or replaces one. */
-function shiftsList({ kind, path }: YamlChange, list: JsonPath): boolean {
+/** True if an edit adds, moves or removes entries of a list or record or of one around it, or replaces one. */
+function changesEntries({ change: { kind, path }, before }: ReturnType<typeof valueEdits>[number], list: JsonPath): boolean {
   const changed = kind === 'remove' ? path.slice(0, -1) : path;
-  return (kind !== 'set' || path.length <= list.length) && startsWith(list, changed);
+  const isNew = kind === 'set' && before === null && path.length === list.length + 1 && startsWith(path, list);
+  return isNew || ((kind !== 'set' || path.length <= list.length) && startsWith(list, changed));
 }
 
 /** Changes of other forms, of earlier visits and of other tabs, and what was discarded last. */

@@ -76,7 +76,7 @@ export function StartForm() {
   const theme = useApiData<{ light: Json }>(areColors ? 'start/colors' : undefined, colors);
   const state: FormState = {
     problems,
-    isNew: true,
+    isUnwritten: () => true,
     currentValue: (path) => valueAt(answers as Json, path),
     onChange(typed) {
       const [name = ''] = typed.path;

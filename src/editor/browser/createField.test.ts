@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { Json } from '../../domain/json.ts';
 import { createField } from '../forms/createField.ts';
-import { type Field, kindOfValue, listFields, sortFields } from '../forms/form.ts';
+import { type Field, kindOfValue, listFields } from '../forms/form.ts';
 import { blankLike, blankOf, isOn, switchValue } from './kinds.tsx';
 
 const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
@@ -134,11 +134,4 @@ test('an address of a page or of another website is offered the pages', () => {
     kind === 'path' ? { choices: ['/x'] } : {},
   );
   expect(form.fields?.[0]?.fields?.[1]).toMatchObject({ label: 'To', kind: 'path', choices: ['/x'], value: '/x' });
-});
-
-test('an address by lines stays one when its entry is written in the order of its form', () => {
-  const overflow = formOf('hotel').fields?.find(({ label }) => label === 'Hotels nearby');
-  const [entry = expect.unreachable()] = overflow?.entries ?? [];
-  const address = { lines: ['Quay 1', 'Rotterdam'] };
-  expect(JSON.stringify(sortFields(entry, { address, name: 'Inn' }))).toBe(JSON.stringify({ name: 'Inn', address }));
 });

@@ -1,15 +1,13 @@
 import { css } from '@linaria/core';
-import { useId, useState, useEffect, useRef, type ReactNode } from 'react';
-import { type Json, asList, isJsonGroup, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
-import { type YamlChange, changedValue } from '../../review/edits/edits.ts';
+import { useId, useState, useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { type Json, asList, type JsonPath, startsWith } from '../../domain/json.ts';
+import type { YamlChange } from '../../review/edits/edits.ts';
 import { color } from '../../web/styles/tokens.ts';
-import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm, sortFields } from '../forms/form.ts';
-import { LabeledText, Fold, buttons, SmallButton, LabeledInput, LabeledSelect, box } from './controls.tsx';
+import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../forms/form.ts';
+import { LabeledText, Fold, buttons, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
 import { blankLike, FieldInput, blankOf } from './kinds.tsx';
 import { PasteRows } from './paste.tsx';
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
-import { idOfName, withIds } from '../newFile.ts';
-import type { BegunEntry, BlankChange, WorkingCopy } from './workingCopy.ts';
 
 /** True for a list of texts that aren't chosen from given ones. */
 const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
@@ -17,13 +15,13 @@ const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && ent
 const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A textarea for a list of texts that isn't in a file yet, one per line. */
-function TextsInput({ field: { path, label, help, isOptional }, state }: { field: Field; state: FormState }) {
+function TextsInput({ ref, field: { path, label, help, isOptional }, state }: { ref: Ref<HTMLElement>; field: Field; state: FormState }) {
   const now = state.currentValue(path);
   const written = Array.isArray(now) ? now.join('\n') : '';
   // Blank lines aren't part of the value, but must stay in the textarea while typing.
   const [typed, setTyped] = useState('');
   return (
-    <p>
+    <div ref={ref} className={row}>
       <LabeledText
         label={
           <>
@@ -40,7 +38,7 @@ function TextsInput({ field: { path, label, help, isOptional }, state }: { field
           state.onChange(value.length === 0 && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value });
         }}
       />
-    </p>
+    </div>
   );
 }
 
@@ -121,9 +119,10 @@ export function FieldForm(props: FieldFormProps) {
 function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormProps) {
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
+  /** Key of the entry that was just added. */
+  const [added, setAdded] = useState<string | number>();
   // Rendered only once unfolded, because there may be hundreds of inputs.
-  const [hasBegun] = useState(() => state.begun?.has(field.path) ?? false);
-  const [isOpened, setOpened] = useState(isOpen || hasBegun);
+  const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
   const isWrong = state.problems.some((problem) => isAbout(problem, field.path));
   useEffect(() => {
@@ -131,13 +130,13 @@ function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormPr
   }, [isWrong]);
   const isList = kind !== 'group';
   const value = state.currentValue(field.path);
-  // Everything below a value that was set anew isn't in the file yet either.
-  const isUnwritten = state.isNew || (field.value === undefined && value !== undefined && state.isListChanged?.(field.path));
-  if (isUnwritten && isTextList(field)) return <TextsInput field={field} state={state} />;
-  const isTyped = entries.length > 0 && (state.isNew || state.isListChanged?.(field.path));
+  const isUnwritten = state.isUnwritten?.(field.path) ?? false;
+  if (isUnwritten && isTextList(field)) return <TextsInput ref={added === undefined ? null : focusFirst} field={field} state={state} />;
+  const isTyped = entries.length > 0 && (isUnwritten || state.isListChanged?.(field.path));
   const chosen = kindOfValue(kinds, value);
   const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
   const fields = (isTyped ? listFields(field, value) : form.fields) ?? [];
+  const isAdded = ({ path }: Field) => isList && path.at(-1) === added;
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
@@ -146,21 +145,21 @@ function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormPr
         onChoose={(other) => state.onChange({ kind: 'set', path: field.path, value: blankLike(other, value) })}
       />
       {fields.map((part, index) => (
-        <div key={part.path.join(' ')} className={isList ? entryRow : undefined}>
+        <div key={part.path.join(' ')} ref={isAdded(part) ? focusFirst : undefined} className={isList ? entryRow : undefined}>
           <FieldForm
-            field={part}
+            field={withIdFromName(part, state)}
             state={state}
             isDescribed={hasAltField(fields)}
-            isOpen={!isList && fields.length < 8 && part.kind === 'group'}
+            isOpen={isAdded(part) || (!isList && fields.length < 8 && part.kind === 'group')}
           />
           {isList && entries.length > 0 && <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, state }} />}
         </div>
       ))}
-      {isList && entries.length > 0 && <NewEntry field={{ ...field, entries }} {...{ fields, state }} />}
-      {state.onAdd && !state.isNew && (
+      {isList && entries.length > 0 && <NewEntry {...{ field, entries, state }} onAdd={setAdded} />}
+      {state.isListChanged && !isUnwritten && (
         <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path: field.path, value: rows })} />
       )}
-      {!isRoot && field.isOptional && !state.isNew && value !== undefined && (
+      {!isRoot && field.isOptional && value !== undefined && (
         <SmallButton onClick={() => state.onChange({ kind: 'remove', path: field.path })}>Leave out {field.label}</SmallButton>
       )}
     </>
@@ -171,7 +170,7 @@ function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormPr
       ref={fold}
       label={field.label}
       count={isList ? fields.length : undefined}
-      open={isOpen || hasBegun}
+      open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
       {isOpened && content}
@@ -239,14 +238,8 @@ export interface FormState {
   currentValue: (path: JsonPath) => Json | undefined;
   /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */
   onChange: (change: YamlChange, ofAlt?: YamlChange) => void;
-  /** True for an entry that isn't in a file yet, so that its lists can be changed freely. */
-  isNew?: boolean;
-  /** Entries that have been begun, by list. Calling one adds it; false if it needs a name first. */
-  unfinished?: Map<string, () => boolean>;
-  /** Keeps what is typed of a new entry, so that it's there when the form is opened again. If absent, it's kept while the form is open. */
-  begun?: ReturnType<typeof begunIn>;
-  /** Adds an entry to a list. If absent, lists can't grow. */
-  onAdd?: (change: YamlChange) => void;
+  /** True for a value that isn't in a file yet, so that it can be changed freely. */
+  isUnwritten?: (path: JsonPath) => boolean;
   below?: (path: JsonPath) => ReactNode;
   /** True if entries of this list, or of one around it, were moved or removed and the file isn't saved yet. */
   isListChanged?: (path: JsonPath) => boolean;
@@ -255,41 +248,15 @@ export interface FormState {
 /** True if a problem is about a field or anything inside it. */
 export const isAbout = ({ path }: Diagnostic, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
 
-/** Maps problems of an entry to the paths of the form in which it's being written. */
-export const problemsOfNew = (problems: readonly Diagnostic[], entry: JsonPath, form: JsonPath): Diagnostic[] =>
-  problems
-    .filter((problem) => isAbout(problem, entry))
-    .map((problem) => ({ ...problem, path: [...form, ...(problem.path ?? []).slice(entry.length)] }));
-
 /** True if a field is just empty, as all fields of a new file are at first. */
 export const isUnfilled = ({ rule }: Diagnostic): boolean => rule === 'missing-field' || rule === 'empty-field';
-
-/** True if a problem is about the key of an entry rather than its value. */
-export const isAboutName = ({ rule }: Diagnostic): boolean => rule === 'unusable-name';
 
 /** Files in which the check found links to a moved address. */
 export const filesWithLinks = (warnings: readonly Diagnostic[], path: string): string[] => [
   ...new Set(warnings.filter(({ rule, about }) => rule === 'moved-link' && about === path).map(({ file }) => file)),
 ];
 
-/** Entries that have been begun in the form of a change, by the path of their list. */
-export const begunIn = (copy: WorkingCopy, blank: BlankChange) => {
-  const all = () => copy.find(blank.key)?.entries ?? {};
-  return {
-    find: (list: JsonPath): BegunEntry | undefined => all()[JSON.stringify(list)],
-    /** Without an entry, it and those begun within it are forgotten. */
-    keep: (list: JsonPath, entry: BegunEntry | undefined) =>
-      copy.type(blank, (_edits, { entries = {} }) => {
-        if (entry) return { entries: { ...entries, [JSON.stringify(list)]: entry } };
-        const isInner = (place: string) => place === JSON.stringify(list) || startsWith(JSON.parse(place) as JsonPath, [...list, '+']);
-        return { entries: Object.fromEntries(Object.entries(entries).filter(([place]) => !isInner(place))) };
-      }),
-    /** True if an entry has been begun in a list, or in one within it. */
-    has: (path: JsonPath) => Object.keys(all()).some((place) => startsWith(JSON.parse(place) as JsonPath, path)),
-  };
-};
-
-const focusFirst = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+const focusFirst = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
 function KindChoice({
   kinds,
@@ -320,135 +287,60 @@ function KindChoice({
   );
 }
 
-const fieldNamed = ({ fields = [] }: Field, name: string) => fields.find(({ path }) => path.at(-1) === name);
-
-const fromName = 'If you leave it empty, it is made from the name.';
-/** The form of a new entry. Its id may be left empty if it has a name. */
-function withOptionalId(entry: Field): Field {
-  const named = fieldNamed(entry, 'name') && fieldNamed(entry, 'id');
-  if (!named || !entry.fields) return entry;
-  const optional = { ...named, isOptional: true, help: `${named.help} ${fromName}` };
-  return { ...entry, fields: entry.fields.map((field) => (field === named ? optional : field)) };
+/** A field with what is said of an id that is left empty. */
+function withIdFromName(field: Field, state: FormState): Field {
+  const isEmptyId = field.path.at(-1) === 'id' && state.currentValue(field.path) === '';
+  return isEmptyId ? { ...field, help: `${field.help} If you leave it empty, it is made from the name.` } : field;
 }
 
-/** A form for a new entry of a list or record, which is added as a whole. */
-function NewEntry({ field, fields, state }: { field: Field; fields: readonly Field[]; state: FormState }) {
-  const { entries = [], key: keyField } = field;
-  const place = JSON.stringify(field.path);
-  /** An entry in which nothing is typed yet; undefined while the form is closed. */
-  const [blank, setBlank] = useState<BegunEntry>();
-  /** What has been typed by now, to which entries within this one are added. */
-  const latest = (): BegunEntry | undefined => {
-    const [form] = entries;
-    const hasInner = state.begun?.has([...field.path, '+']) ?? false;
-    return state.begun?.find(field.path) ?? blank ?? (hasInner && form ? { key: '', kind: 0, value: blankOf(form) } : undefined);
-  };
-  const typed = latest();
-  const { key = '', kind = 0, value } = typed ?? {};
-  const entry = entries[kind];
-  const isBlank = ({ key: name, kind: form, value: whole }: BegunEntry) =>
-    name === '' && JSON.stringify(whole) === JSON.stringify(blankOf(entries[form] ?? field));
-  const [innerUnfinished] = useState(() => new Map<string, () => boolean>());
-  function keep(next: BegunEntry | undefined) {
-    const isKept = next !== undefined && state.begun !== undefined && (!isBlank(next) || state.begun.find(field.path) !== undefined);
-    setBlank(isKept ? undefined : next);
-    if (isKept || next === undefined) state.begun?.keep(field.path, next);
-  }
-  const set = (change: Partial<BegunEntry>) => keep({ key: '', kind: 0, value: '', ...latest(), ...change });
-  const [cancelled, setCancelled] = useState<BegunEntry>();
+interface NewEntryProps {
+  field: Field;
+  entries: readonly Field[];
+  state: FormState;
+  /** Receives the key of the entry. */
+  onAdd: (key: string | number) => void;
+}
+
+/** Adds an empty entry to a list or record, which is filled in like the others. */
+function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd }: NewEntryProps) {
   const id = useId();
-  const isTyped = typed !== undefined && (!isBlank(typed) || (state.begun?.has([...field.path, '+']) ?? false));
-  const [needsName, setNeedsName] = useState(false);
-  /** What has been typed, or what follows from the name. */
-  const keyOf = (whole: Json | undefined) => key || (keyField ? idOfName(String(valueAt(whole, ['name']) ?? '')) : '');
-  const ownKey = keyOf(value);
-  const isTaken = keyField !== undefined && ownKey !== '' && state.currentValue([...field.path, ownKey]) !== undefined;
-  function add(): boolean {
-    for (const addInner of innerUnfinished.values()) if (!addInner()) return false;
-    const whole = latest();
-    if (!entry || whole === undefined) return true;
-    const typedValue = fieldNamed(entry, 'id') && isJsonGroup(whole.value) ? { id: '', ...whole.value } : whole.value;
-    const written = sortFields(entry, withIds(typedValue, asList(state.currentValue(field.path))));
-    const writtenKey = keyOf(whole.value);
-    if (keyField && writtenKey === '') setNeedsName(true);
-    if (isTaken || (keyField && writtenKey === '')) return false;
-    keep(undefined);
-    state.onAdd?.(
-      keyField
-        ? { kind: 'set', path: [...field.path, writtenKey], value: written }
-        : { kind: 'insert', path: field.path, index: asList(state.currentValue(field.path)).length, value: written },
-    );
-    return true;
+  const [kind, setKind] = useState(0);
+  const [typed, setTyped] = useState('');
+  const entry = entries[kind];
+  const isTaken = keyField !== undefined && state.currentValue([...path, typed]) !== undefined;
+  function add() {
+    if (!entry || isTaken || (keyField && typed === '')) return;
+    const value = blankOf(entry);
+    const index = asList(state.currentValue(path)).length;
+    onAdd(keyField ? typed : index);
+    setTyped('');
+    state.onChange(keyField ? { kind: 'set', path: [...path, typed], value } : { kind: 'insert', path, index, value });
   }
-  useEffect(() => {
-    const { unfinished } = state;
-    if (!isTyped || !unfinished) return undefined;
-    unfinished.set(place, add);
-    return () => void unfinished.delete(place);
-  });
-  const setValue = (next: Json | undefined) => set({ value: next ?? blankOf(entry ?? field) });
-  if (!entry) return null;
-  if (value === undefined)
-    return (
-      <div className={buttons}>
-        <SmallButton onClick={() => setValue(undefined)}>Add to {field.label}</SmallButton>
-        {cancelled && <SmallButton onClick={() => keep(cancelled)}>Bring back the new entry</SmallButton>}
-      </div>
-    );
-  const problems = problemsOfNew(state.problems, [...field.path, keyField ? ownKey : fields.length], entry.path);
-  const inner = (path: JsonPath) => path.slice(entry.path.length);
-  const changed = (before: Json | undefined, change: YamlChange) => changedValue(before, { ...change, path: inner(change.path) });
-  const { below: _below, ...inherited } = state;
-  const entryState: FormState = {
-    ...inherited,
-    isNew: true,
-    unfinished: innerUnfinished,
-    problems: problems.filter((problem) => !isAboutName(problem)),
-    currentValue: (path) => valueAt(value, inner(path)),
-    onChange(change, ofAlt) {
-      const before = latest()?.value;
-      setValue(changed(ofAlt ? changed(before, ofAlt) : before, change));
-    },
-    onAdd: (change) => setValue(changed(latest()?.value, change)),
-  };
   return (
-    <fieldset className={box} ref={focusFirst}>
-      <legend>New entry of {field.label}</legend>
+    <div>
       {keyField && (
         <>
           <LabeledInput
             label={<b>{keyField.label}</b>}
             aria-describedby={id}
-            aria-invalid={isTaken || (needsName && ownKey === '') || problems.some(isAboutName)}
-            value={key}
-            onChange={({ target }) => set({ key: target.value })}
+            aria-invalid={isTaken}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not the form's own button, which saves.
+              event.preventDefault();
+              add();
+            }}
           />
-          <p id={id}>
-            {keyField.help} {fieldNamed(entry, 'name') && fromName}
-          </p>
-          {needsName && ownKey === '' && <p role="alert">Fill in {keyField.label} first.</p>}
-          {isTaken && <p role="alert">There is “{ownKey}” already. Choose another name, or change that entry.</p>}
+          <p id={id}>{keyField.help}</p>
+          {isTaken && <p role="alert">There is “{typed}” already. Choose another name, or change that entry.</p>}
         </>
       )}
-      <KindChoice kinds={entries} chosen={kind} onChoose={(form, index) => set({ kind: index, value: blankLike(form, value) })} />
-      <FieldForm field={withOptionalId(entry)} state={entryState} isRoot />
-      <div className={buttons}>
-        <SmallButton
-          isPrimary
-          disabled={keyField && ownKey === ''}
-          onClick={({ currentTarget: { form } }) => add() && !state.isNew && form?.requestSubmit()}
-        >
-          {state.isNew ? 'Add' : 'Add and save'}
-        </SmallButton>
-        <SmallButton
-          onClick={() => {
-            setCancelled(isTyped ? latest() : undefined);
-            keep(undefined);
-          }}
-        >
-          Cancel
-        </SmallButton>
-      </div>
-    </fieldset>
+      <KindChoice kinds={entries} chosen={kind} onChoose={(_form, index) => setKind(index)} />
+      <SmallButton disabled={isTaken || (keyField && typed === '')} onClick={add}>
+        Add to {label}
+      </SmallButton>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import {
 } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, SmallButton } from './controls.tsx';
-import { begunIn, isUnfilled, filesWithLinks, FieldForm } from './fields.tsx';
+import { isUnfilled, filesWithLinks, FieldForm } from './fields.tsx';
 import {
   blankOfPanel,
   type Panel,
@@ -126,7 +126,6 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const { key, copy, change, errors, put } = plan;
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
   const item = readNewFile(kind, change?.edits ?? []);
-  const [unfinished] = useState(() => new Map<string, () => boolean>());
   const { file, path } = newFilePlace(item, overview);
   usePeek(path, plan);
   const [lastTyped, setTyped] = useState('');
@@ -151,12 +150,9 @@ export function NewForm({ kind }: { kind: NewKind }) {
       field={field}
       state={{
         problems: errors.filter((problem) => problem.file === file && isShown(problem)),
-        isNew: true,
-        unfinished,
-        begun: begunIn(copy, blankOfPanel(panel, title)),
+        isUnwritten: () => true,
         currentValue: (place) => valueAt(item.front, place),
         onChange: changeFront,
-        onAdd: changeFront,
       }}
     />
   );
@@ -165,7 +161,6 @@ export function NewForm({ kind }: { kind: NewKind }) {
       id={id}
       formKey={key}
       isShown={isShown}
-      unfinished={unfinished}
       live={kind === 'news' ? item.front.live : undefined}
       onSave={() => setTriedToSave(true)}
       path={path}

@@ -4,7 +4,6 @@ import { departments, sponsors } from '../../collection/schema/data/people.ts';
 import { registration } from '../../collection/schema/data/program.ts';
 import { createField } from '../forms/createField.ts';
 import type { Field } from '../forms/form.ts';
-import { idOfName } from '../newFile.ts';
 import { pastedCells, pastedRows, pastedStaff } from './paste.tsx';
 
 function entryOf(schema: z.core.$ZodType): Field {
@@ -76,15 +75,6 @@ test('the staff tree: one position a line', () => {
   ]);
   expect(pastedStaff({ it: 'IT' }, 'IT\tLead\tA\nit\tHelper\tB')).toMatchObject([{ department: 'it', positions: [{}, {}] }]);
   expect(() => pastedStaff({}, 'Docks\tLead\tA\nSample Fox')).toThrow('Line 2 needs a department, a position, and who holds it');
-});
-
-test.each([
-  ['Audio/Visual', 'audioVisual'],
-  ['IT', 'it'],
-  ['2nd Hand', 'ndHand'],
-  ['Crème brûlée!', 'cremeBrulee'],
-])('the id of %s', (name, id) => {
-  expect(idOfName(name)).toBe(id);
 });
 
 test('lines of a file with semicolons are cells, too, unless one has none', () => {

@@ -145,7 +145,8 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
             You are correcting {newsAddress(was)}, “{was.heading}”.
           </p>
           <div className={buttons}>
-            <SmallButton onClick={() => begin(null)}>Write a new item instead</SmallButton>
+            {/* What was typed stays in the form. */}
+            <SmallButton onClick={() => (isReady ? keep({ was: null }) : begin(null))}>Write a new item instead</SmallButton>
             {isGoing ? (
               <>
                 <SmallButton isBusy={publishing.isBusy} onClick={() => void publish(null)}>

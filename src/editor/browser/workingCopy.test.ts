@@ -416,15 +416,42 @@ test('what is typed of a page goes with it when the page gets another name', asy
   ]);
 });
 
-test('entries that are begun outlast the tab, and a save of something else', async () => {
+test('what is typed in a new entry goes into it, whatever is typed around it, and leaves nothing behind if it is removed', () => {
+  const insert = (value: Json, index = 2) => edit({ kind: 'insert', path: ['levels'], index, value });
+  const typedAll = (...all: ValueEdit[]) => all.reduce<FileEdit[]>((edits, each) => withValue(edits, each), []);
+  const inner = [
+    insert({ name: '', perks: [] }),
+    set(price, 90, 85),
+    set(['levels', 2, 'name'], 'Gold', ''),
+    edit({ kind: 'insert', path: ['levels', 2, 'perks'], index: 0, value: '' }),
+    set(['levels', 2, 'perks', 0], 'A badge', ''),
+  ];
+  expect(typedAll(...inner)).toEqual([insert({ name: 'Gold', perks: ['A badge'] }), set(price, 90, 85)]);
+  const [first, ...others] = [...inner, insert({ name: '' }, 3), set(['levels', 2, 'price'], 120), set(['levels', 3, 'name'], 'Ruby', '')];
+  expect(typedAll(...(first ? [first] : []), ...others)).toEqual([
+    insert({ name: 'Gold', perks: ['A badge'], price: 120 }),
+    set(price, 90, 85),
+    insert({ name: 'Ruby' }, 3),
+  ]);
+  const removed = edit({ kind: 'remove', path: ['levels', 2] });
+  expect(typedAll(insert({ name: 'Gold' }), removed)).toEqual([]);
+  expect(typedAll(insert({ name: 'Gold' }), edit(move), removed)).toHaveLength(3);
+});
+
+test('a new entry that is removed can be had back, and one that another tab went on with is not added twice', async () => {
   const world = fakeServer();
   const { stored } = sharedStorage();
   const tab = tabOn(world, stored);
-  const begun = { '["levels"]': { key: '', kind: 0, value: { name: 'Gold' } } };
-  tab.type(ofData, () => ({ entries: begun }));
-  typeValue(tab, levels, price, 90);
+  const inserted = edit({ kind: 'insert', path: ['levels'], index: 2, value: { name: 'Gold' } });
+  tab.type(ofData, () => [inserted]);
+  tab.type(ofData, (edits) => withValue(edits, edit({ kind: 'remove', path: ['levels', 2] })));
+  expect(tab.find(data)).toBeUndefined();
+  tab.bringBack();
+  expect(tab.find(data)?.edits).toEqual([inserted]);
   await tab.save(data, false);
-  expect(tabOn(world, stored).find(data)).toMatchObject({ edits: [], entries: begun });
+  expect(world.server.value).toEqual({ levels: [...levels.levels, { name: 'Gold' }] });
+  const later = edit({ kind: 'insert', path: ['levels'], index: 2, value: { name: 'Gold', price: 1 } });
+  expect(withoutSaved([later], [inserted])).toEqual([set(['levels', 2], { name: 'Gold', price: 1 }, { name: 'Gold' })]);
 });
 
 test('what a save of all changes was refused for stays while an earlier check comes, until one of them goes on', async () => {

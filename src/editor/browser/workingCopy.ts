@@ -11,19 +11,13 @@ import type { SaveResult, Source } from '../contract.ts';
 import { createQueue } from '../queue.ts';
 import { editorId, errorText, getJson, postJson, storageName } from './request.ts';
 
-/** An entry of a list that has been begun, and isn't in it yet. */
-const begunEntry = z.strictObject({ key: z.string(), kind: z.number(), value: z.json() });
-export type BegunEntry = z.infer<typeof begunEntry>;
-
-const storedChange = z.strictObject({
+const storedChange = z.object({
   /** The file whose values or text were typed, or what is planned. Two changes of the same thing have the same key. */
   key: z.string(),
   title: z.string(),
   /** Address of the panel in which it was typed last. */
   panel: z.string(),
-  edits: z.union([fileEdits, z.tuple([])]),
-  /** By the list's path, as JSON. */
-  entries: z.record(z.string(), begunEntry).exactOptional(),
+  edits: fileEdits,
   /** Key of the change with which it is saved and discarded. */
   group: z.string().exactOptional(),
 });
@@ -92,19 +86,39 @@ export function followValue(path: JsonPath, value: Json | undefined, edits: read
   return now;
 }
 
-/** True if one value is the other, or within it. */
-const isRelated = ({ change: one }: ValueEdit, { change: other }: ValueEdit) =>
-  startsWith(one.path, other.path) || startsWith(other.path, one.path);
+const isNested = (one: JsonPath, other: JsonPath) => startsWith(one, other) || startsWith(other, one);
 /** True for a change after which all paths lead where they led before. */
 const isPlain = ({ kind, path }: YamlChange) => kind === 'set' || (kind === 'remove' && typeof path.at(-1) === 'string');
+/** True if a change leaves alone what a path leads to. */
+function isApart(change: YamlChange, path: JsonPath): boolean {
+  if (!isNested(change.path, path)) return isPlain(change) || change.kind === 'insert';
+  return change.kind === 'insert' && Number(path[change.path.length]) < change.index;
+}
+/** Where a change writes its value: for a new entry, its own place in the list. */
+const writtenAt = (change: YamlChange): JsonPath => (change.kind === 'insert' ? [...change.path, change.index] : change.path);
+
+/** The edits with a change inside of what the edit at an index writes; undefined if that writes something else, or all of it is replaced. */
+function withInner(edits: readonly FileEdit[], index: number, inner: YamlChange): FileEdit[] | undefined {
+  const outer = edits[index];
+  if (!outer || !isValueEdit(outer) || (outer.change.kind !== 'insert' && outer.change.kind !== 'set')) return undefined;
+  const { change } = outer;
+  const root = writtenAt(change);
+  const isWhole = inner.path.length === root.length && inner.kind !== 'insert' && inner.kind !== 'move';
+  if (!startsWith(inner.path, root) || (isWhole && change.kind === 'set')) return undefined;
+  // A new entry that is removed leaves nothing behind.
+  if (isWhole && inner.kind === 'remove') return index === edits.length - 1 ? edits.slice(0, index) : undefined;
+  const value = changedValue(change.value, { ...inner, path: inner.path.slice(root.length) }) ?? null;
+  return edits.with(index, { ...outer, change: { ...change, value } });
+}
 
 /**
- * Adds an edit of a value. One of the same value takes the place of the edit before it, and what is typed back to what was there is no edit.
+ * Adds an edit of a value. One of the same value takes the place of the edit before it, one inside of a new entry goes into it, and what is
+ * typed back to what was there is no edit.
  */
 export function withValue(edits: readonly FileEdit[], edit: ValueEdit): FileEdit[] {
-  const index = edits.findLastIndex(
-    (other) => isValueEdit(other) && other.file === edit.file && (!isPlain(other.change) || isRelated(other, edit)),
-  );
+  const index = edits.findLastIndex((other) => isValueEdit(other) && other.file === edit.file && !isApart(other.change, edit.change.path));
+  const whole = withInner(edits, index, edit.change);
+  if (whole) return whole;
   const last = edits[index];
   if (!isPlain(edit.change) || !last || !isValueEdit(last) || !isPlain(last.change) || !isSame(last.change.path, edit.change.path))
     return [...edits, edit];
@@ -116,7 +130,8 @@ export function withValue(edits: readonly FileEdit[], edit: ValueEdit): FileEdit
 
 /** Adds planned edits of a file below those that were typed, which win. */
 export function withPlanned(typed: readonly FileEdit[], planned: readonly FileEdit[]): FileEdit[] {
-  const isTyped = (edit: FileEdit) => isValueEdit(edit) && valueEdits(typed, edit.file).some((own) => isRelated(own, edit));
+  const isTyped = (edit: FileEdit) =>
+    isValueEdit(edit) && valueEdits(typed, edit.file).some((own) => isNested(own.change.path, edit.change.path));
   return [...planned.filter((edit) => !isTyped(edit)), ...typed];
 }
 
@@ -188,11 +203,18 @@ export function withoutSaved(edits: readonly FileEdit[], sent: readonly FileEdit
       return saved ? { ...edit, end: edit.start + saved.text.length, before: saved.text } : edit;
     }
     if (!isValueEdit(edit)) return edit;
-    const saved = sent.find((each) => isValueEdit(each) && each.file === edit.file && isSame(each.change.path, edit.change.path));
-    if (!saved || !isValueEdit(saved) || !isPlain(saved.change) || !isPlain(edit.change)) return edit;
-    return { ...edit, before: saved.change.kind === 'set' ? saved.change.value : null };
+    const { change } = edit;
+    const at = writtenAt(change);
+    const saved = sent.filter(isValueEdit).find((each) => each.file === edit.file && isSame(writtenAt(each.change), at));
+    if (!saved || ![saved.change, change].every((each) => isPlain(each) || each.kind === 'insert')) return edit;
+    const before = 'value' in saved.change ? saved.change.value : null;
+    return { ...edit, before, change: change.kind === 'insert' ? { kind: 'set', path: at, value: change.value } : change };
   });
 }
+
+/** New entries in a file. */
+const newEntries = (edits: readonly FileEdit[]) =>
+  edits.filter(isValueEdit).filter(({ change, before = null }) => 'value' in change && before === null && typeof change.value === 'object');
 
 /** Key of a check of all changes together. */
 export const allKey = 'all';
@@ -242,8 +264,6 @@ const settleNow: Settle = (_saved, drop) => Promise.resolve(drop());
 /** At most so many changes are shown on the page: the newest, and the open one. All can be saved. */
 const maxShown = 50;
 
-const isEmpty = ({ edits, entries = {} }: TypedChange) => edits.length === 0 && Object.keys(entries).length === 0;
-
 /**
  * One person's working copy. Requests are queued, and each sends the changes of its own time. Otherwise the server could be asked to check a
  * change that it has just saved, and no longer find the text that it changes.
@@ -274,7 +294,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
   }
   function put(change: TypedChange) {
     const others = state.changes.filter(({ key }) => key !== change.key);
-    if (isEmpty(change)) {
+    if (change.edits.length === 0) {
       stored.remove(change.key);
       unstored.delete(change.key);
       return set({ changes: others, ...(state.dryRun?.key === change.key && { dryRun: undefined }) });
@@ -283,7 +303,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     else unstored.add(change.key);
     return set({ changes: [...others, change], ...(state.dryRun?.key === allKey && { dryRun: undefined }) });
   }
-  const remove = (change: TypedChange) => put({ ...change, edits: [], entries: {} });
+  const remove = (change: TypedChange) => put({ ...change, edits: [] });
   function setDiscarded(discarded: readonly TypedChange[]) {
     stored.setDiscarded(discarded);
     set({ discarded });
@@ -388,7 +408,10 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     type(blank: BlankChange, edit: (edits: readonly FileEdit[], change: TypedChange) => FileEdit[] | Partial<TypedChange>) {
       const before: TypedChange = find(blank.key) ?? { edits: [], ...blank };
       const next = edit(before.edits, before);
-      put({ ...before, title: blank.title, panel: blank.panel, ...(Array.isArray(next) ? { edits: next } : next) });
+      const after = { ...before, title: blank.title, panel: blank.panel, ...(Array.isArray(next) ? { edits: next } : next) };
+      put(after);
+      // A new entry that is removed can be had back.
+      if (newEntries(after.edits).length < newEntries(before.edits).length) setDiscarded([before]);
     },
     /** Discards a change, and those that belong to it. */
     discard(key: string) {

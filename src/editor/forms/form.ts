@@ -110,15 +110,6 @@ export function filledField(form: Field, value: Json | undefined): Field {
   };
 }
 
-/** A value with its fields in the order of its form, whatever order they were typed in. */
-export function sortFields({ kind, fields = [], kinds }: Field, value: Json): Json {
-  const variant = kinds?.[kindOfValue(kinds, value)];
-  if (variant) return sortFields(variant, value);
-  if (kind !== 'group' || !isJsonGroup(value)) return value;
-  const named = fields.map((field) => [String(field.path.at(-1)), field] as const);
-  return Object.fromEntries(named.flatMap(([name, field]) => (value[name] === undefined ? [] : [[name, sortFields(field, value[name])]])));
-}
-
 /** Phrases about YAML syntax, which don't apply in a form. */
 const yamlPhrases: readonly [words: RegExp, instead: string][] = [
   [/\. Put it in quotes/, ''],

@@ -1,11 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument } from 'yaml';
+import type { z } from 'zod';
 import { normalizeText, type ContentFiles } from '../../collection/files/contentFiles.ts';
 import { dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { fieldsAt } from '../../collection/schema/walk.ts';
-import { type FileEdit, currentTextStart } from './edits.ts';
+import { asList, isJsonGroup, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { withIds } from '../text/ids.ts';
+import { type FileEdit, currentTextStart, type YamlChange } from './edits.ts';
 import { editYaml, applySplices, type Splice, valueLines } from './yaml.ts';
 import { commonEnds } from '../../domain/text.ts';
 import { UserError } from '../../domain/userError.ts';
@@ -104,9 +107,27 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
   const saved = () => (exists ? readSource(files, file) : '');
   const source = typeof written === 'string' ? written : saved();
-  const after = editSource(source, edit, order);
+  const isWhole = schema && edit.at === 'data' && 'value' in edit.change;
+  const after = editSource(source, isWhole ? { ...edit, change: completed(edit.change, schema, source) } : edit, order);
   if (!exists && written === undefined) return `${after.trimEnd()}\n`;
   return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
+}
+
+/** A value with its fields in schema order, whatever order they were typed in. @param path of the value in its file */
+function inSchemaOrder(value: Json, schema: z.core.$ZodType, path: JsonPath): Json {
+  if (Array.isArray(value)) return value.map((entry, index) => inSchemaOrder(entry, schema, [...path, index]));
+  if (!isJsonGroup(value)) return value;
+  const known = fieldsAt(schema, path).filter((name) => Object.hasOwn(value, name));
+  const names = [...known, ...Object.keys(value).filter((name) => !known.includes(name))];
+  return Object.fromEntries(names.map((name) => [name, inSchemaOrder(value[name] ?? null, schema, [...path, name])]));
+}
+
+/** A change with what its new entries need: their fields in order, and ids where they were left empty. */
+function completed<Change extends YamlChange>(change: Change, schema: z.core.$ZodType, source: string): Change {
+  if (!('value' in change)) return change;
+  const path = change.kind === 'insert' ? [...change.path, change.index] : change.path;
+  const others = change.kind === 'insert' ? asList(valueAt(parseDocument(source).toJS() as Json, change.path)) : [];
+  return { ...change, value: withIds(inSchemaOrder(change.value, schema, path), others) };
 }
 
 /** Applies edits in order. Returns the new content of the files concerned. @throws {UserError} if an edit can't be applied */
