@@ -191,15 +191,12 @@ export interface Overview {
   money: MoneyFormat;
 }
 
-export interface Save {
+/** A commit of the content, with its author and its time as an ISO instant. */
+export interface ContentCommit {
   commit: string;
   at: string;
-  message: string;
-}
-
-/** A commit that main has got lately, handed in or published at once. */
-export interface Accepted extends Save {
   who: string;
+  message: string;
 }
 
 /** Another author's edits that main doesn't have yet. */
@@ -214,10 +211,12 @@ export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at
 
 /** Status of the signed-in person's branch, and of the other authors. */
 export interface BranchStatus {
-  saves: Save[];
+  /** Those that main doesn't have, newest first. */
+  saves: ContentCommit[];
   changes: LineChange[];
   others: OtherAuthor[];
-  accepted: Accepted[];
+  /** What main has got lately, newest first, handed in or published at once. */
+  accepted: ContentCommit[];
   handedIn?: { branch: string; address?: string; isCurrent: boolean };
   last?: LastHandIn;
   /** Public site, if the settings name one. It's then polled for what was merged. */
@@ -293,7 +292,8 @@ export interface PublishStatus {
   /** The news items with the highest numbers. */
   news: NewsOnMain[];
   latest: Partial<Record<PublishKind, Published>>;
-  accepted: Accepted[];
+  /** What main has got lately, newest first, handed in or published at once. */
+  accepted: ContentCommit[];
 }
 
 /** A registration level that may be sold out, or a window that may be full. */

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { counted, listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import type { FileEdit, Target, YamlChange } from '../../review/edits/edits.ts';
-import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { Source, TargetInfo, ShownOn } from '../contract.ts';
@@ -38,7 +37,6 @@ import {
   textAfter,
   passageEdits,
   valueEdits,
-  withPlanned,
   withText,
   withoutSaved,
   withValue,
@@ -293,27 +291,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const isUnfilledYet = ({ path }: (typeof problems)[number]) => !hasTriedToSave && savedAt(path) === undefined && isBlank(valueOf(path));
   const hidden = problems.filter(isUnfilledYet).map(({ message }) => message);
   const wholeFile = target.at === 'data' && target.path.length === 0 ? file : undefined;
-  /** Dates of other files go with those of this one. */
-  const moveDates = (moved: readonly FileEdit[]) => {
-    for (const [other, planned] of Map.groupBy(moved, (edit) => edit.file))
-      copy.type(
-        other === file ? blank : blankOfPanel({ kind: 'target', target: { file: other, at: 'data', path: [] } }, fileLabel(other)),
-        (typed) => ({ edits: withPlanned(typed, planned), ...(other !== file && { group: file }) }),
-      );
-  };
-  const daysIn = (value: Json | undefined) => ({
-    firstDay: String(valueAt(value, ['firstDay'])),
-    lastDay: String(valueAt(value, ['lastDay'])),
-  });
-  const offer = wholeFile === dataFile('convention') && (
-    <AnotherYear
-      saved={daysIn(field.value)}
-      days={daysIn(now.value)}
-      editions={((valueOf(['editions']) ?? []) as Json[]).map(daysIn)}
-      isMoved={copy.changes.some(({ group }) => group === file)}
-      onMove={moveDates}
-    />
-  );
+  const offer = wholeFile === dataFile('convention') && <AnotherYear saved={field.value} typed={now.value} blank={blank} />;
   return (
     <>
       {wholeFile === dataFile('theme') && <ColorContrast theme={now.value} />}

@@ -381,11 +381,10 @@ export function PageIndex() {
 }
 
 const Group = ({ label, isOpen, above, children }: { label: string; isOpen?: boolean; above?: ReactNode; children: ReactNode }) => (
-  <details className={group} open={isOpen}>
-    <summary>{label}</summary>
+  <Fold label={label} open={isOpen}>
     {above}
     <ul className={lineList}>{children}</ul>
-  </details>
+  </Fold>
 );
 
 const Line = ({ label, onClick, children }: { label: string; onClick: () => void; children?: ReactNode }) => (
@@ -396,7 +395,3 @@ const Line = ({ label, onClick, children }: { label: string; onClick: () => void
     {children}
   </li>
 );
-
-const group = css`
-  margin-block: 1rem;
-`;

@@ -65,9 +65,9 @@ export function StartForm() {
   const { attempt, isBusy } = useAttempt();
   const [tries, setTries] = useState(0);
   const [problems, setProblems] = useState<readonly Diagnostic[]>([]);
-  const [answers, change, forget] = useStoredFields<Answers>('localStorage', 'editor-start', blankAnswers);
+  const [answers, change, forget] = useStoredFields<Answers>('editor-start', blankAnswers);
   // Apart from the words, because large pictures may not fit into storage.
-  const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('localStorage', 'editor-start-marks', {});
+  const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('editor-start-marks', {});
   const start = useApiData<StartInfo>('start', {}, tries);
   const country = /^[A-Z]{2}$/.test(String(answers.country)) ? String(answers.country) : undefined;
   const suggested = useApiData<SuggestedSettings>(country && 'start/country', { country: country ?? '' });

@@ -217,20 +217,18 @@ interface PropsFormProps {
 
 const propText = (value: Json) => (value === '' ? undefined : String(value));
 
-export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps) {
-  return fields.map((field) => (
-    <FieldForm
-      key={field.path.join(' ')}
-      field={field}
-      isDescribed={hasAltField(fields)}
-      state={{
-        problems: [],
-        currentValue: ([prop = '']) => values[prop],
-        onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? propText(change.value) : undefined),
-      }}
-    />
-  ));
-}
+/** A form for the props of a component. */
+export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps) => (
+  <FieldForm
+    isRoot
+    field={{ path: [], label: '', help: '', kind: 'group', isOptional: false, fields }}
+    state={{
+      problems: [],
+      currentValue: ([prop = '']) => values[prop],
+      onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? propText(change.value) : undefined),
+    }}
+  />
+);
 
 export interface FormState {
   problems: readonly Diagnostic[];
@@ -241,7 +239,7 @@ export interface FormState {
   /** True for a value that isn't in a file yet, so that it can be changed freely. */
   isUnwritten?: (path: JsonPath) => boolean;
   below?: (path: JsonPath) => ReactNode;
-  /** True if entries of this list, or of one around it, were moved or removed and the file isn't saved yet. */
+  /** True if entries of this list, or of one around it, were added, moved or removed and the file isn't saved yet. */
   isListChanged?: (path: JsonPath) => boolean;
 }
 
@@ -307,14 +305,15 @@ function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd
   const [kind, setKind] = useState(0);
   const [typed, setTyped] = useState('');
   const entry = entries[kind];
-  const isTaken = keyField !== undefined && state.currentValue([...path, typed]) !== undefined;
+  const name = typed.trim();
+  const isTaken = keyField !== undefined && state.currentValue([...path, name]) !== undefined;
   function add() {
-    if (!entry || isTaken || (keyField && typed === '')) return;
+    if (!entry || isTaken || (keyField && name === '')) return;
     const value = blankOf(entry);
     const index = asList(state.currentValue(path)).length;
-    onAdd(keyField ? typed : index);
+    onAdd(keyField ? name : index);
     setTyped('');
-    state.onChange(keyField ? { kind: 'set', path: [...path, typed], value } : { kind: 'insert', path, index, value });
+    state.onChange(keyField ? { kind: 'set', path: [...path, name], value } : { kind: 'insert', path, index, value });
   }
   return (
     <div>
@@ -334,11 +333,11 @@ function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd
             }}
           />
           <p id={id}>{keyField.help}</p>
-          {isTaken && <p role="alert">There is “{typed}” already. Choose another name, or change that entry.</p>}
+          {isTaken && <p role="alert">There is “{name}” already. Choose another name, or change that entry.</p>}
         </>
       )}
       <KindChoice kinds={entries} chosen={kind} onChoose={(_form, index) => setKind(index)} />
-      <SmallButton disabled={isTaken || (keyField && typed === '')} onClick={add}>
+      <SmallButton disabled={isTaken || (keyField && name === '')} onClick={add}>
         Add to {label}
       </SmallButton>
     </div>

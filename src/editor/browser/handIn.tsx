@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useId, useEffect, useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';
-import type { Accepted, Choice, Conflict, BranchStatus, HandInRequest, HandInResult, OtherAuthor, Save } from '../contract.ts';
+import type { BranchStatus, Choice, Conflict, ContentCommit, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
 import { ChangedLines, Findings, Lines } from './Findings.tsx';
 import { input, optionList, quiet, note, buttons, Fold, SmallButton, LabeledInput } from './controls.tsx';
 import { allKey, useStoredFields } from './workingCopy.ts';
@@ -118,7 +118,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const id = useId();
   const { copy, save, onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
-  const [choices, choose] = useStoredFields<Record<string, Choice>>('localStorage', 'editor-choices', {});
+  const [choices, choose] = useStoredFields<Record<string, Choice>>('editor-choices', {});
   const [staysHere, setStaysHere] = useState(false);
   const [isStarting, setStarting] = useState(false);
   /** Commit of the saves that a start over has taken away. */
@@ -252,14 +252,13 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   );
 }
 
-const Commits = ({ commits }: { commits: readonly (Save & Partial<Accepted>)[] }) => (
+const Commits = ({ commits }: { commits: readonly ContentCommit[] }) => (
   <ol>
     {commits.map(({ commit, at, who, message }) => (
       <li key={commit}>
         {message}{' '}
         <small>
-          {who !== undefined && `${who}, `}
-          {friendlyTime(at)}
+          {who}, {friendlyTime(at)}
         </small>
       </li>
     ))}

@@ -2,49 +2,61 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import { friendlyDays } from '../../domain/format.ts';
-import type { Json } from '../../domain/json.ts';
+import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { pairContrast, hasContrast, pairsOf, resolveTheme } from '../../domain/theme/theme.ts';
-import type { FileEdit } from '../../review/edits/edits.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { MovedDates } from '../contract.ts';
 import { ChangedLines } from './Findings.tsx';
 import { Fold, buttons, lineList, SmallButton } from './controls.tsx';
-import { useEditor } from './panel.ts';
+import { blankOfPanel, useEditor } from './panel.ts';
 import { getJson, useApiData, useAttempt } from './request.ts';
 import { SpotList } from './spots.tsx';
+import { type BlankChange, withPlanned } from './workingCopy.ts';
 
 /** What the forms of some data files have beside their fields. */
 
 type Days = Record<'firstDay' | 'lastDay', string>;
 
-interface AnotherYearProps {
-  /** The convention's days as they are saved, and as typed. */
-  saved: Days;
-  days: Days;
-  /** Later conventions, whose days are known. */
-  editions: readonly Days[];
-  /** True once the other dates have been moved along with the days. */
-  isMoved: boolean;
-  /** Receives the edits of all dates. */
-  onMove: (edits: readonly FileEdit[]) => void;
-}
-
 /** False while days are being typed. */
 const areDays = ({ firstDay, lastDay }: Days) => [firstDay, lastDay].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && firstDay <= lastDay;
 const isSameDays = (one: Days, other: Days) => one.firstDay === other.firstDay && one.lastDay === other.lastDay;
 
+const daysIn = (value: Json | undefined): Days => ({
+  firstDay: String(valueAt(value, ['firstDay'])),
+  lastDay: String(valueAt(value, ['lastDay'])),
+});
+
+interface AnotherYearProps {
+  /** The convention's facts as they are saved, and as typed. */
+  saved: Json | undefined;
+  typed: Json | undefined;
+  /** Their change. */
+  blank: BlankChange;
+}
+
 /** Moves all dates along with the convention's days, and lists what belongs to another year. */
-export function AnotherYear({ saved, days, editions, isMoved, onMove }: AnotherYearProps) {
-  const { version } = useEditor();
+export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
+  const { version, copy } = useEditor();
   const { attempt, isBusy } = useAttempt();
   const [isOpen, setOpen] = useState(false);
+  const days = daysIn(typed);
+  const editions = asList(valueAt(typed, ['editions'])).map(daysIn);
   const year = days.firstDay.slice(0, 4);
   const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version);
   // Until other days are answered, the answer is that of the days before.
   const answer = latest && isSameDays(latest, days) ? latest : undefined;
+  const isMoved = copy.changes.some(({ group }) => group === blank.key);
   const move = (to: Days) =>
-    void attempt(async () => onMove((await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay })).edits));
-  const isTyped = !isSameDays(days, saved);
+    void attempt(async () => {
+      const { edits } = await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay });
+      // Dates of other files go with the convention's.
+      for (const [file, moved] of Map.groupBy(edits, (edit) => edit.file)) {
+        const ofFile = blankOfPanel({ kind: 'target', target: { file, at: 'data', path: [] } });
+        const isOwn = file === blank.key;
+        copy.type(isOwn ? blank : ofFile, (before) => ({ edits: withPlanned(before, moved), ...(!isOwn && { group: blank.key }) }));
+      }
+    });
+  const isTyped = !isSameDays(days, daysIn(saved));
   return (
     <Fold
       label="Another year"

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { memoize } from '../../domain/memoize.ts';
 import type { Target } from '../../review/edits/edits.ts';
-import { type Place, elementKey, type PagePlaces } from '../contract.ts';
+import { draftHeader, elementKey, type PagePlaces, type Place } from '../contract.ts';
 import { getJson, editorId } from './request.ts';
 
 /** The element that is being edited, the root of its document, and the frame. */
@@ -37,7 +37,7 @@ function showDrafts({ defaultView: view }: Document, editor: string): void {
   const { fetch: original } = view;
   view.fetch = (input, init) => {
     const request = new view.Request(input, init);
-    request.headers.set('x-editor-draft', editor);
+    request.headers.set(draftHeader, editor);
     return original(request);
   };
 }

@@ -118,7 +118,7 @@ const newsAddress = ({ file }: NewsOnMain) => `/news/${/\d+/.exec(file)?.[0]}`;
 function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
   const publishing = usePublish();
   const blank = { heading: '', text: '', was: null as NewsOnMain | null };
-  const [{ heading, text, was }, keep, forget] = useStoredFields('localStorage', 'editor-publish news', blank);
+  const [{ heading, text, was }, keep, forget] = useStoredFields('editor-publish news', blank);
   const [isGoing, setGoing] = useState(false);
   const typed = { heading: heading.trim(), text: text.trim() };
   const publish = async (item: typeof typed | null) => {
@@ -216,7 +216,7 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const { publish, isBusy } = publishing;
   const up = JSON.stringify(notice);
   const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '', begunAt: up };
-  const [{ text, link, until, begunAt }, keepFields, forget] = useStoredFields('localStorage', 'editor-publish notice', start);
+  const [{ text, link, until, begunAt }, keepFields, forget] = useStoredFields('editor-publish notice', start);
   const keep = (fields: Partial<typeof start>) => keepFields({ begunAt, ...fields });
   /** What is up now has come since somebody began to type here. */
   const isOld = begunAt !== up;

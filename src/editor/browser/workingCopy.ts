@@ -582,12 +582,12 @@ export function useWorkingCopy(open: string | undefined, onSavedElsewhere: () =>
  * A form's values in storage, because phones close tabs, and authors look at something else meanwhile.
  * @returns the values, a function that changes some, and one that forgets what was typed
  */
-export function useStoredFields<Fields extends object>(area: 'localStorage' | 'sessionStorage', name: string, start: Fields) {
+export function useStoredFields<Fields extends object>(name: string, start: Fields) {
   const key = storageName(name);
-  const [typed, setTyped] = useState(() => inStorage(() => JSON.parse(window[area].getItem(key) ?? '{}') as Partial<Fields>) ?? {});
+  const [typed, setTyped] = useState(() => inStorage(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Fields>) ?? {});
   useEffect(() => {
-    inStorage(() => window[area].setItem(key, JSON.stringify(typed)));
-  }, [area, key, typed]);
+    inStorage(() => localStorage.setItem(key, JSON.stringify(typed)));
+  }, [key, typed]);
   const change = (fields: Partial<Fields>) => setTyped((before) => ({ ...before, ...fields }));
   const forget = () => setTyped({});
   return [{ ...start, ...typed }, change, forget] as const;

@@ -26,7 +26,7 @@ import { lineChange } from '../../review/edits/lineChange.ts';
 import { lastNewsNumber } from '../../review/states.ts';
 import { createPlaces } from '../places.ts';
 import { openPreviewContent } from '../preview/previewPlugin.ts';
-import { createUnsavedEdits, type UnsavedEdits, createWorkspace } from '../server/workspace.ts';
+import { createUnsavedEdits, createWorkspace } from '../server/workspace.ts';
 import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
 
 /** The person who makes a request, or why it's refused. */
@@ -321,15 +321,9 @@ async function openSession(shared: Shared, person: Person) {
   const content = await openPreviewContent(branch.root, [...earlier, () => site.released]);
   const saved = () => content.collection;
   const workspace = createWorkspace(branch.root, { log: (line) => log(`${person.id} ${line}`) });
-  const drafts = createUnsavedEdits(workspace, saved, () => undefined);
+  /** The tab in which somebody typed last. */
   let editor = '';
-  const typed: UnsavedEdits = {
-    ...drafts,
-    set(id, edits) {
-      editor = id;
-      drafts.set(id, edits);
-    },
-  };
+  const drafts = createUnsavedEdits(workspace, saved, (id) => (editor = id));
   const session = {
     branch,
     /** Serializes what changes the branch. Nothing in it waits for the remote. */
@@ -355,7 +349,7 @@ async function openSession(shared: Shared, person: Person) {
     editor: createEditorApp({
       workspace,
       places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),
-      drafts: typed,
+      drafts,
       collection: saved,
       problems: () => content.problems,
       lastNews: () => lastNewsNumber(branch.root),

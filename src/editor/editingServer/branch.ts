@@ -8,7 +8,7 @@ import { UserError } from '../../domain/userError.ts';
 import type { LineChange } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { createLabelLookup } from '../../review/labels.ts';
-import type { Accepted, Choice, Conflict, HandInRequest } from '../contract.ts';
+import type { Choice, Conflict, ContentCommit, HandInRequest } from '../contract.ts';
 import { isInMain, treeOfMerge, type Repository } from './repository.ts';
 import type { Person } from './settings.ts';
 
@@ -138,7 +138,7 @@ export async function openBranch(repository: Repository, person: Person) {
 }
 
 /** Commits of a `git log`, newest first. */
-export async function readCommits(git: Git, ...args: string[]): Promise<Accepted[]> {
+export async function readCommits(git: Git, ...args: string[]): Promise<ContentCommit[]> {
   const lines = await splitNul(git(['log', '-z', '--format=%H%x09%aI%x09%an%x09%s', ...args]));
   return lines.map((line) => {
     const [commit = '', at = '', who = '', ...message] = line.split('\t');

@@ -13,7 +13,7 @@ import { fileText } from '../../collection/files/contentFiles.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
 import { lastNewsNumber } from '../../review/states.ts';
-import type { Accepted, Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
+import type { ContentCommit, Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
 import { newFilePlace } from '../newFile.ts';
 import { createQueue } from '../queue.ts';
 import { createWorkspace } from '../server/workspace.ts';
@@ -66,7 +66,7 @@ async function readNewsOnMain({ git, main }: Repository): Promise<NewsOnMain[]> 
 }
 
 /** What main has got lately, newest first, handed in or published. */
-export const lastAccepted = ({ git, main }: Repository): Promise<Accepted[]> =>
+export const lastAccepted = ({ git, main }: Repository): Promise<ContentCommit[]> =>
   readCommits(git, '--no-merges', '--max-count=8', main, '--', 'content');
 
 function parsed(source: string | null): unknown {

@@ -250,9 +250,13 @@ const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWi
 /**
  * Unsaved edits by the id of the editor tab.
  * @param saved returns the content without drafts; another object after each save
- * @param changed called after drafts have changed
+ * @param changed called with the id of the tab whose drafts have changed
  */
-export function createUnsavedEdits({ files, applied }: Pick<Workspace, 'files' | 'applied'>, saved: () => Collection, changed: () => void) {
+export function createUnsavedEdits(
+  { files, applied }: Pick<Workspace, 'files' | 'applied'>,
+  saved: () => Collection,
+  changed: (id: string) => void,
+) {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
   const { parser } = createTextCache();
@@ -278,7 +282,7 @@ export function createUnsavedEdits({ files, applied }: Pick<Workspace, 'files' |
     /** Replaces the drafts of a tab. Each is a list of edits; the one being typed is last. */
     set(id: string, drafts: FileEdit[][]): void {
       replace(id, drafts);
-      changed();
+      changed(id);
     },
     /** Replaces them after a save, without calling `changed`. Otherwise saved drafts would come back with an undo. */
     leave: replace,
