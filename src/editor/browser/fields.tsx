@@ -15,7 +15,15 @@ const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && ent
 const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** A textarea for a list of texts that isn't in a file yet, one per line. */
-function TextsInput({ ref, field: { path, label, help, isOptional }, state }: { ref: Ref<HTMLElement>; field: Field; state: FormState }) {
+function TextsInput({
+  ref,
+  field: { path, label, help, isOptional },
+  state,
+}: {
+  ref: Ref<HTMLDivElement>;
+  field: Field;
+  state: FormState;
+}) {
   const now = state.currentValue(path);
   const written = Array.isArray(now) ? now.join('\n') : '';
   // Blank lines aren't part of the value, but must stay in the textarea while typing.

@@ -1,5 +1,5 @@
 import { isJsonGroup, type Json } from '../../domain/json.ts';
-import { foldText } from './foldText.ts';
+import { foldText } from '../../domain/text.ts';
 
 /** "Art Alley" becomes `artAlley`. */
 const idOfName = (name: string): string =>
