@@ -171,6 +171,25 @@ test.runIf(isFull)('a save shows even if the page was loading', async () => {
   });
 });
 
+test('an edit that needs a component shows on its own page alone, though the visitor goes on meanwhile', async () => {
+  await visit({}, async ({ page, noise }) => {
+    await openScrolled(page, '/policies/media');
+    const component = '**/src/web/people/components/DepartmentTable.tsx*';
+    const release = await holdBack(page, component);
+    const requested = page.waitForRequest(component);
+    preview.change('pages/policies/media.mdx', (text) => `${text}\n<DepartmentTable />\n`);
+    await requested;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    const again = page.waitForRequest(`${preview.address}/policies/privacy`);
+    release();
+    await again;
+    await page.goBack();
+    await page.getByRole('row').first().waitFor();
+    expect(noise.filter((line) => /^(?:error|warning)/.test(line))).toEqual([]);
+  });
+});
+
 test.runIf(isFull)('of two saves in quick succession the last one shows', async () => {
   const { page } = shared();
   await openScrolled(page, '/policies/media');

@@ -33,9 +33,9 @@ function hideProblems(): void {
 
 /**
  * Hot reload for the authors' preview: shows edits of the content, or the problems in it. Not part of built pages.
- * @param show receives the data block of the current address, rendered again
+ * @param prepare gets the data block of the current address, rendered again; gives what shows it
  */
-export function reloadOnEdit(show: (data: string) => void): void {
+export function reloadOnEdit(prepare: (data: string) => Promise<() => void>): void {
   const hot = import.meta.hot; // vite replaces this expression
   if (!hot) return;
   let shown = document.getElementById('page')?.textContent;
@@ -46,17 +46,19 @@ export function reloadOnEdit(show: (data: string) => void): void {
     const response = await fetch(href, { headers: { accept: 'text/html' } });
     const html = await response.text();
     const data = readDataBlock(html, 'page');
+    const render = data === undefined || data === shown ? undefined : await prepare(data);
     // A newer edit has sent another request meanwhile.
     if (request !== requests) return;
+    // What was prepared is the page at the address of then, and no other.
     if (href !== location.href) return void update();
     // The page was removed, and its address redirects.
     if (response.redirected) return location.replace(response.url);
     const look = document.getElementById('look');
     const css = /<style id="look">(.*?)<\/style>/s.exec(html)?.[1];
     if (look && css !== undefined) look.textContent = css;
-    if (data === undefined || data === shown) return;
+    if (!render) return;
     shown = data;
-    show(data);
+    render();
   };
   hot.on('site:problems', showProblems);
   hot.on('site:content', () => {

@@ -119,8 +119,11 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   if (documentOrigin().from === 'server') startOffline(store);
   if (import.meta.hot)
     reloadOnEdit(async (data) => {
-      root.render(renderWith(await createStore(parsePayload(data))));
-      // As if the visitor came back: live data and news are requested again.
-      dispatchEvent(new Event('focus'));
+      const edited = renderWith(await createStore(parsePayload(data)));
+      return () => {
+        root.render(edited);
+        // As if the visitor came back: live data and news are requested again.
+        dispatchEvent(new Event('focus'));
+      };
     });
 }
