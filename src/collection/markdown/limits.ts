@@ -1,18 +1,14 @@
 import type { Nodes } from 'mdast';
 
 /**
- * Creates a function that reads the lines of a text in turn, and returns the code fence that is open after each; undefined if none is. Only
- * fences at the start of a line: what ends a fence in a list or a quote, only the parser knows.
+ * The code fence that is open after a line; undefined if none is. Only fences at the start of a line: what ends a fence in a list or a quote,
+ * only the parser knows.
+ * @param open the fence that is open before the line
  */
-function fenceReader(): (line: string) => string | undefined {
-  let open: string | undefined;
-  return (line) => {
-    const [, indent = '', fence = '', rest = ''] = /^( {0,3})(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    if (open !== undefined) {
-      if (fence.startsWith(open) && rest.trim() === '') open = undefined;
-    } else if (fence !== '' && indent === '' && !(fence.startsWith('`') && rest.includes('`'))) open = fence;
-    return open;
-  };
+function fenceAfter(line: string, open: string | undefined): string | undefined {
+  const [, indent = '', fence = '', rest = ''] = /^( {0,3})(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+  if (open !== undefined) return fence.startsWith(open) && rest.trim() === '' ? undefined : open;
+  return fence !== '' && indent === '' && !(fence.startsWith('`') && rest.includes('`')) ? fence : undefined;
 }
 
 /** In characters. */
@@ -106,11 +102,12 @@ const beginsAnew = (line: string) => /^\s*(?:\||$)/.test(line);
 
 function lineLimit(text: string): ExceededLimit | undefined {
   let [comparisons, inParagraph, open] = [0, 0, 0];
-  const fenceAfter = fenceReader();
+  let fence: string | undefined;
   for (const [index, content] of text.split('\n').entries()) {
     const line = index + 1;
     if (line > maxLines) return { line, message: tooManyLines };
-    if (fenceAfter(content) !== undefined) continue;
+    fence = fenceAfter(content, fence);
+    if (fence !== undefined) continue;
     if (isTooDeep(content)) return { line, message: deepBlocks };
     const before = beginsAnew(content) ? 0 : inParagraph;
     inParagraph = before + comparedIn(content);

@@ -12,7 +12,7 @@ export const gfmSyntax = gfm({ singleTilde: false });
 export const gfmNodes: readonly Extension[] = gfmFromMarkdown();
 
 /** The same without the transform that finds more addresses than micromark, which takes quadratic time. */
-export const gfmNodesWithoutAddresses: readonly Extension[] = gfmNodes.map((extension) => ({ ...extension, transforms: [] }));
+const gfmNodesWithoutAddresses: readonly Extension[] = gfmNodes.map((extension) => ({ ...extension, transforms: [] }));
 
 /** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
 const exitCheckBox: Handle = function (token) {

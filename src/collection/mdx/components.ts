@@ -13,14 +13,18 @@ export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElem
 export const hintsOfTag = ({ name }: Pick<Tag, 'name'>): Hints =>
   name !== null && Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
 
+/** The value of an attribute of a tag; undefined unless it is a text. */
+export function attributeOf({ attributes }: Pick<Tag, 'attributes'>, name: string): string | undefined {
+  const value = attributes.find((attribute) => 'name' in attribute && attribute.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** True if a node renders as a link: a link, a footnote reference, a link component, or a date with a calendar link. */
 export const isLinkNode = (node: Nodes): boolean =>
   node.type === 'link' ||
   node.type === 'linkReference' ||
   node.type === 'footnoteReference' ||
-  (isTag(node) &&
-    (hintsOfTag(node).isLink === true ||
-      node.attributes.some((attribute) => 'name' in attribute && attribute.name === 'link' && attribute.value === 'calendar')));
+  (isTag(node) && (hintsOfTag(node).isLink === true || attributeOf(node, 'link') === 'calendar'));
 
 /** True if a node or one of its descendants passes a test. */
 export const contains = (node: Nodes, test: (node: Nodes) => boolean): boolean =>

@@ -1,6 +1,6 @@
-import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { mdxFromMarkdown, type MdxJsxFlowElement } from 'mdast-util-mdx';
+import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
 import { type Finding, inFile, repeated, errorAt } from '../files/diagnostic.ts';
@@ -10,7 +10,7 @@ import { exceededDepth, type ExceededLimit, exceededLimit } from '../markdown/li
 import { gfmNodes } from '../markdown/parse.ts';
 import { positionOf, type Prose, toProse, type UsedLink } from '../markdown/prose.ts';
 import { nodeText } from '../markdown/text.ts';
-import { hintsOfTag, isLinkNode, isTag, type Tag } from './components.ts';
+import { attributeOf, hintsOfTag, isLinkNode, isTag, type Tag } from './components.ts';
 import { explainSyntaxError, noCode, pageSyntax } from './explain.ts';
 import { checkHeading, joinSentences, type NamedHeading, namePageHeadings, takenIds } from './headings.ts';
 import { emptyInspection, type Inspection, type PageHeading, type UsedComponent } from './inspection.ts';
@@ -104,7 +104,7 @@ function checkNesting(node: Nodes): Finding[] {
 }
 
 interface Gate {
-  node: MdxJsxFlowElement;
+  node: Tag;
   about: string;
   states: string[];
 }
@@ -112,11 +112,10 @@ interface Gate {
 const statesIn = (when: string): string[] =>
   when.split('|').flatMap((state) => (state.trim() === 'active' ? ['active', 'open', 'full'] : [state.trim()]));
 
-function readGate(node: Root | RootContent): Gate | undefined {
+function readGate(node: Nodes): Gate | undefined {
   if (node.type !== 'mdxJsxFlowElement' || (node.name !== 'WindowGate' && node.name !== 'MomentGate')) return undefined;
-  const valueOf = (name: string) => node.attributes.find((attribute) => 'name' in attribute && attribute.name === name)?.value;
-  const [about, when] = [valueOf(node.name === 'WindowGate' ? 'window' : 'id'), valueOf('when')];
-  return typeof about === 'string' && typeof when === 'string' ? { node, about, states: statesIn(when) } : undefined;
+  const [about, when] = [attributeOf(node, node.name === 'WindowGate' ? 'window' : 'id'), attributeOf(node, 'when')];
+  return about !== undefined && when !== undefined ? { node, about, states: statesIn(when) } : undefined;
 }
 
 function checkGates(tree: Root): Finding[] {

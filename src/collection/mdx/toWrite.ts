@@ -3,7 +3,7 @@ import { isDefined } from '../../domain/defined.ts';
 import { nodeText } from '../markdown/text.ts';
 import type { NamedHeading } from './headings.ts';
 import type { Unwritten } from './inspection.ts';
-import { contains, hintsOfTag, isTag, type Tag } from './components.ts';
+import { attributeOf, contains, hintsOfTag, isTag, type Tag } from './components.ts';
 import { positionOf } from '../markdown/prose.ts';
 
 /** The element around what waits, in a page's serialized text. */
@@ -26,10 +26,6 @@ function* within(node: Nodes, test: (node: Nodes) => boolean): Generator<Nodes> 
   else for (const child of childrenOf(node)) yield* within(child, test);
 }
 const isItem = (node: Nodes): node is Tag => isTag(node) && hintsOfTag(node).isSection === true;
-const idOfItem = ({ attributes }: Tag): string | undefined => {
-  const value = attributes.find((attribute) => 'name' in attribute && attribute.name === 'id')?.value;
-  return typeof value === 'string' ? value : undefined;
-};
 
 /** The blocks from a heading to the next one of its level or a higher one. */
 function sectionFrom(blocks: readonly RootContent[], start: number): readonly RootContent[] {
@@ -55,7 +51,7 @@ export function findWaiting({ children: blocks }: Root, named: readonly NamedHea
     const areSections = unfinished.length < items.length;
     for (const note of within(block, isToWrite)) {
       const item = areSections ? unfinished.find((each) => contains(each, (node) => node === note)) : undefined;
-      toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section: item ? idOfItem(item) : section });
+      toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section: item ? attributeOf(item, 'id') : section });
       if (item) nodes.add(item);
       else if (start >= 0) for (const each of sectionFrom(blocks, start)) nodes.add(each);
     }
@@ -65,7 +61,10 @@ export function findWaiting({ children: blocks }: Root, named: readonly NamedHea
     const [heading, ...content] = sectionFrom(blocks, start);
     if (heading && content.length > 0 && content.every((block) => nodes.has(block))) nodes.add(heading);
   }
-  const sections = [...nodes].flatMap((node) => [idOf.get(node), ...[...within(node, isItem)].map((item) => idOfItem(item as Tag))]);
+  const sections = [...nodes].flatMap((node) => [
+    idOf.get(node),
+    ...[...within(node, isItem)].map((item) => attributeOf(item as Tag, 'id')),
+  ]);
   return { toWrite, sections: [...new Set(sections.filter(isDefined))], nodes };
 }
 

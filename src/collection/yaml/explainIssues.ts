@@ -206,8 +206,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
       explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`;
     return issue.keys.map((key) => errorAt(locate([...path, key]), about(key)));
   }
-  if (issue.code === 'invalid_key')
-    return error(`"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}`);
+  if (issue.code === 'invalid_key') return error(`"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}`);
   const at = schemaAt(schema, path);
   const description = at ? (hintsOf(at).description ?? '') : '';
   const about = description === '' ? [] : [`What belongs here: ${description}`];
