@@ -6,6 +6,8 @@ import type { Collection } from '../collection/collection.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
 import { factFields } from '../collection/parsed/references.ts';
 import { dataFilePath } from '../collection/schema/files.ts';
+import { isRun } from '../collection/markdown/text.ts';
+import { isPhrasing, isTag } from '../collection/mdx/components.ts';
 import { waitingElement } from '../collection/mdx/toWrite.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { newsIdOf } from '../collection/readTexts.ts';
@@ -73,7 +75,7 @@ export class Marks {
 /** End offsets of the text in a block: of a paragraph, each list item, or each table cell. */
 function textEndOffsets(node: Nodes): number[] {
   if (!('children' in node)) return [];
-  if (['paragraph', 'heading', 'tableCell'].includes(node.type)) {
+  if (isRun(node)) {
     const end = node.children.findLast(({ position }) => position)?.position?.end.offset;
     return end === undefined ? [] : [end];
   }
@@ -152,7 +154,6 @@ export function markContent(collection: Collection, marks: Marks, files: Content
 }
 
 const blocks: readonly Nodes['type'][] = ['paragraph', 'heading', 'list', 'table', 'blockquote', 'code'];
-const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'mdxJsxTextElement'];
 
 const offsetsOf = ({ position }: Node) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const;
 
@@ -170,7 +171,7 @@ function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (s
     const { start: from, end: to } = at(start, end) as Extract<Target, { at: 'text' }>;
     Object.assign(node, { data: { ...data, hProperties: { ...data?.hProperties, [sourceProperty]: `${from}-${to}` } } });
   }
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+  if (!isTag(node)) return;
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !isShownText(node.name ?? '', attribute.name))
       continue;
@@ -181,7 +182,7 @@ function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (s
   const [first] = children;
   const last = children.at(-1);
   // Text between two tags on one line has no paragraph to mark.
-  if (first && last && node.type === 'mdxJsxFlowElement' && children.every(({ type }) => phrasing.includes(type))) {
+  if (first && last && node.type === 'mdxJsxFlowElement' && children.every(isPhrasing)) {
     const text = children.find((child) => child.type === 'text');
     if (text?.type === 'text') text.value = marks.text(text.value, at(offsetsOf(first)[0], offsetsOf(last)[1]));
   }

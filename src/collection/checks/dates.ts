@@ -27,8 +27,8 @@ interface DataDate {
   after?: { value: string | undefined; swapped: string; same?: string };
 }
 
-// Editions are about a year apart: what ends more than eleven months before the convention belongs to the previous one.
-const daysSincePrevious = 330;
+/** Editions are about a year apart: what ends more than eleven months before the convention belongs to the previous one. */
+export const daysSincePrevious = 330;
 const longestWindow = 548;
 const daysAroundStay = 14;
 const daysAfterwards = 60;

@@ -26,7 +26,7 @@ import type { CheckInput } from './context.ts';
 import { checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from './links.ts';
 import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
 import { checkDates, checkText, checkWinterTime, dataDay, daySpan } from './sentences.ts';
-import { isLikelyYear } from './dates.ts';
+import { daysSincePrevious, isLikelyYear } from './dates.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
 /** Headlines are shown verbatim. */
@@ -89,8 +89,6 @@ const checkNewsText = ({ links, images, tags, sections, prose, findings }: NewsI
   ...prose.flatMap((piece) => [...checkMarkup(piece), ...checkText(piece)]),
 ];
 
-// Editions are about a year apart: news from more than eleven months before the convention is about the previous one.
-const daysSincePrevious = 330;
 /** In milliseconds. Only items that are this new are compared with the data, because prices may change later. */
 const newMs = 7 * 86_400_000;
 /** A range of as many days as an edition, at most this many days away from it, probably means it. */
@@ -170,6 +168,7 @@ type CheckFacts = (block: ProseBlock, live: string) => Finding[];
 function newsFactChecks(context: CheckInput): CheckFacts {
   const { now, data } = context;
   const [amounts, editions] = [checkAmounts(context), checkEditionDays(context)];
+  // Earlier news is about the convention before.
   const since = data.convention && addDays(data.convention.firstDay, -daysSincePrevious);
   return (block, live) => [
     ...(now !== undefined && Date.parse(live) >= now - newMs ? amounts(block) : []),

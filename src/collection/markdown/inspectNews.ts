@@ -1,6 +1,6 @@
 import type { Definition, Html, Nodes, Parents, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { freeId, hasOpenComment, headingSlug, nodeText, withoutComments } from './text.ts';
+import { freeId, hasOpenComment, headingSlug, isRun, nodeText, withoutComments } from './text.ts';
 import { type ParsedText, parseMarkdown } from './parse.ts';
 import { type Finding, type Position, positionAt, errorAt } from '../files/diagnostic.ts';
 import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from './layout.ts';
@@ -56,7 +56,7 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
   const position = positionOf(node);
   if (node.type === 'table') found.findings.push(...checkCells(node));
   if (node.type === 'html') inspectHtml(node, found);
-  else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') found.blocks.push(toBlock(node));
+  else if (isRun(node)) found.blocks.push(toBlock(node));
   else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
   // The address of a reference is checked at its definition.
   else if (node.type === 'linkReference' && isNameless(node)) found.links.push({ href: '', isEmpty: true, ...position });

@@ -1,4 +1,4 @@
-import type { Nodes, Table } from 'mdast';
+import type { Heading, Nodes, Paragraph, Table, TableCell } from 'mdast';
 
 interface TextNode {
   type?: unknown;
@@ -24,7 +24,9 @@ export const hasOpenComment = (html: string): boolean => {
   return start >= 0 && !/^<!--(?:-?>|[\s\S]*?-->)/.test(html.slice(start));
 };
 
-const isRun = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
+/** True for a node that is read in one go: a paragraph, a heading or a cell. */
+export const isRun = (node: Nodes): node is Paragraph | Heading | TableCell =>
+  node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
 
 const runsIn = (node: Nodes): string[] => {
   if ('children' in node && !isRun(node)) return node.children.flatMap(runsIn);

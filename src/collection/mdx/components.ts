@@ -9,6 +9,10 @@ export type Tag = Extract<Nodes, { name: string | null }>;
 
 export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
+const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
+/** True for what belongs in a paragraph. */
+export const isPhrasing = ({ type }: Nodes): boolean => phrasing.includes(type);
+
 /** The hints of a tag's component; empty if there is no such component. */
 export const hintsOfTag = ({ name }: Pick<Tag, 'name'>): Hints =>
   name !== null && Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};

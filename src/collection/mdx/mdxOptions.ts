@@ -8,11 +8,9 @@ import { hintsOf } from '../schema/walk.ts';
 import type { NamedHeading } from './headings.ts';
 import type { Inspection } from './inspection.ts';
 import { readTree } from './parsePage.ts';
-import { contains, isLinkNode } from './components.ts';
+import { contains, isLinkNode, isPhrasing } from './components.ts';
 import { wrapWaiting } from './toWrite.ts';
 import { labelTableCells } from '../markdown/text.ts';
-
-const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
 
 /** Wraps text between two tags on one line in a paragraph, if the component takes blocks. */
 function wrapInParagraphs(tree: Root): void {
@@ -22,7 +20,7 @@ function wrapInParagraphs(tree: Root): void {
     if (content === 'words') return SKIP;
     const children = node.children as Nodes[];
     const [first, last] = [children[0]?.position, children.at(-1)?.position];
-    if (content === 'blocks' && first && last && children.every(({ type }) => phrasing.includes(type)))
+    if (content === 'blocks' && first && last && children.every(isPhrasing))
       Object.assign(node, { children: [{ type: 'paragraph', children, position: { start: first.start, end: last.end } }] });
     return undefined;
   });
