@@ -1,16 +1,15 @@
-import { type Finding, positionAt, startOfFile, errorAt } from '../files/diagnostic.ts';
+import { applyTextRule, type Finding, positionAt, startOfFile, errorAt, type TextRule } from '../files/diagnostic.ts';
 import type { Prose } from '../markdown/prose.ts';
 
-type Markup = readonly [RegExp, string | ((found: string) => string)];
-
-const forums = (found: string) =>
+const forums = ([found]: RegExpExecArray) =>
   `"${found}" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).`;
-const stillToCome = (found: string) =>
+const stillToCome = ([found]: RegExpExecArray) =>
   `"${found}" stands for something that is still to come, and visitors would read it. Write it, or leave the sentence out.`;
-const template = (found: string) => `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`;
+const template = ([found]: RegExpExecArray) =>
+  `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`;
 
 /** Markup of other programs, which would be shown verbatim. */
-const foreignMarkup: readonly Markup[] = [
+const foreignMarkup: readonly TextRule[] = [
   // A single letter in brackets may be part of a word, as in "[T]he dealer[s]", unless there is a closing tag.
   [
     /\[(b|i|u|s|url|img|quote|code|spoiler|color|size|font|center|list)(?:=[^\]\n]*)?\](?=[\s\S]*?\[\/\1\])|\[\/\w+\]|\[(?:url|quote|color|size|font|align)=[^\]\n]*\]|\[(?:url|img|hr|\*)\]/i,
@@ -19,37 +18,37 @@ const foreignMarkup: readonly Markup[] = [
   [/\[\w+(?: \w+=["“][^"”\n]*["”])+ ?\/?\]/, forums],
   [
     /(?<=^|\s):(?:[a-z][a-z0-9_+-]*[a-z0-9]|[+-]1):(?=\s|$|[.,!?])/,
-    (found) => `"${found}" would be shown as text. Type the emoji itself, or leave it out.`,
+    ([found]) => `"${found}" would be shown as text. Type the emoji itself, or leave it out.`,
   ],
   [
     /<(?:[@#!:]|a:|t:)[^<>\s]+>/,
-    (found) => `"${found}" is a name, an emoji or a date as Slack and Discord write it, which only they show. Write the words.`,
+    ([found]) => `"${found}" is a name, an emoji or a date as Slack and Discord write it, which only they show. Write the words.`,
   ],
   [
     /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/,
-    (found) => `"${found}" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.`,
+    ([found]) => `"${found}" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.`,
   ],
   [
     /<\/?[ovw]\d*:\w[^>\n]*>|\bmso-[a-z-]+:/i,
-    (found) => `"${found}" is markup of an office program, and visitors would read it. Paste the words without their formatting.`,
+    ([found]) => `"${found}" is markup of an office program, and visitors would read it. Paste the words without their formatting.`,
   ],
   [/\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/, template],
   [
     /\{:? ?[#.][\w-]+[^}\n]*\}|\{:? ?[\w-]+=[^}\n]*\}/,
-    (found) => `"${found}" would be shown as text. Remove it: pictures and headings need no such settings.`,
+    ([found]) => `"${found}" would be shown as text. Remove it: pictures and headings need no such settings.`,
   ],
-  [/\[\^[^\]\s]+\]/, (found) => `"${found}" would be shown as text, because there are no footnotes here. Put the words in parentheses.`],
+  [/\[\^[^\]\s]+\]/, ([found]) => `"${found}" would be shown as text, because there are no footnotes here. Put the words in parentheses.`],
   [/(?<=^|\n)-?\[[ xX]?\](?= )/, 'A box to tick has a blank between its brackets, as in "- [ ] Photo ID".'],
-  [/(?<=^|\n)\[!\w+\]/, (found) => `"${found}" would be shown as text. Write the word in bold, as in **Please note:**`],
+  [/(?<=^|\n)\[!\w+\]/, ([found]) => `"${found}" would be shown as text. Write the word in bold, as in **Please note:**`],
   [/(?<=^|\n):::.*/, '":::" would be shown as text. Remove this line.'],
   [/(?<=^|\n)\[TOC\]/i, 'The list of contents comes by itself. Remove this line.'],
   [
     /!?\[\[(?:[^\]\n]*\]\]|$)/,
-    (found) => `"${found}" is a link or a list as wikis write it, which would be shown as text. Write [words](/address), or remove it.`,
+    ([found]) => `"${found}" is a link or a list as wikis write it, which would be shown as text. Write [words](/address), or remove it.`,
   ],
   [
     /(?<!^#[^\n]*)\[#[\w-]+\]\s*$/,
-    (found) => `"${found}" would be shown as text. Headings of news get their addresses from their words: remove it.`,
+    ([found]) => `"${found}" would be shown as text. Headings of news get their addresses from their words: remove it.`,
   ],
   [
     /\[(?:insert [^\]\n]+|your [^\]\n]*\b(?:name|e-?mail|address|link|text|number)\b[^\]\n]*|(?:[^\]\n]* )?here|link(?: [^\]\n]*)?|(?:image|picture|photo|date|time|name|address|price)\d*)\](?![([])/i,
@@ -57,9 +56,9 @@ const foreignMarkup: readonly Markup[] = [
   ],
   [
     /&(?:amp|nbsp|[lg]t|quot|apos|[mn]dash|[lr][sd]quo|hellip|copy|reg|trade|bull|middot|deg|times|euro|[a-z]{1,2}(?:acute|grave|uml|circ|tilde|cedil|ring|slash|lig)|#x?[\da-f]{1,6});/i,
-    (found) => `"${found}" stands for a character, and would be shown as it is typed. Type the character itself.`,
+    ([found]) => `"${found}" stands for a character, and would be shown as it is typed. Type the character itself.`,
   ],
-  [/\\['"’”]/, (found) => `The backslash in ${found} would be shown. Remove it.`],
+  [/\\['"’”]/, ([found]) => `The backslash in ${found} would be shown. Remove it.`],
 ];
 
 const markdownPatterns = [
@@ -101,7 +100,7 @@ export function checkDataMarkup(text: string, label: () => string): Finding[] {
 
 // Not $$$, which is slang, nor US$, a currency.
 const lonelyDollar = /(?<![$A-Z])\$\s*$/;
-const patterns: readonly Markup[] = [
+const patterns: readonly TextRule[] = [
   [
     /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
     'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
@@ -151,11 +150,10 @@ export function checkMarkup({ text, isContinued, isPlain, next = '', ...position
   // author wrote.
   const before = isContinued ? '\u2060' : '';
   const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
-  return [...patterns, ...foreignMarkup].flatMap(([pattern, message]) => {
-    const found = pattern.exec(whole);
-    if (!found || (pattern === lonelyDollar && /^\d/.test(next))) return [];
-    return [errorAt(positionAt(text, found.index - before.length, position), typeof message === 'string' ? message : message(found[0]))];
-  });
+  const applied = [...patterns, ...foreignMarkup].filter(([pattern]) => pattern !== lonelyDollar || !/^\d/.test(next));
+  return applied
+    .flatMap((rule) => applyTextRule(rule, whole))
+    .map(({ index, message }) => errorAt(positionAt(text, index - before.length, position), message));
 }
 
 const simplify = (text: string) =>

@@ -4,7 +4,7 @@ import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
-import { type Finding, positionAt, errorAt, warningAt } from '../files/diagnostic.ts';
+import { applyTextRule, type Finding, positionAt, errorAt, type TextRule, warningAt } from '../files/diagnostic.ts';
 import type { Reference } from '../parsed/references.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
@@ -27,9 +27,6 @@ const ordinal = (number: number) => {
   const isTeen = number % 100 > 10 && number % 100 < 14;
   return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
 };
-
-/** What to look for, with the flag g everywhere, and the message about what was found; undefined if it is right. */
-type TextRule = readonly [pattern: RegExp, message: (found: RegExpExecArray) => string | undefined];
 
 /** Slips that the author would notice when proofreading, and times that are on no clock, in every running text: pages, news and data. */
 const slips: readonly TextRule[] = [
@@ -69,12 +66,7 @@ const impossible: readonly TextRule[] = [
 /** Warns of slips, and reports times that are impossible. */
 export function checkText({ text, ...position }: Prose): Finding[] {
   const find = (rules: readonly TextRule[], at: typeof errorAt) =>
-    rules.flatMap(([pattern, message]) =>
-      (pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)]).flatMap((found) => {
-        const words = found && message(found);
-        return found && words !== null && words !== undefined ? [at(positionAt(text, found.index, position), words)] : [];
-      }),
-    );
+    rules.flatMap((rule) => applyTextRule(rule, text).map(({ index, message }) => at(positionAt(text, index, position), message)));
   return [...find(slips, warningAt), ...find(impossible, errorAt)];
 }
 

@@ -122,6 +122,18 @@ export function positionAt(text: string, offset: number, start: Position = start
   };
 }
 
+/** What to look for in a text, and what to say about it; nothing if it is right. */
+export type TextRule = readonly [pattern: RegExp, message: string | ((found: RegExpExecArray) => string | undefined)];
+
+/** What a rule says of a text, and where: of its first match, or of all with the flag g. */
+export function applyTextRule([pattern, message]: TextRule, text: string): { index: number; message: string }[] {
+  const matches = pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)];
+  return matches.flatMap((found) => {
+    const words = found && (typeof message === 'string' ? message : message(found));
+    return found && words ? [{ index: found.index, message: words }] : [];
+  });
+}
+
 const listLimit = 8;
 
 /** ` Did you mean "x"? Choose from: a, b, c.` for an unknown name; for a long list, only the nearest names. */

@@ -3,7 +3,7 @@
  * table: a pattern, and the sentence about it. `explain` chooses the table by the parser's error and what is around it.
  */
 import { type Document, type ErrorCode, isAlias, isCollection, isMap, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml';
-import { maxFindings, repeated } from '../files/diagnostic.ts';
+import { applyTextRule, maxFindings, repeated, type TextRule } from '../files/diagnostic.ts';
 
 export interface YamlError {
   offset: number;
@@ -14,28 +14,22 @@ export interface YamlError {
 
 const errorAtOffset = (offset: number, message: string): YamlError => ({ offset, message });
 
-type Mistake = readonly [pattern: RegExp, sentence: (found: RegExpExecArray) => string];
-
-function sentenceAbout(text: string, mistakes: readonly Mistake[]): string | undefined {
-  for (const [pattern, sentence] of mistakes) {
-    const found = pattern.exec(text);
-    if (found) return sentence(found);
-  }
-  return undefined;
-}
+/** What the first rule that applies says of a text. */
+const sentenceAbout = (text: string, rules: readonly TextRule[]): string | undefined =>
+  rules.flatMap((rule) => applyTextRule(rule, text))[0]?.message;
 
 const inQuotes = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /** Says how to write a text with a colon in it: `"Parade: Saturday"`. */
 export const quoteColon = (text: string): string => `A text with a colon in it needs quotes. Write ${inQuotes(text)}.`;
 
-const touchingHyphen: Mistake = [
+const touchingHyphen: TextRule = [
   /^-[^\s-]/,
   ({ input }) => `A space is missing after the hyphen. Write "${input.trim().replace('-', '- ')}".`,
 ];
 
 /** In a line without its indentation that isn't `name: value`. */
-const withoutColon: readonly Mistake[] = [
+const withoutColon: readonly TextRule[] = [
   [/^(?:- )?[\w/]+:(?=\S)/, ({ input }) => `A space is missing after the colon. Write "${input.trim().replace(':', ': ')}".`],
   touchingHyphen,
   [
@@ -52,13 +46,13 @@ const withoutColon: readonly Mistake[] = [
 ];
 
 /** In a line without its indentation that matches nothing around it. */
-const misplaced: readonly Mistake[] = [
+const misplaced: readonly TextRule[] = [
   touchingHyphen,
   [/^([*•·–—])\s*(.*)$/, ([, bullet, entry]) => `A list entry starts with a hyphen, not with ${bullet}. Write "- ${entry}".`],
 ];
 
 /** In a line of which the parser takes only the first part for the value. */
-const unexpected: readonly Mistake[] = [
+const unexpected: readonly TextRule[] = [
   [
     /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/,
     ([, text = '']) => {
