@@ -3,7 +3,7 @@ import { collections, type Data, type DataFile, dataNames } from '../../content.
 import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
 import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, errorIn } from './files/diagnostic.ts';
-import type { ParsedContent, CachedParse } from './parsed/parsedContent.ts';
+import type { ParsedContent, CachedParse, Parsed, ParsedData } from './parsed/parsedContent.ts';
 import { dataFilePath } from './schema/files.ts';
 import { valuesWithHints } from './parsed/references.ts';
 import { type FoundValue, unwrap, walkValues } from './schema/walk.ts';
@@ -53,7 +53,7 @@ export function skippedTimes(values: readonly FoundValue[], zone: string, locate
   });
 }
 
-type ResolvedData = Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'absent' | 'zone'>;
+type ReadData = Pick<ParsedContent, 'data' | 'dataFiles' | 'absent' | 'zone'>;
 
 /** The default for a missing file: an empty list or record, or the default of its collection; undefined if there is none. */
 function defaultFor(name: DataFile): unknown {
@@ -62,35 +62,38 @@ function defaultFor(name: DataFile): unknown {
   return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : fallback;
 }
 
-function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataFile[], diagnostics: Diagnostic[]): ResolvedData {
+function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataFile[], diagnostics: Diagnostic[]): ReadData {
   const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
   const dataFiles: ParsedContent['dataFiles'] = {};
   const data: Partial<Data> = {};
-  const unreadable: ParsedContent['unreadable'] = {};
-  for (const name of Object.keys(written) as DataFile[]) {
+  for (const name of dataNames) {
     const file = written[name];
-    if (!file) continue;
-    const hasErrors = file.value === undefined && file.input !== undefined;
-    const gaps: string[] = [];
-    const values = hasErrors ? [...walkValues(collections.data[name].schema, file.input, name, [], undefined, gaps)] : file.values;
-    diagnostics.push(...inFile(dataFilePath(name), skippedTimes(values, zone, file.locate)));
-    const resolved = resolveInstants(file.value, values, zone);
-    dataFiles[name] = { ...file, ...resolved };
-    if (hasErrors) unreadable[name] = [...gaps, ...(name === 'convention' ? ['convention.conYear'] : [])];
-    else if (resolved.value !== undefined) Object.assign(data, { [name]: resolved.value });
-  }
-  for (const name of absent) {
-    const value = defaultFor(name);
+    if (file) {
+      diagnostics.push(...inFile(dataFilePath(name), skippedTimes(file.values, zone, file.locate)));
+      dataFiles[name] = { ...file, ...resolveInstants(file.value, file.values, zone) };
+    }
+    const value = absent.includes(name) ? defaultFor(name) : dataFiles[name]?.value;
     if (value !== undefined) Object.assign(data, { [name]: value });
   }
-  return { data, dataFiles, unreadable, absent, zone };
+  return { data, dataFiles, absent, zone };
+}
+
+/** Parses a data file. One with errors has the values that are readable all the same, with which other checks can go on. */
+function parseData(name: DataFile, text: string): Parsed<ParsedData> {
+  const { schema } = collections.data[name];
+  const yaml = validateYaml(dataFilePath(name), readYaml(text), schema);
+  const { value, input, diagnostics } = yaml;
+  if (value !== undefined || input === undefined) return { value: { ...yaml, values: [...valuesWithHints(name, value)] }, diagnostics };
+  const gaps = name === 'convention' ? ['convention.conYear'] : [];
+  const values = [...walkValues(schema, input, name, [], undefined, gaps)];
+  return { value: { ...yaml, values, gaps }, diagnostics };
 }
 
 /** The only required data file, which has names, days and zone. */
 const required: DataFile = 'convention';
 
 /** Reads the data files, and resolves their dates in the time zone of the convention. */
-export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]): ResolvedData {
+export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]): ReadData {
   const report = (file: string, message: string) => diagnostics.push(...errorIn(file, startOfFile, message));
   const known = dataNames.map(dataFilePath);
   const missing = known.filter((candidate) => !present.includes(candidate));
@@ -109,12 +112,7 @@ export function readData(present: readonly string[], read: CachedParse, diagnost
     );
   const dataFiles: ParsedContent['dataFiles'] = {};
   for (const name of dataNames.filter((candidate) => present.includes(dataFilePath(candidate)))) {
-    const file = dataFilePath(name);
-    const result = read(file, (text) => {
-      const yaml = validateYaml(file, readYaml(text), collections.data[name].schema);
-      const values = [...valuesWithHints(name, yaml.value)];
-      return { value: { ...yaml, values }, diagnostics: yaml.diagnostics };
-    });
+    const result = read(dataFilePath(name), (text) => parseData(name, text));
     if (result) dataFiles[name] = result;
   }
   return resolveData(dataFiles, absent, diagnostics);

@@ -10,12 +10,12 @@ import { checkLink } from './links.ts';
 
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
 
-function checkPath(found: string, kinds: readonly string[], { data, unreadable, absent, references }: CheckInput): string | undefined {
+function checkPath(found: string, kinds: readonly string[], { data, dataFiles, absent, references }: CheckInput): string | undefined {
   const file = found.split('.')[0] ?? '';
   if (absent.includes(file as DataFile)) return bringOrRemove(file as DataFile);
   // A missing or unreadable file has an error already.
   if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) {
-    const gaps = unreadable[file as DataFile];
+    const gaps = dataFiles[file as DataFile]?.gaps;
     if (!gaps || mayExist(gaps, found)) return undefined;
   }
   const reference = references.get(found);

@@ -37,6 +37,8 @@ export interface ParsedNewsItem {
 export interface ParsedData extends ParsedYaml<unknown> {
   /** The values; for a file with errors, only those that are readable. */
   values: FoundValue[];
+  /** The names of those that are not, for a file with errors. */
+  gaps?: readonly string[];
 }
 
 /** Content after parsing and before checks that span files. Invalid files leave gaps. */
@@ -44,8 +46,6 @@ export interface ParsedContent {
   data: Partial<Data>;
   /** The convention's time zone; UTC while it is unknown. */
   zone: string;
-  /** Names of unreadable values, for each data file with errors. */
-  unreadable: Partial<Record<DataFile, readonly string[]>>;
   /** Missing data files, whose parts of the website are left out. */
   absent: readonly DataFile[];
   /** All data files that exist. */

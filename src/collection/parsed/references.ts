@@ -64,15 +64,15 @@ const unreadableIds = memoize((ref: string): RegExp => {
   return new RegExp(`^${file}${fields.reduceRight(within, entry)}$`);
 });
 
-type Referable = Pick<ParsedContent, 'data' | 'dataFiles' | 'unreadable' | 'absent'>;
-
 /** The valid ids for a reference; undefined if unreadable data may contain others. */
-export function knownIds({ data, dataFiles, unreadable, absent }: Referable, ref: string): string[] | undefined {
+export function knownIds(
+  { data, dataFiles, absent }: Pick<ParsedContent, 'data' | 'dataFiles' | 'absent'>,
+  ref: string,
+): string[] | undefined {
   const { file } = referredTo(ref);
   if (Object.hasOwn(data, file) || absent.includes(file)) return idsOf(data, ref);
-  const gaps = unreadable[file];
-  const input = dataFiles[file]?.input as Data[typeof file] | undefined;
-  return gaps && !gaps.some((name) => unreadableIds(ref).test(name)) ? idsOf({ [file]: input }, ref) : undefined;
+  const { gaps, input } = dataFiles[file] ?? {};
+  return gaps && !gaps.some((name) => unreadableIds(ref).test(name)) ? idsOf({ [file]: input as Data[typeof file] }, ref) : undefined;
 }
 
 /** The names of entries by id. */
