@@ -41,37 +41,37 @@ function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): Gra
 const organizationId = ({ url }: GraphInput) => url('/#organization');
 
 /** The charity that runs the convention, reduced to what other nodes need. */
-function organizer(facts: GraphInput) {
-  const { name, charity } = facts.data.convention;
+function organizer(input: GraphInput) {
+  const { name, charity } = input.data.convention;
   return {
     '@type': 'Organization',
-    '@id': organizationId(facts),
+    '@id': organizationId(input),
     name: charity.legalName,
     alternateName: name,
-    url: facts.url('/'),
-    logo: facts.url('/icon-512.png'),
+    url: input.url('/'),
+    logo: input.url('/icon-512.png'),
   } as const satisfies Organization;
 }
 
-function organization(facts: GraphInput): Organization {
-  const { convention, addresses, follow } = facts.data;
+function organization(input: GraphInput): Organization {
+  const { convention, addresses, follow } = input.data;
   const email = addresses.general;
   return {
-    ...organizer(facts),
+    ...organizer(input),
     ...(convention.charity.status !== undefined && { description: convention.charity.status }),
     ...(email && { email }),
     sameAs: follow.map(({ to }) => to).filter((to) => !to.startsWith('/')),
   };
 }
 
-function webSite(facts: GraphInput): WebSite {
+function webSite(input: GraphInput): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': facts.url('/#website'),
-    name: facts.data.convention.name,
-    url: facts.url('/'),
-    inLanguage: facts.formats.lang,
-    publisher: { '@id': organizationId(facts) },
+    '@id': input.url('/#website'),
+    name: input.data.convention.name,
+    url: input.url('/'),
+    inLanguage: input.formats.lang,
+    publisher: { '@id': organizationId(input) },
   };
 }
 
@@ -79,21 +79,21 @@ function webSite(facts: GraphInput): WebSite {
 function newsArticle(
   item: NewsItem,
   { path, description, image }: { path: string; description: string; image: string },
-  facts: GraphInput,
+  input: GraphInput,
 ): NewsArticle {
   return {
     '@type': 'NewsArticle',
-    '@id': facts.url(`${path}#article`),
+    '@id': input.url(`${path}#article`),
     headline: item.heading,
     description,
-    url: facts.url(path),
-    mainEntityOfPage: facts.url(path),
+    url: input.url(path),
+    mainEntityOfPage: input.url(path),
     image,
     ...(item.live && { datePublished: item.live }),
     ...(item.live && { dateModified: item.updated ?? item.live }),
-    inLanguage: facts.formats.lang,
-    author: organizer(facts),
-    publisher: { '@id': organizer(facts)['@id'] },
+    inLanguage: input.formats.lang,
+    author: organizer(input),
+    publisher: { '@id': organizer(input)['@id'] },
   };
 }
 
@@ -173,19 +173,19 @@ function levelAvailability({ availability, soldOut }: Level, { preregistration, 
 }
 
 /** The registration levels as offers: with the early price while it lasts, and with availability by windows and sold-out marks. */
-function offers(facts: GraphInput): Offer[] {
-  const { data, rolePages, window, registration, url } = facts;
+function offers(input: GraphInput): Offer[] {
+  const { data, rolePages, window, registration, url } = input;
   const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
   const earlyPriceUntil = data.registration?.earlyPriceUntil ?? close;
-  const isEarly = isActive(preregistration) && !facts.isEarlyPriceOver;
+  const isEarly = isActive(preregistration) && !input.isEarlyPriceOver;
   return (data.registration?.levels ?? []).map((level) => {
     const earlyPrice = isEarly ? level.salePrice : undefined;
     return {
       '@type': 'Offer',
       name: level.name,
       price: earlyPrice ?? level.price,
-      priceCurrency: facts.formats.money.currency,
+      priceCurrency: input.formats.money.currency,
       ...(earlyPrice !== undefined && earlyPriceUntil && { priceValidUntil: earlyPriceUntil }),
       ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
       ...(level.availability === 'preregistration' && close && { validThrough: close }),
@@ -204,24 +204,24 @@ function describe({ data }: GraphInput): string | undefined {
  * The current edition, with its registration levels.
  * @param image path of its picture
  */
-function conventionEvent(facts: GraphInput, image: string): Event {
-  const { convention: edition } = facts.data;
-  const description = describe(facts);
+function conventionEvent(input: GraphInput, image: string): Event {
+  const { convention: edition } = input.data;
+  const description = describe(input);
   return {
     '@type': 'Event',
-    '@id': facts.url(`/#${edition.conYear}`),
+    '@id': input.url(`/#${edition.conYear}`),
     name: `${edition.name} ${edition.conYear}`,
     ...(description && { description }),
-    url: facts.url('/'),
-    image: facts.url(image),
+    url: input.url('/'),
+    image: input.url(image),
     startDate: edition.firstDay,
     endDate: edition.lastDay,
     eventStatus: schemaUrl(statuses[edition.status ?? 'scheduled']),
     eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
     ...(edition.minimumAge !== undefined && { typicalAgeRange: `${edition.minimumAge}-` }),
-    location: venue(facts),
-    organizer: organizer(facts),
-    offers: offers(facts),
+    location: venue(input),
+    organizer: organizer(input),
+    offers: offers(input),
   };
 }
 
@@ -230,24 +230,24 @@ function conventionEvent(facts: GraphInput, image: string): Event {
  * edition. The home page's social card shows the current days, so the logo is their picture; likewise, a description that names a year is
  * left out.
  */
-function laterConventions(facts: GraphInput): Event[] {
-  const { data, url } = facts;
+function laterConventions(input: GraphInput): Event[] {
+  const { data, url } = input;
   const { name, city, editions, minimumAge } = data.convention;
-  const description = describe(facts);
+  const description = describe(input);
   return editions.map(({ firstDay, lastDay, hotel }) => ({
     '@type': 'Event',
     '@id': url(`/#${yearOf(firstDay)}`),
     name: `${name} ${yearOf(firstDay)}`,
     ...(description && !/\b20\d\d\b/.test(description) && { description }),
     url: url('/'),
-    image: organizer(facts).logo,
+    image: organizer(input).logo,
     startDate: firstDay,
     endDate: lastDay,
     eventStatus: schemaUrl('EventScheduled'),
     eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
     typicalAgeRange: `${minimumAge}-`,
     location: { '@type': 'Place', name: hotel ?? city, address: region(data.convention) },
-    organizer: { '@id': organizer(facts)['@id'] },
+    organizer: { '@id': organizer(input)['@id'] },
   }));
 }
 
@@ -259,15 +259,15 @@ function laterConventions(facts: GraphInput): Event[] {
 export function structuredData(rendering: RenderInput): Graph | undefined {
   const { page, pathname, text, news, card } = rendering;
   if (page.key === '/404') return undefined;
-  const facts = graphInput(rendering);
+  const input = graphInput(rendering);
   const isHome = pathname === '/';
-  const about = { path: pathname, description: page.description, image: facts.url(card.address) };
+  const about = { path: pathname, description: page.description, image: input.url(card.address) };
   const nodes: Thing[] = [
     ...(isHome
-      ? [organization(facts), webSite(facts), conventionEvent(facts, card.address), ...laterConventions(facts)]
-      : [breadcrumbs(pathname, page.title, facts)]),
-    ...(componentNames(text).includes('RegistrationLevels') ? [conventionEvent(facts, card.address)] : []),
-    ...(news.article ? [newsArticle(news.article.item, about, facts)] : []),
+      ? [organization(input), webSite(input), conventionEvent(input, card.address), ...laterConventions(input)]
+      : [breadcrumbs(pathname, page.title, input)]),
+    ...(componentNames(text).includes('RegistrationLevels') ? [conventionEvent(input, card.address)] : []),
+    ...(news.article ? [newsArticle(news.article.item, about, input)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
