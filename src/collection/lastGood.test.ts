@@ -1,8 +1,8 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryObjects } from 'node:v8';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { siteCopy } from '../../tests/support/fakeSite.ts';
 import { diskFiles } from './files/contentFiles.ts';
 import { createFileCache } from './readContent.ts';
 import { createGoodReader, type GoodReader } from './lastGood.ts';
@@ -12,12 +12,10 @@ const now = Date.parse('2026-05-01T12:00:00Z');
 let readGood: GoodReader;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('tests/content/fixtures/site', root, { recursive: true });
+  root = siteCopy();
   readGood = createGoodReader(diskFiles(root), { cache: createFileCache() });
   read();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const namesOf = ({ waiting }: { waiting: { file: string }[] }) => waiting.map(({ file }) => file);
 const read = () => {

@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { siteCopy } from '../../tests/support/fakeSite.ts';
+import { commitAll } from '../../tests/support/runGit.ts';
 import { diskFiles } from '../collection/files/contentFiles.ts';
 import { readContent } from '../collection/readContent.ts';
-import { gitSync } from '../build/git.ts';
 import { committedAddresses, lostAddresses } from './lostAddresses.ts';
 
 let site: string;
@@ -19,11 +19,7 @@ const messages = async () =>
   lostAddresses(await committedAddresses(site), readContent(diskFiles(site), { now: Date.parse('2025-06-15T16:00:00Z') })).map(
     ({ message }) => message,
   );
-function commit() {
-  gitSync(site, ['init', '--quiet']);
-  gitSync(site, ['add', '--all']);
-  gitSync(site, ['-c', 'user.name=A', '-c', 'user.email=a@a.example', 'commit', '--quiet', '--message=Start']);
-}
+const commit = () => commitAll(site);
 
 test('a page that was renamed, and a redirect that is gone, are named until the old address leads somewhere', async () => {
   commit();

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
 import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
-import { temporaryFolder } from '../support/fakeSite.ts';
+import { siteCopy } from '../support/fakeSite.ts';
 
 const answers = resolve('tests/content/fixtures/starter/oneDay.yaml');
 let root: string;
@@ -13,8 +13,7 @@ let root: string;
 const git = (...args: string[]) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' }).stdout;
 
 beforeEach(() => {
-  root = temporaryFolder();
-  cpSync('tests/content/fixtures/site', root, { recursive: true });
+  root = siteCopy();
   writeFileSync(join(root, '.gitconfig'), '[user]\n\tname = Sample Otter\n\temail = otter@tails.example\n');
   git('init', '--quiet');
   git('add', '--all');

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { siteCopy, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import { openPreviewContent, standIn } from './previewPlugin.ts';
@@ -9,10 +9,8 @@ import { openPreviewContent, standIn } from './previewPlugin.ts';
 const fixture = 'tests/content/fixtures/site';
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'preview-'));
-  cpSync(fixture, root, { recursive: true });
+  root = siteCopy();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const convention = 'content/data/convention.yaml';
 const change = (file: string, from: string, to: string) =>
@@ -24,11 +22,10 @@ test('what stands in for content of which there is no good version has no mistak
 
 test('content that is wrong from the start is shown as in an earlier version, the first that is there and has no mistakes', async () => {
   change(convention, 'firstDay: 2025-08-29', 'firstDay: soon');
-  const broken = mkdtempSync(join(tmpdir(), 'preview-'));
+  const broken = temporaryFolder();
   cpSync(root, broken, { recursive: true });
   const missing = () => Promise.reject(new Error('There is no release.'));
   const content = await openPreviewContent(root, [missing, () => diskFiles(broken), () => diskFiles(fixture)]);
-  rmSync(broken, { recursive: true });
   expect([content.collection.data.convention.firstDay, content.isStandIn]).toEqual(['2025-08-29', false]);
   expect(content.problems).toMatchObject([{ file: convention, message: expect.stringContaining('soon') as string }]);
   expect(content.report).toContain(`${convention} waits since`);

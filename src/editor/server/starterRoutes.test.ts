@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { siteCopy } from '../../../tests/support/fakeSite.ts';
 import { commitAll, runGit } from '../../../tests/support/runGit.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/files/diagnostic.ts';
@@ -59,8 +59,7 @@ const messages = () => readContent(diskFiles(root)).diagnostics.map(formatDiagno
 const status = () => runGit(root, 'status', '--porcelain');
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'start-'));
-  cpSync('tests/content/fixtures/site', root, { recursive: true });
+  root = siteCopy();
   commitAll(root);
   runGit(root, 'config', '--remove-section', 'user');
   // The commit is made with the settings of the account, in either place where git looks for them.
@@ -70,10 +69,7 @@ beforeEach(async () => {
   written.mockReset();
   await openEditor();
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test('before anything is written, the form says what goes, and what a country and four colors suggest', async () => {
   const { refusal, field, parts, goes } = await get<StartInfo>('start');
