@@ -257,7 +257,7 @@ test.runIf(isFull)('of two equal sentences each is typed apart, and a page that 
     await said(page, 'The old address will lead to the new one.');
     await button(page, 'Save').click();
     await said(page, /^Saved content\//);
-    await button(page, 'Go on: Text').click();
+    await button(page, 'Go on: Volunteer › Text').click();
     expect(await text.innerText()).toBe('To be announced. At the desk.');
     await save(page, 'pages/help/hands.mdx');
     expect(server.text('heron', 'pages/help/hands.mdx')).toMatch(/To be announced\. At the doors\.\n\nTo be announced\. At the desk\.\n$/);

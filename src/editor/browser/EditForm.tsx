@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useS
 import { counted, listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import type { FileEdit, Target, YamlChange } from '../../review/edits/edits.ts';
+import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { Source, TargetInfo, ShownOn } from '../contract.ts';
@@ -341,10 +342,9 @@ function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extrac
   const [, name, asked] = askedIn(saved);
   const askedFile = overview.data.find((each) => name !== undefined && each.file === dataFile(name));
   const empty = asked === undefined ? saved : '';
-  const put = (text: string) =>
-    copy.type(blankOfPanel({ kind: 'target', target, text: saved }), (typed) =>
-      withText(typed, { file, at: 'text', start, end, before: saved, text }),
-    );
+  const panel = { kind: 'target', target, text: saved } as const;
+  const blank = blankOfPanel(panel, `${fileLabel(file)} › ${headingOf(panel)}`);
+  const put = (text: string) => copy.type(blank, (typed) => withText(typed, { file, at: 'text', start, end, before: saved, text }));
   return (
     <>
       <DraftForm id={helpId} formKey={file}>

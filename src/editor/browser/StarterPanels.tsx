@@ -8,10 +8,10 @@ import { isDefined } from '../../domain/defined.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
 import { defaultColors } from '../../domain/theme/theme.ts';
 import { changedValue } from '../../review/edits/edits.ts';
-import { color, font, radius } from '../../web/styles/tokens.ts';
+import { color, font } from '../../web/styles/tokens.ts';
 import type { LeftSpot, Plan, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
 import type { Field } from '../forms/form.ts';
-import { Fold, LabeledInput, note, SmallButton } from './controls.tsx';
+import { box, Fold, LabeledInput, note, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { DraftForm } from './EditForm.tsx';
 import { type FormState, isAbout, FieldForm } from './fields.tsx';
@@ -186,7 +186,7 @@ export function StartForm() {
             </div>
           ))}
         </section>
-        <fieldset>
+        <fieldset className={box}>
           <legend>What you have</legend>
           {parts.map(({ id, name }) => (
             <FieldForm
@@ -284,12 +284,6 @@ const sheet = css`
   & legend {
     margin: 1.5rem 0 0;
     font: 700 1.25rem ${font.heading};
-  }
-  & fieldset {
-    margin: 1.25rem 0;
-    padding: 0.5rem 0.75rem;
-    border: 2px solid ${color.line};
-    border-radius: ${radius.m};
   }
   & img {
     display: block;

@@ -1,5 +1,5 @@
 import { css, cx } from '@linaria/core';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
 import type { Overview } from '../contract.ts';
@@ -196,6 +196,13 @@ export function Fold({ label, count, children, ...props }: ComponentProps<'detai
   );
 }
 
+/** Does something else at Enter than the form around it, which would save. */
+export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  act();
+};
+
 interface ChooserProps {
   label: string;
   choices: Overview['facts'];
@@ -223,12 +230,7 @@ export function Chooser({ label, choices, onChoose }: ChooserProps) {
         value={typed}
         placeholder="Type a part of its name"
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Not the form's own button, which saves.
-          event.preventDefault();
-          if (first && found.length === 1) choose(first.source);
-        }}
+        onKeyDown={onEnter(() => first && found.length === 1 && choose(first.source))}
       />
       <p id={id} role="status">
         {wanted.length > 0 && !first && 'Nothing has all of these words.'}

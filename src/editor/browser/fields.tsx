@@ -4,7 +4,7 @@ import { type Json, asList, type JsonPath, startsWith } from '../../domain/json.
 import type { YamlChange } from '../../review/edits/edits.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../forms/form.ts';
-import { LabeledText, Fold, buttons, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
+import { LabeledText, Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
 import { blankLike, FieldInput, blankOf } from './kinds.tsx';
 import { PasteRows } from './paste.tsx';
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
@@ -333,12 +333,7 @@ function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd
             aria-invalid={isTaken}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // Not the form's own button, which saves.
-              event.preventDefault();
-              add();
-            }}
+            onKeyDown={onEnter(add)}
           />
           <p id={id}>{keyField.help}</p>
           {isTaken && <p role="alert">There is “{name}” already. Choose another name, or change that entry.</p>}
