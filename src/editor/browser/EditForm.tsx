@@ -282,7 +282,6 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
       </DraftForm>
     );
   const valueOf = (path: JsonPath) => (startsWith(path, field.path) ? valueAt(now.value, path.slice(field.path.length)) : undefined);
-  const inFile = (path: JsonPath) => [...now.path, ...path.slice(field.path.length)];
   const isInside = (path: JsonPath) => startsWith(path, now.path);
   const savedAt = (path: JsonPath) => valueAt(field.value, path.slice(field.path.length));
   const problems = errors
@@ -315,7 +314,6 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
             currentValue: valueOf,
             onChange: (value, ofAlt) => type(value, ...(ofAlt ? [ofAlt] : [])),
             isUnwritten: (path) => savedAt(path) === undefined && valueOf(path) !== undefined,
-            isListChanged: (path) => valueEdits(edits, file).some((edit) => changesEntries(edit, inFile(path))),
             below: (path) => (path.join('.') === 'lastDay' ? offer : null),
           }}
         />
@@ -399,13 +397,6 @@ function LostTexts({ file }: { file: string }) {
       <SmallButton onClick={() => change && copy.type(change, (edits) => withoutSaved(edits, [edit]))}>Put these words away</SmallButton>
     </div>
   ));
-}
-
-/** True if an edit adds, moves or removes entries of a list or record or of one around it, or replaces one. */
-function changesEntries({ change: { kind, path }, before }: ReturnType<typeof valueEdits>[number], list: JsonPath): boolean {
-  const changed = kind === 'remove' ? path.slice(0, -1) : path;
-  const isNew = kind === 'set' && before === null && path.length === list.length + 1 && startsWith(path, list);
-  return isNew || ((kind !== 'set' || path.length <= list.length) && startsWith(list, changed));
 }
 
 /** Changes of other forms, of earlier visits and of other tabs, and what was discarded last. */

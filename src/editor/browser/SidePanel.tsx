@@ -292,6 +292,14 @@ export function PageIndex() {
       </SmallButton>
     </p>
   );
+  const start = !isServer && (
+    <p>
+      {overview.isShipped && 'Is this to become another convention’s website? '}
+      <SmallButton isPrimary={overview.isShipped} onClick={() => onPanel({ kind: 'start' })}>
+        Start your own convention
+      </SmallButton>
+    </p>
+  );
   const retire = (removed: string) => {
     onPanel({ kind: 'retire', file: removed, path });
     // The item's page will be a 404, so show the list of news.
@@ -306,14 +314,7 @@ export function PageIndex() {
           </SmallButton>
         </p>
       )}
-      {overview.isShipped && !isServer && (
-        <p>
-          Is this to become another convention’s website?{' '}
-          <SmallButton isPrimary onClick={() => onPanel({ kind: 'start' })}>
-            Start your own convention
-          </SmallButton>
-        </p>
-      )}
+      {overview.isShipped && start}
       <p>Press anything on the page that lights up, or choose it here.</p>
       <FindBox />
       {file !== undefined && (
@@ -371,11 +372,7 @@ export function PageIndex() {
             return <Line key={`${place.tag} ${place.nth} ${place.text}`} label={label} onClick={() => frame.current?.press(place)} />;
           })}
       </Group>
-      {!overview.isShipped && !isServer && (
-        <p>
-          <SmallButton onClick={() => onPanel({ kind: 'start' })}>Start your own convention</SmallButton>
-        </p>
-      )}
+      {!overview.isShipped && start}
     </>
   );
 }

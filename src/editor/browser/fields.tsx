@@ -138,12 +138,11 @@ function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormPr
   }, [isWrong]);
   const isList = kind !== 'group';
   const value = state.currentValue(field.path);
-  const isUnwritten = state.isUnwritten?.(field.path) ?? false;
+  const isUnwritten = state.isUnwritten?.(field.path);
   if (isUnwritten && isTextList(field)) return <TextsInput ref={added === undefined ? null : focusFirst} field={field} state={state} />;
-  const isTyped = entries.length > 0 && (isUnwritten || state.isListChanged?.(field.path));
   const chosen = kindOfValue(kinds, value);
   const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
-  const fields = (isTyped ? listFields(field, value) : form.fields) ?? [];
+  const fields = (entries.length > 0 ? listFields(field, value) : form.fields) ?? [];
   const isAdded = ({ path }: Field) => isList && path.at(-1) === added;
   const content = (
     <>
@@ -164,7 +163,7 @@ function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormPr
         </div>
       ))}
       {isList && entries.length > 0 && <NewEntry {...{ field, entries, state }} onAdd={setAdded} />}
-      {state.isListChanged && !isUnwritten && (
+      {isUnwritten === false && (
         <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path: field.path, value: rows })} />
       )}
       {!isRoot && field.isOptional && value !== undefined && (
@@ -244,11 +243,9 @@ export interface FormState {
   currentValue: (path: JsonPath) => Json | undefined;
   /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */
   onChange: (change: YamlChange, ofAlt?: YamlChange) => void;
-  /** True for a value that isn't in a file yet, so that it can be changed freely. */
+  /** True for a value that isn't in a file yet, so that it can be changed freely. If absent, nothing is written to a file. */
   isUnwritten?: (path: JsonPath) => boolean;
   below?: (path: JsonPath) => ReactNode;
-  /** True if entries of this list, or of one around it, were added, moved or removed and the file isn't saved yet. */
-  isListChanged?: (path: JsonPath) => boolean;
 }
 
 /** True if a problem is about a field or anything inside it. */

@@ -45,6 +45,12 @@ export function usePlan(panel: Panel, title?: string) {
   return { ...found, key: blank.key, put: (edit: Parameters<WorkingCopy['type']>[1]) => found.copy.type(blank, edit) };
 }
 
+/** Asks the server for a plan; undefined if that failed, which the panel says. */
+function usePlanRequest() {
+  const { mutateAsync } = useMutation({ mutationFn: (query: Record<string, string>) => getJson<Plan>('plan', query) });
+  return (query: Record<string, string>) => mutateAsync(query).catch(() => undefined);
+}
+
 /** Shows a page that a change makes, once it has no errors. */
 export function usePeek(path: string | undefined, { dryRun }: Pick<ReturnType<typeof useChange>, 'dryRun'>) {
   const { frame } = useEditor();
@@ -196,9 +202,7 @@ export function RenameForm({ file }: { file: string }) {
   const panel: Panel = isPicture ? { kind: 'pictures', src: file.slice('content/images/'.length) } : { kind: 'rename', file };
   const planned = usePlan(panel, `Rename ${typedName(file)}`);
   const { key, change, put } = planned;
-  const { mutateAsync: plan } = useMutation({
-    mutationFn: (wanted: string) => getJson<Plan>('plan', { kind: 'rename', file, to: wanted }),
-  });
+  const plan = usePlanRequest();
   const to = renamedFile(change?.edits ?? []);
   const [typed, setTyped] = useState(() => typedName(to ?? file));
   const [failure, setFailure] = useState('');
@@ -211,7 +215,7 @@ export function RenameForm({ file }: { file: string }) {
     latest.current = text;
     const wanted = fileNamed(text, file);
     setFailure(wanted === undefined ? noName : '');
-    const found = wanted === undefined || wanted === file ? { edits: [] } : await plan(wanted).catch(() => undefined);
+    const found = wanted === undefined || wanted === file ? { edits: [] } : await plan({ kind: 'rename', file, to: wanted });
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
     if (found.problem !== undefined) setFailure(found.problem);
@@ -246,9 +250,7 @@ const destinationText = (to: Json): string => (typeof to === 'object' && to !== 
 export function RetireForm({ file, path }: { file: string; path: string }) {
   const { overview } = useEditor();
   const { key, change, dryRun, put } = usePlan({ kind: 'retire', file, path });
-  const { mutateAsync: plan } = useMutation({
-    mutationFn: (wanted: { kind: 'retire' | 'relink'; to: string }) => getJson<Plan>('plan', { ...wanted, file }),
-  });
+  const plan = usePlanRequest();
   const latest = useRef('');
   const to = retiredTo(change?.edits ?? [], path) ?? '';
   // The keys of links.yaml are the choices of the Link component.
@@ -257,11 +259,11 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
 
   async function choose(wanted: string) {
     latest.current = wanted;
-    const found = wanted === '' ? { edits: [] } : await plan({ kind: 'retire', to: wanted }).catch(() => undefined);
+    const found = wanted === '' ? { edits: [] } : await plan({ kind: 'retire', file, to: wanted });
     if (found?.edits && latest.current === wanted) put(() => found.edits);
   }
   async function relink(target: string) {
-    const found = await plan({ kind: 'relink', to: target }).catch(() => undefined);
+    const found = await plan({ kind: 'relink', file, to: target });
     // Another destination may have been chosen while the request was on its way.
     if (found?.edits) put((edits) => [...edits, ...(retiredTo(edits, path) === target ? found.edits : [])]);
   }

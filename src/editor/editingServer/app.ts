@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue, type Queue } from '../queue.ts';
@@ -13,7 +12,7 @@ import {
   publishRequest,
   startOverRequest,
 } from '../contract.ts';
-import { newToken, originProblem, createEditorApp } from '../server/editorApp.ts';
+import { createEditorApp, limitTo, newToken, originProblem } from '../server/editorApp.ts';
 import { createDeploymentLog, createPublicSite, type DeploymentLog } from './deploymentLog.ts';
 import { lastHandIn, handIn } from './handIn.ts';
 import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
@@ -63,7 +62,6 @@ const isEditor = /^\/admin(?:\/|$)/;
 const draftPath = '/admin/api/draft';
 /** Requests that move the branch themselves. They take their turn only for that, so that saves don't wait while they wait for the remote. */
 const remotePaths = ['/admin/api/hand-in', '/admin/api/publish', '/admin/api/start-over'];
-const maxBytes = 26 * 2 ** 20;
 
 /** The first line of the author's message, at most 200 characters; undefined if it's empty. */
 function decodeMessage(header: string | null): string | undefined {
@@ -144,7 +142,7 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
     }
     addHeaders(context.res, site.headers);
   });
-  app.use(bodyLimit({ maxSize: maxBytes, onError: (context) => context.text('This is too large.\n', 413) }));
+  app.use(limitTo(26, 'This is too large.'));
   app.get('/admin/assets/*', (context) => {
     const file = site.editor.files.get(context.req.path);
     if (!file) return context.text("There's nothing at this address.\n", 404);
@@ -221,7 +219,7 @@ export async function otherAuthors(repository: Repository, people: Iterable<Pers
   return found;
 }
 
-const limit = bodyLimit({ maxSize: 1024 * 1024, onError: (context) => context.text('This is too much text.\n', 413) });
+const limit = limitTo(1, 'This is too much text.');
 
 async function readLastHandIn({ repository, shown }: Shared, { person }: Branch): Promise<LastHandIn | undefined> {
   const last = await lastHandIn(repository, person);

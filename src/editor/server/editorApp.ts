@@ -189,7 +189,8 @@ interface EditorOptions {
   addRoutes?: (app: Hono) => void;
 }
 
-const limitTo = (megabytes: number, words: string) =>
+/** Refuses larger requests. */
+export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
 export function createEditorApp(options: EditorOptions): Hono {
