@@ -9,8 +9,8 @@ const besideOurs = new RegExp(`(?<=[A-Za-z])[${lookAlikes}]|[${lookAlikes}](?=[A
 const alone = new RegExp(`${besideOurs.source}|(?<!\\p{L})(?!(?:\\p{Lu}\\p{Ll}{2,}|\\p{Lu}{4,})(?!\\p{L}))[${lookAlikes}]+(?!\\p{L})`, 'u');
 const otherLetter = new RegExp(`(?![${lookAlikes}])[\\p{Script=Cyrillic}\\p{Script=Greek}]`, 'u');
 
-/** @param letters finds letters of another alphabet that look like ours */
-const problemsWith = (letters: RegExp): readonly TextRule[] => [
+/** @param lookAlike finds letters of another alphabet that look like ours */
+const problemsWith = (lookAlike: RegExp): readonly TextRule[] => [
   [
     // A line of = right below text underlines a heading.
     /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|>{7}(?: .*)?)$|(?<=\n[ \t]*\n)={7}$/m,
@@ -26,7 +26,7 @@ const problemsWith = (letters: RegExp): readonly TextRule[] => [
     'An invisible character here reverses the direction of the text. Delete the word and the spaces around it, then type them again.',
   ],
   [
-    letters,
+    lookAlike,
     ([found]) =>
       `The letter ${found.charAt(0)} here (${codePoint(found)}) only looks like one of ours: it comes from another alphabet, often with copied text. Delete the word, and type it again.`,
   ],
