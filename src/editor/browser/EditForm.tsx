@@ -60,7 +60,8 @@ interface DraftFormProps {
 function describeSave(saved: readonly { file: string }[], zone: string, live?: Json): string {
   const files = saved.map(({ file }) => file);
   if (files.length === 0) return 'Nothing has changed.';
-  const isNews = files.some(isNewsFile);
+  // A rename that news follows is no news.
+  const isNews = files.every(isNewsFile);
   const when = isServer ? 'once it is handed in and accepted' : 'once these files are on the website';
   const seen = `Visitors see the news ${when}${typeof live === 'string' && live !== '' ? `, and not before ${live} (${zone})` : ''}.`;
   return [`Saved ${listUpTo(files, 4)}.`, ...(isNews ? [seen] : [])].join(' ');
