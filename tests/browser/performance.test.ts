@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import type { PerformanceMetric } from '../../src/web/live/reportPerformance.ts';
-import { expectSilence, open, visit, painted } from './harness.ts';
+import { expectSilence, open, visit, painted, site } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 /** Address of the built code that measures. */
@@ -15,6 +15,19 @@ declare global {
     metrics: PerformanceMetric[];
   }
 }
+
+test.each([
+  [360, false],
+  [1280, true],
+])('at %i px the first paint waits for typefaces: %s', async (width, waits) => {
+  await visit({ viewport: { width, height: 800 } }, async ({ page }) => {
+    await page.goto(`${site()}/policies/coc`);
+    const preloads = await page
+      .locator('link[rel="preload"][as="font"]')
+      .evaluateAll((links) => links.map((link) => matchMedia((link as HTMLLinkElement).media).matches));
+    expect(new Set(preloads)).toEqual(new Set([waits]));
+  });
+});
 
 test.runIf(isFull)('without a callback the code that measures is not loaded', async () => {
   expect(code).toMatch(/^\/assets\//);

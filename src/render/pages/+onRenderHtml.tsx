@@ -9,6 +9,7 @@ import { blockJson, dataBlock } from '../../site/document.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import { zoneOffset } from '../../domain/zone.ts';
 import { loadComponents } from '../../web/navigation/components.ts';
+import { breakpoint } from '../../web/styles/tokens.ts';
 import { documentHead } from '../../web/app/documentHead.ts';
 import { PageStore } from '../../web/navigation/PageStore.ts';
 import type { ScheduleBlock } from '../../web/live/clock.ts';
@@ -53,8 +54,12 @@ const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type
  */
 const inlined = ({ address, text }: Stylesheet) =>
   `<style>${text}</style><link rel="stylesheet" href="${address}" media="not all" disabled>`;
-/** Comes after the styles: on a slow network, fonts before them would delay the text (docs/decisions/service-worker.md). */
-const preload = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+/**
+ * Not on phones, whose first paint would wait for it (docs/decisions/fonts.md). Comes after the styles: on a slow network, fonts before them
+ * would delay the text (docs/decisions/service-worker.md).
+ */
+const preload = (font: string) =>
+  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin media="(min-width: ${breakpoint.tablet})">`;
 
 const reloadScript = '<script type="module" src="/src/render/pages/standalone/reload.ts"></script>';
 
