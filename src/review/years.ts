@@ -13,7 +13,7 @@ import { pinEnd } from '../domain/pins.ts';
 import { UserError } from '../domain/userError.ts';
 import { dayOf, wallClock } from '../domain/zone.ts';
 import { applyEdits, editedFiles, type Texts } from './edits/applyEdits.ts';
-import { setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
+import { removeValueAt, setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
 import { lineChange } from './edits/lineChange.ts';
 import { proseOf } from '../collection/parsed/pages.ts';
 
@@ -52,7 +52,7 @@ function resetValue({ hints: { newYear } }: FoundValue): Json | undefined {
 /** A value in the new year; the same if it doesn't depend on the year. */
 function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
   // Editions are handled together, by `laterEditions`.
-  if (newYear === 'apart' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
+  if (newYear === 'apart' || newYear === 'ends' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
   const written = String(before);
   return move(written.slice(0, 10)) + written.slice(10);
 }
@@ -76,6 +76,7 @@ export function proposeDates({ data: { convention }, dataFiles }: ParsedContent,
   const edits = dataNames.flatMap((data) => {
     const source = dataFiles[data];
     return (source?.values ?? []).flatMap((found) => {
+      if (isOtherYear && found.hints.newYear === 'ends') return [removeValueAt(dataFilePath(data), found.path as JsonPath)];
       const before = valueAt(source?.input, found.path) as Json;
       const move = (day: string) => (day === convention.lastDay && onLastDay.test(found.name) ? to.lastDay : moveDay(day, convention, to));
       const after = (isOtherYear ? resetValue(found) : undefined) ?? nextValue(found, before, move);
@@ -111,7 +112,7 @@ function explainValue(
   { zone, data: { convention } }: Pick<ParsedContent, 'zone' | 'data'>,
 ): Pick<OtherYear, 'message' | 'isLikely'> | undefined {
   const { name, path, hints, value } = found;
-  if (hints.newYear === 'apart' || hints.shown === false) return undefined;
+  if (hints.newYear === 'apart' || hints.newYear === 'ends' || hints.shown === false) return undefined;
   const isEdition = hints.newYear === 'of later years';
   // Future editions belong to later years by definition.
   const isWrong = (each: number) => (isEdition ? each <= year : each !== year);

@@ -46,7 +46,7 @@ test('a notice that has run out stays off, and a convention that was called off 
   const calledOff = site.readAfter(before).parsed;
   const files = editedFiles(site.edited({}), new Map(Object.entries(before)));
   const after = applyEdits(files, proposeDates(calledOff, { firstDay: '2026-08-21', lastDay: '2026-08-23' }));
-  expect(after.get(notice)).toBe(before[notice]?.replace('show: true', 'show: false'));
+  expect(after.get(notice), 'its end is of the year before').toBe(site.text(notice));
   expect(after.get(convention)).toContain('status: scheduled\n');
   const postponed = applyEdits(files, proposeDates(calledOff, { firstDay: '2025-10-03', lastDay: '2025-10-05' }));
   expect([...postponed.keys()]).not.toContain(notice);

@@ -58,9 +58,10 @@ export interface Hints {
    * - `may open before`: the date may be in the year before the convention
    * - `in the code`: a code that may end in the year
    * - `of later years`: belongs to later editions
+   * - `ends`: goes
    * - `apart`: is unrelated to the convention
    */
-  newYear?: 'starts off' | 'starts scheduled' | 'may open before' | 'in the code' | 'of later years' | 'apart';
+  newYear?: 'starts off' | 'starts scheduled' | 'may open before' | 'in the code' | 'of later years' | 'ends' | 'apart';
 }
 
 declare module 'zod' {

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useId, useState, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { type Json, asList, type JsonPath, startsWith } from '../../domain/json.ts';
 import type { YamlChange } from '../../review/edits/edits.ts';
+import { nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../forms/form.ts';
 import { LabeledText, Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
@@ -293,7 +294,8 @@ function KindChoice({
 /** A field with what is said of an id that is left empty. */
 function withIdFromName(field: Field, state: FormState): Field {
   const isEmptyId = field.path.at(-1) === 'id' && state.currentValue(field.path) === '';
-  return isEmptyId ? { ...field, help: `${field.help} If you leave it empty, it is made from the name.` } : field;
+  const hasName = nameFields.some((name) => state.currentValue([...field.path.slice(0, -1), name]) !== undefined);
+  return isEmptyId && hasName ? { ...field, help: `${field.help} If you leave it empty, it is made from the name.` } : field;
 }
 
 interface NewEntryProps {

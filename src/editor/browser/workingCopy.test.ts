@@ -90,6 +90,11 @@ test('a value that is typed again takes the place of its edit, and one that is t
   expect(withValue([edit({ kind: 'remove', path: ['note'] }, 'x')], set(['note'], 'x', null))).toEqual([]);
 });
 
+test('what is typed over a planned value is no conflict with the saved one', () => {
+  const planned = set(['lastDay'], '2026-09-07');
+  expect(withValue([planned], set(['lastDay'], '2026-09-08', '2026-09-07'))).toEqual([set(['lastDay'], '2026-09-08')]);
+});
+
 test('planned dates move along, but those that are typed', () => {
   const typed = [set(['lastDay'], '2025-09-07', '2025-09-01'), set(['zone', 'id'], 'x', 'y')];
   const planned = [set(['lastDay'], '2025-09-08'), set(['firstDay'], '2025-09-05'), set(['zone'], {})];

@@ -124,7 +124,9 @@ export function withValue(edits: readonly FileEdit[], edit: ValueEdit): FileEdit
     return [...edits, edit];
   const { before } = last;
   const after = edit.change.kind === 'set' ? edit.change.value : null;
-  const merged = before !== undefined && isSame(after, before) ? [] : [{ ...edit, ...(before !== undefined && { before }) }];
+  const { before: _typedOver, ...change } = edit;
+  // What was planned says of no value that it began from it, and what is typed over it doesn't either.
+  const merged = before !== undefined && isSame(after, before) ? [] : [{ ...change, ...(before !== undefined && { before }) }];
   return [...edits.slice(0, index), ...merged, ...edits.slice(index + 1)];
 }
 

@@ -7,7 +7,8 @@ const idOfName = (name: string): string =>
     .replaceAll(/^[^a-z]+|[^a-z0-9]+$/g, '')
     .replaceAll(/[^a-z0-9]+(.)/g, (_whole, letter: string) => letter.toUpperCase());
 
-const nameFields = ['name', 'title', 'heading', 'term', 'bedType'];
+/** Fields of an entry that name it, the first that it has before the others. */
+export const nameFields = ['name', 'title', 'heading', 'term', 'bedType'];
 
 /** A value with ids in place of empty ones, in all entries within it, made from their names. @param others of the list, whose ids are taken */
 export function withIds(value: Json, others: readonly Json[] = []): Json {

@@ -74,8 +74,8 @@ export const notice = strictFields('A bar on every page, for urgent news.', {
     .optional()
     .meta({ description: 'Where to read more.' }),
   linkText: text('The words of the link.').optional(),
-  from: instant('When it starts to show.').meta({ newYear: 'apart' }).optional(),
-  until: instant('When it stops showing.').meta({ newYear: 'apart' }).optional(),
+  from: instant('When it starts to show.').meta({ newYear: 'ends' }).optional(),
+  until: instant('When it stops showing.').meta({ newYear: 'ends' }).optional(),
 });
 
 export const offline = strictFields('This website on devices: reading without a connection, and the icon on the home screen.', {
