@@ -298,9 +298,12 @@ test.runIf(isFull)('once the days of the convention change, one press moves all 
     await page.getByText(/^Once both days are right/).waitFor({ state: 'detached' });
     expect(await page.getByLabel(/^Closing ceremony/).inputValue()).toBe('2025-09-07T16:00');
     await expectAccessible(page);
+    // A moved date is corrected before it is saved.
+    await page.getByLabel(/^Opening ceremony/).fill('2025-09-05T13:30');
     await button(page, 'Save').click();
     await said(page, /^Saved content\/data\/convention\.yaml, /);
     expect(server.text('heron', days)).toContain('closingCeremony: 2025-09-07 16:00');
+    expect(server.text('heron', days)).toContain('openingCeremony: 2025-09-05 13:30');
     // The block of rooms closes on the same weekday, as long before the convention as it did.
     expect(server.text('heron', windows)).toContain('close: 2025-08-14 17:00');
     await button(page, 'Undo').click();
