@@ -295,9 +295,11 @@ test.runIf(isFull)('once the days of the convention change, one press moves all 
     await last.fill('2025-09-07');
     await move.click();
     // Its words change while it moves them.
-    await page.getByText(/^Once both days are right/).waitFor({ state: 'detached' });
+    await page.getByText(/^Deadlines, hotel nights/).waitFor({ state: 'detached' });
     expect(await page.getByLabel(/^Closing ceremony/).inputValue()).toBe('2025-09-07T16:00');
     await expectAccessible(page);
+    const year = page.locator('details', { has: page.locator('summary', { hasText: /^Another year/ }) });
+    expect(await year.getByRole('button', { name: 'Guests', exact: true }).count()).toBe(1);
     // A moved date is corrected before it is saved.
     await page.getByLabel(/^Opening ceremony/).fill('2025-09-05T13:30');
     await button(page, 'Save').click();

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import { friendlyDays } from '../../domain/format.ts';
 import { asList, type Json, valueAt } from '../../domain/json.ts';
@@ -34,10 +34,14 @@ interface AnotherYearProps {
   blank: BlankChange;
 }
 
+/** Data files of which much belongs to one year, but no date tells. */
+const yearly = ['registration', 'events', 'charity', 'guests', 'artists', 'staff', 'sponsors', 'partners'] as const;
+
 /** Moves all dates along with the convention's days, and lists what belongs to another year. */
 export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
-  const { version, copy } = useEditor();
+  const { version, copy, overview, onOpen } = useEditor();
   const { attempt, isBusy } = useAttempt();
+  const outcome = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const days = daysIn(typed);
   const editions = asList(valueAt(typed, ['editions'])).map(daysIn);
@@ -55,6 +59,8 @@ export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
         const isOwn = file === blank.key;
         copy.type(isOwn ? blank : ofFile, (before) => ({ edits: withPlanned(before, moved), ...(!isOwn && { group: blank.key }) }));
       }
+      // The button that was pressed is gone by now.
+      outcome.current?.focus();
     });
   const isTyped = !isSameDays(days, daysIn(saved));
   return (
@@ -66,7 +72,7 @@ export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
     >
       {isTyped && !isMoved && areDays(days) && (
         <>
-          <p>Once both days are right: deadlines, nights at the hotel and other dates are still those of the days before.</p>
+          <p>Deadlines, hotel nights and other dates are still the old ones. Move them once both days are right.</p>
           <SmallButton isBusy={isBusy} onClick={() => move(days)}>
             {isBusy ? 'Moving …' : 'Move all other dates along'}
           </SmallButton>
@@ -74,7 +80,7 @@ export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
       )}
       {!isTyped && editions.some(areDays) && (
         <>
-          <p>Each date moves to the same weekday of the new year. Nothing is saved yet: look at the dates, and correct them.</p>
+          <p>Each date moves to the same weekday of the new year. Look at the dates and correct them before you save.</p>
           <div className={buttons}>
             {editions.filter(areDays).map((edition) => (
               <SmallButton key={edition.firstDay} isBusy={isBusy} onClick={() => move(edition)}>
@@ -84,7 +90,9 @@ export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
           </div>
         </>
       )}
-      <p role="status">{isMoved && 'All dates have moved along. Save them together with what you change by hand.'}</p>
+      <p role="status" ref={outcome} tabIndex={-1}>
+        {isMoved && 'All dates have moved along. Save them together with what you change by hand.'}
+      </p>
       {answer && <ChangedLines changes={answer.changes} />}
       {answer && answer.left.length > 0 && (
         <>
@@ -92,7 +100,17 @@ export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
           <SpotList spots={answer.left} about={({ message }) => message} />
         </>
       )}
-      {answer?.left.length === 0 && <p>Nothing belongs to another year than {year}.</p>}
+      {answer?.left.length === 0 && <p>No date or code belongs to another year than {year}.</p>}
+      <p>No date tells what else is of the year before. Read the policies, pinned news, and these:</p>
+      <div className={buttons}>
+        {overview.data
+          .filter(({ file, isThere }) => isThere && yearly.some((name) => file === `content/data/${name}.yaml`))
+          .map(({ file, label }) => (
+            <SmallButton key={file} onClick={() => onOpen({ file, at: 'data', path: [] })}>
+              {label}
+            </SmallButton>
+          ))}
+      </div>
     </Fold>
   );
 }
