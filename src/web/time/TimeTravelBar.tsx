@@ -108,6 +108,10 @@ const bar = css`
     min-block-size: 2rem;
     color: inherit;
   }
+  /* Keeps the blank behind "Next:", with which a flex item would end. */
+  & a > span {
+    white-space: pre;
+  }
   & :is(form, label, input) {
     min-inline-size: 0;
     max-inline-size: 100%;
