@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { friendlyDate, friendlyDay, friendlyPhone } from '../domain/format.ts';
+import { american, friendlyDate, friendlyDay, friendlyDays, friendlyPhone } from '../domain/format.ts';
 import type { Target } from '../review/edits/edits.ts';
 import { Marks } from '../review/marks.ts';
 import { findPlaces } from './places.ts';
@@ -31,6 +31,14 @@ test('dates, phone numbers and addresses are known in whatever form they are sho
   ];
   expect(shown.flatMap((text) => marks.targetsIn(text))).toEqual(['day', 'instant', 'phone', 'email', 'url'].map(at));
   expect(marks.targetsIn('Since 2002, over $420,000, call (407) 555-0110 by August 7, 2025')).toEqual([]);
+});
+
+test('both days of a span are known, in the formats of the country', () => {
+  for (const dayFirst of [false, true]) {
+    const marks = new Marks();
+    const span = friendlyDays(marks.day(at('firstDay')), marks.day(at('lastDay')), { ...american, dayFirst });
+    expect(marks.targetsIn(span)).toEqual([at('firstDay'), at('lastDay')]);
+  }
 });
 
 test('elements with the same text are told apart by their order', () => {

@@ -21,13 +21,12 @@ import type { SerializedElement } from '../site/serializedElements.ts';
 import { bodyStart } from './edits/applyEdits.ts';
 import type { Target } from './edits/edits.ts';
 
-const dayMs = 86_400_000;
-const firstMarkedDay = Date.UTC(2150, 0, 1);
 const firstNumber = 7_000_000;
-const isoDay = (index: number) => new Date(firstMarkedDay + index * dayMs).toISOString().slice(0, 10);
+/** Each in a year of its own, so that a span from one to another is written with both days in full. */
+const isoDay = (index: number) => `${2150 + index}-01-01`;
 
 const markPattern =
-  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7,?\d{3},?\d{3})(?![\d,]*\d)|(?<iso>21[56]\d-\d\d-\d\d)|(?<day>[A-Z][a-z]+ \d{1,2}, 21[56]\d|\d{1,2} [A-Z][a-z]+ 21[56]\d)/g;
+  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7,?\d{3},?\d{3})(?![\d,]*\d)|(?<iso>(?:2[1-9]|[3-9]\d)\d\d-01-01)|(?<day>January 1, (?:2[1-9]|[3-9]\d)\d\d|1 January (?:2[1-9]|[3-9]\d)\d\d)/g;
 
 /**
  * Placeholder values by which a rendered page tells which element shows what. Each is as valid as the value that it replaces, and unique.
