@@ -101,6 +101,10 @@ const style = `
   [${mark}][${openMark}] { outline: 3px dashed var(--accent) !important; outline-offset: 3px; border-radius: 4px; }
 `;
 
+/** The first visible element that is being edited. */
+export const openedElement = (page: Document): HTMLElement | undefined =>
+  [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);
+
 const unread = 'script, style, template, [role=tooltip]';
 
 function textIn(node: Node): string {
@@ -113,6 +117,12 @@ function textIn(node: Node): string {
 const elementText = (element: Element) =>
   elementKey(element.localName, element.getAttribute('alt') ?? element.getAttribute('datetime') ?? undefined, () => textIn(element));
 
+/** The element itself, or what is around one with `display: contents`, which has no box to outline, to focus or to scroll to. */
+function boxOf(element: Element): Element {
+  const { display } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
+  return display === 'contents' && element.parentElement ? boxOf(element.parentElement) : element;
+}
+
 /** Editable elements of a document with their places. */
 type Matches = Map<Element, Place>;
 
@@ -121,8 +131,9 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), elementText));
   const matched = new Map<Element, Place>();
   for (const place of places) {
-    const element = elementsOf(place.tag).get(place.text)?.[place.nth];
-    if (element) matched.set(element, place);
+    const found = elementsOf(place.tag).get(place.text)?.[place.nth];
+    const element = found && boxOf(found);
+    if (element && (element === found || !matched.has(element))) matched.set(element, place);
   }
   return matched;
 }
@@ -223,7 +234,7 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
     },
     /** Scrolls the element that is being edited into view. */
     reveal() {
-      const opened = document.querySelector(`[${openMark}]`);
+      const opened = openedElement(document);
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
@@ -252,10 +263,6 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
     close: () => controller.abort(),
   };
 }
-
-/** The first visible element that is being edited. */
-export const openedElement = (page: Document): HTMLElement | undefined =>
-  [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);
 
 /** A press, with the version of the content that its place is of. */
 export interface VersionedPress extends Press {
