@@ -31,6 +31,14 @@ const cases: [what: string, typed: string, place: Partial<FoundSpot>][] = [
       target: { file: 'content/data/registration.yaml', at: 'data', path: ['levels', 0, 'name'] },
     },
   ],
+  [
+    'a field in data by its label',
+    'refundable until',
+    {
+      label: 'Hotel › Deposit › Refundable until',
+      target: { file: 'content/data/hotel.yaml', at: 'data', path: ['deposit', 'refundableUntil'] },
+    },
+  ],
 ];
 test.each(cases)('finds %s', (_what, typed, place) => {
   expect(find(typed).found).toContainEqual(expect.objectContaining(place));

@@ -80,7 +80,25 @@ const maxFound = 50;
 const contextLength = 50;
 const folders = ['content/pages', 'content/data', 'content/news'];
 
-/** Returns a search function for pages, data and news. It ignores case and accents, and returns at most 50 results. */
+/** Where a text is found: its words, or in data the label of a field ("last check" finds `lastCheckOut:`). */
+function matchesIn(file: string, text: string, wanted: string): { start: number; end: number }[] {
+  const { plain, offsets } = searchable(text);
+  const found: { start: number; end: number }[] = [];
+  if (dataNameOf(file) !== undefined)
+    for (const { index, 0: whole, 1: name = '' } of text.matchAll(/(?<=^[ -]*)([a-z]\w*)(?=:(?:\s|$))/gm))
+      if (foldText(labelOf(name)).includes(wanted)) found.push({ start: index, end: index + whole.length });
+  const fields = new Set(found.map(({ start }) => start));
+  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
+    const [start = 0, end = start] = [offsets[at], offsets[at + wanted.length]];
+    if (!fields.has(start)) found.push({ start, end });
+  }
+  return found.toSorted((one, other) => one.start - other.start);
+}
+
+/**
+ * Returns a search function for pages, data, the labels of its fields, and news. It ignores case and accents, and returns at most 50
+ * results.
+ */
 export function createFinder(files: ContentFiles, collection: () => Collection) {
   return (typed: string): FoundSpots => {
     const wanted = searchable(typed.trim()).plain;
@@ -89,12 +107,10 @@ export function createFinder(files: ContentFiles, collection: () => Collection) 
     let count = 0;
     for (const file of folders.filter((folder) => files.has(folder)).flatMap((folder) => files.below(folder))) {
       const text = fileText(files, file);
-      const { plain, offsets } = searchable(text);
       let places: ((offset: number) => ContentSpot) | undefined;
-      for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
+      for (const { start, end } of matchesIn(file, text, wanted)) {
         count += 1;
         if (found.length >= maxFound) continue;
-        const [start = 0, end = start] = [offsets[at], offsets[at + wanted.length]];
         places ??= locateSpots(file, text, collection());
         const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
         const [after = ''] = text.slice(end).split('\n', 1);

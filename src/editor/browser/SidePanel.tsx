@@ -24,7 +24,7 @@ import {
 } from './panel.ts';
 import { PublishPanel } from './publish.tsx';
 import { isServer, mayPublish } from './request.ts';
-import { FindBox } from './spots.tsx';
+import { FindBox, type Tool } from './spots.tsx';
 
 /**
  * Manages the focus of the side panel. A panel that opens gets it on its heading. When the same panel is rendered again after a save, the
@@ -74,14 +74,13 @@ function useFocus(opened: OpenedPanel, isInert: boolean) {
 interface SidePanelProps extends Omit<EditorTools, 'overview' | 'panel'> {
   overview: Overview | undefined;
   opened: OpenedPanel;
-  message: string;
   failure: string;
   /** True if the panel fills the screen, and so is the document's main content. */
   isAlone: boolean;
 }
 
-export function SidePanel({ overview, opened, message, failure, isAlone, ...tools }: SidePanelProps) {
-  const { list, copy, version, onPanel } = tools;
+export function SidePanel({ overview, opened, failure, isAlone, ...tools }: SidePanelProps) {
+  const { list, copy, version, message, onPanel } = tools;
   const { panel } = opened;
   const { heading, noteFocus } = useFocus(opened, copy.isSaving);
   const file = panel.kind === 'target' ? panel.target.file : '';
@@ -280,7 +279,7 @@ const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` 
 
 /** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
 export function PageIndex() {
-  const { overview, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
+  const { overview, branchStatus, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
   const page = overview.pages.find((candidate) => candidate.path === path);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
@@ -300,6 +299,30 @@ export function PageIndex() {
       </SmallButton>
     </p>
   );
+  const panels: readonly (readonly [label: string, panel: Panel, help?: string])[] = [
+    ['Pictures', { kind: 'pictures' }, 'images photos'],
+    ['What is left', { kind: 'left' }, 'todo'],
+    ['Changes', { kind: 'changes' }, 'what visitors see of them'],
+    ['Make a page', { kind: 'new', what: 'page' }, 'new add'],
+    ['Write a news item', { kind: 'new', what: 'news' }, 'new add announcement'],
+    ...(mayPublish ? [['Publish at once', { kind: 'publish' }, 'notice sold out full'] as const] : []),
+    ...(branchStatus ? [['Hand in', { kind: 'handIn' }] as const] : []),
+    ...(isServer ? [] : [['Start your own convention', { kind: 'start' }] as const]),
+  ];
+  const tools: Tool[] = [
+    ...panels.map(([label, panel, words = '']) => ({ label, help: words, open: () => onPanel(panel) })),
+    {
+      label: 'Another year',
+      help: 'dates next edition',
+      open: () => onOpen({ file: 'content/data/convention.yaml', at: 'data', path: [] }),
+    },
+    ...overview.data.map(({ file: data, label, help: words }) => ({
+      label,
+      help: words,
+      open: () => onOpen({ file: data, at: 'data', path: [] }),
+    })),
+    ...overview.pages.map(({ path: address, title }) => ({ label: title, open: () => onVisit(address) })),
+  ];
   const retire = (removed: string) => {
     onPanel({ kind: 'retire', file: removed, path });
     // The item's page will be a 404, so show the list of news.
@@ -316,7 +339,7 @@ export function PageIndex() {
       )}
       {overview.isShipped && start}
       <p>Press anything on the page that lights up, or choose it here.</p>
-      <FindBox />
+      <FindBox tools={tools} />
       {file !== undefined && (
         <div className={buttons}>
           <SmallButton onClick={() => onOpen({ file, at: 'front', path: [] })}>

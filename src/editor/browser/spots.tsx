@@ -1,7 +1,7 @@
 /** Places in files: found, used, or to look at. */
 import { css, cx } from '@linaria/core';
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../domain/text.ts';
+import { counted, foldText } from '../../domain/text.ts';
 import type { FileSpot, FoundSpot, FoundSpots } from '../../review/found.ts';
 import type { PagePlaces, Place } from '../contract.ts';
 import { lineList, plainButton, LabeledInput } from './controls.tsx';
@@ -68,8 +68,8 @@ const list = css`
   }
 `;
 
-const summary = ({ found, more }: FoundSpots) => {
-  if (found.length === 0) return 'Nothing says this. Try fewer words.';
+const summary = ({ found, more }: FoundSpots, tools: number) => {
+  if (found.length === 0) return tools === 0 ? 'Nothing says this. Try fewer words.' : '';
   return `${counted(found.length, 'place')}${more > 0 ? `, and ${more} more: type more of it` : ''}.`;
 };
 
@@ -81,23 +81,44 @@ const excerptOf = ({ excerpt: { before, match, after } }: FoundSpot) => (
   </>
 );
 
-/** Full-text search in pages, data and news. */
-export function FindBox() {
+/** Something that the list of the editor leads to. */
+export interface Tool {
+  label: string;
+  /** Further words by which it's found. */
+  help?: string;
+  open: () => void;
+}
+
+/** Full-text search in pages, data, the labels of fields and news, and the tools that have all words in their label or help. */
+export function FindBox({ tools }: { tools: readonly Tool[] }) {
   const { version } = useEditor();
   const [typed, setTyped] = useState('');
   const isLongEnough = typed.trim().length > 1;
   const response = useApiData<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version);
   const shown = isLongEnough ? response : undefined;
+  const words = foldText(typed).split(/\s+/);
+  const foundTools = isLongEnough
+    ? tools.filter(({ label, help }) => words.every((word) => foldText(`${label} ${help}`).includes(word)))
+    : [];
   return (
     <search className={box}>
       <LabeledInput
-        label="Find in pages, facts and news"
+        label="Find in pages, facts, news and tools"
         type="search"
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status">{shown && summary(shown)}</p>
+      <ul className={lineList}>
+        {foundTools.map(({ label, open }) => (
+          <li key={label}>
+            <button type="button" className={plainButton} onClick={open}>
+              <b>{label}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{shown && summary(shown, foundTools.length)}</p>
       {shown && <SpotList spots={shown.found} about={excerptOf} />}
     </search>
   );
