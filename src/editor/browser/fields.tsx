@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { useId, useState, useEffect, useRef, type ReactNode, type Ref } from 'react';
-import { type Json, asList, type JsonPath, startsWith } from '../../domain/json.ts';
+import { type Json, asList, isJsonGroup, type JsonPath, startsWith } from '../../domain/json.ts';
 import type { YamlChange } from '../../review/edits/edits.ts';
-import { nameFields } from '../../review/text/ids.ts';
+import { idOfName, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../forms/form.ts';
 import { LabeledText, Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
@@ -312,11 +312,14 @@ function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd
   const [kind, setKind] = useState(0);
   const [typed, setTyped] = useState('');
   const entry = entries[kind];
-  const name = typed.trim();
+  const name = keyField?.isId ? idOfName(typed) : typed.trim();
   const isTaken = keyField !== undefined && state.currentValue([...path, name]) !== undefined;
   function add() {
     if (!entry || isTaken || (keyField && name === '')) return;
-    const value = blankOf(entry);
+    const blank = blankOf(entry);
+    const nameField = nameFields.find((field) => isJsonGroup(blank) && blank[field] === '');
+    // What isn't a short name itself is the name of the entry.
+    const value = isJsonGroup(blank) && nameField !== undefined && name !== typed.trim() ? { ...blank, [nameField]: typed.trim() } : blank;
     const index = asList(state.currentValue(path)).length;
     onAdd(keyField ? name : index);
     setTyped('');
@@ -327,14 +330,16 @@ function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd
       {keyField && (
         <>
           <LabeledInput
-            label={<b>{keyField.label}</b>}
+            label={<b>{keyField.isId ? 'Name or short name' : keyField.label}</b>}
             aria-describedby={id}
             aria-invalid={isTaken}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={onEnter(add)}
           />
-          <p id={id}>{keyField.help}</p>
+          <p id={id}>
+            {keyField.help} {name !== '' && name !== typed.trim() && `Its short name will be “${name}”.`}
+          </p>
           {isTaken && <p role="alert">There is “{name}” already. Choose another name, or change that entry.</p>}
         </>
       )}

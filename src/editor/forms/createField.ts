@@ -94,7 +94,7 @@ function keyField(type: z.core.$ZodType) {
   if (!(type instanceof z.ZodRecord)) return undefined;
   const { kind, description = '' } = hintsOf(type.keyType);
   const labels: Partial<Record<string, string>> = { path: 'Old address', id: 'Short name' };
-  return { label: labels[kind ?? ''] ?? 'Where it is', help: description };
+  return { label: labels[kind ?? ''] ?? 'Where it is', help: description, isId: kind === 'id' };
 }
 
 /** The form for a schema, without a value. @param list entry schema of the innermost list around it, to detect recursion */

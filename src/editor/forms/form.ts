@@ -23,7 +23,8 @@ export interface Field {
   /** Marks a list whose entries have the form of the enclosing list's: departments within departments. */
   isRecursive?: true;
   kinds?: Field[];
-  key?: { label: string; help: string };
+  /** Of a record: how its entries are named. */
+  key?: { label: string; help: string; isId: boolean };
 }
 
 /** A component that texts may use, and the form of its props. */
@@ -118,6 +119,7 @@ const yamlPhrases: readonly [words: RegExp, instead: string][] = [
   [/: (?:one entry on each line, after|each on its own line below, indented by) [^.]*/, ''],
   [/on each line, after a hyphen and a space/, 'in each entry'],
   [/write occupants: \[\]/, 'remove this entry'],
+  [/\bLeave out the line\b/g, 'Leave it empty'],
   [/ If nobody does, write \[\]\./, ''],
 ];
 
@@ -139,7 +141,7 @@ export const inForm = (message: string): string =>
 
 /** Rewrites a schema description as help for an input. */
 export const helpText = (description: string): string =>
-  inForm(description)
+  inForm(description.replace(/^((?:Write )?(?:true|false) .*)Leave out the line\b/, '$1Leave it off'))
     .replace(/^(?:Write )?true (?=if|once)/, 'On ')
     .replace(/^false (?=if|once|while)/, 'Off ')
     .replace(/ (?:Local time at the convention, w|W)ritten [\d: -]+\.$/, '');

@@ -2,7 +2,7 @@ import { isJsonGroup, type Json } from '../../domain/json.ts';
 import { foldText } from '../../domain/text.ts';
 
 /** "Art Alley" becomes `artAlley`. */
-const idOfName = (name: string): string =>
+export const idOfName = (name: string): string =>
   foldText(name)
     .replaceAll(/^[^a-z]+|[^a-z0-9]+$/g, '')
     .replaceAll(/[^a-z0-9]+(.)/g, (_whole, letter: string) => letter.toUpperCase());
