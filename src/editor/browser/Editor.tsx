@@ -142,7 +142,7 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
       await changed(text, moved?.from === view.path ? moved.to : undefined);
     });
   return (
-    <div className={layout} {...(isAlone && { role: 'main', 'data-alone': true })}>
+    <div className={layout} data-list={panel.kind === list || undefined} {...(isAlone && { role: 'main', 'data-alone': true })}>
       <a
         className={skip}
         href="#panel"
@@ -207,6 +207,15 @@ const layout = css`
   @media (max-width: 56rem) {
     grid-template: auto minmax(0, 2fr) minmax(0, 3fr) / minmax(0, 1fr);
   }
+  /* A form needs the room. Another page, date and theme are chosen above the list. */
+  @media (max-width: 30rem) {
+    &:not([data-list]) {
+      grid-template-rows: auto minmax(0, 1fr) minmax(0, 2fr);
+    }
+    &:not([data-list]) [data-view] {
+      display: none;
+    }
+  }
   /* Publishing or beginning on a phone: only the panel. */
   &[data-alone] {
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -240,25 +249,27 @@ function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: Tool
   return (
     <header className={bar}>
       <h1>Edit the website</h1>
-      <LabeledSelect label="Page" value={view.path} onChange={({ target }) => onView({ path: target.value })}>
-        {!isListed && <option value={view.path}>{view.path}</option>}
-        {overview?.pages.map(({ path, title }) => (
-          <option key={path} value={path}>
-            {title}
-          </option>
-        ))}
-      </LabeledSelect>
-      <LabeledInput label="See it on" type="datetime-local" value={view.date} onChange={({ target }) => onView({ date: target.value })} />
-      <div role="group" aria-label="Width">
-        {widths.map(([width, label]) => (
-          <SmallButton key={width} aria-pressed={view.width === width} onClick={() => onView({ width })}>
-            {label}
-          </SmallButton>
-        ))}
+      <div data-view>
+        <LabeledSelect label="Page" value={view.path} onChange={({ target }) => onView({ path: target.value })}>
+          {!isListed && <option value={view.path}>{view.path}</option>}
+          {overview?.pages.map(({ path, title }) => (
+            <option key={path} value={path}>
+              {title}
+            </option>
+          ))}
+        </LabeledSelect>
+        <LabeledInput label="See it on" type="datetime-local" value={view.date} onChange={({ target }) => onView({ date: target.value })} />
+        <div role="group" aria-label="Width">
+          {widths.map(([width, label]) => (
+            <SmallButton key={width} aria-pressed={view.width === width} onClick={() => onView({ width })}>
+              {label}
+            </SmallButton>
+          ))}
+        </div>
+        <SmallButton aria-pressed={view.theme === 'dark'} onClick={() => onView({ theme: view.theme === 'dark' ? 'light' : 'dark' })}>
+          Dark
+        </SmallButton>
       </div>
-      <SmallButton aria-pressed={view.theme === 'dark'} onClick={() => onView({ theme: view.theme === 'dark' ? 'light' : 'dark' })}>
-        Dark
-      </SmallButton>
       <div role="group" aria-label="Saves" data-keeps-focus>
         <SmallButton onClick={() => onStep('undo')}>Undo</SmallButton>
         <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
@@ -298,6 +309,9 @@ const bar = css`
   & div {
     display: flex;
     gap: 0.25rem;
+  }
+  & [data-view] {
+    display: contents;
   }
   @media (max-width: 86rem) {
     & h1 {
