@@ -71,20 +71,14 @@ function describeSave(saved: readonly { file: string }[], zone: string, live?: J
 export function DraftForm({ id, formKey, isShown = () => true, isSource = false, onSave, path, live, children }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
-  const { overview, onSaved, save: saveChange } = useEditor();
+  const { overview, message, onSaved, save: saveChange } = useEditor();
   const { copy, change, dryRun, errors, warnings } = useChange(formKey);
   const isWarned = change !== undefined && warnings.length > 0 && errors.length === 0;
-  const [isSaved, setSaved] = useState(false);
-  /** The edits of the last save that the server refused. */
-  const [refused, setRefused] = useState<readonly FileEdit[] | undefined>(undefined);
   const save = async (passWarnings: boolean) => {
     onSave?.();
-    const sent = copy.find(formKey)?.edits ?? [];
-    if (sent.length === 0) return;
+    if (!copy.find(formKey)?.edits.length) return;
     const result = await saveChange(formKey, passWarnings);
-    setSaved(result?.isSaved === true);
-    if (!result?.isSaved) return setRefused(sent);
-    onSaved(describeSave(result.changes, overview.zone, live), path);
+    if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone, live), path);
   };
   const form = useRef<HTMLFormElement>(null);
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -117,22 +111,21 @@ export function DraftForm({ id, formKey, isShown = () => true, isSource = false,
       </div>
       {change && <MessageField />}
       <div className={cx(buttons, bar)}>
-        {/* The same edits would be refused again. */}
-        {!(isWarned && JSON.stringify(refused) === JSON.stringify(change.edits)) && (
-          <SmallButton type="submit" isPrimary disabled={!change}>
-            {copy.isSaving ? 'Saving …' : 'Save'}
-          </SmallButton>
-        )}
-        {isWarned && (
-          <SmallButton aria-describedby={findingsId} data-passes-warnings onClick={() => void save(true)}>
+        {/* With a key each, so that a press that begins on one can't end on the other. */}
+        {isWarned ? (
+          <SmallButton key="pass" isPrimary aria-describedby={findingsId} data-passes-warnings onClick={() => void save(true)}>
             Save in spite of the warning
+          </SmallButton>
+        ) : (
+          <SmallButton key="save" type="submit" isPrimary disabled={!change}>
+            {copy.isSaving ? 'Saving …' : 'Save'}
           </SmallButton>
         )}
         <SmallButton disabled={!change} onClick={() => copy.discard(formKey)}>
           Discard
         </SmallButton>
         {/* The panel's status announces it at the top. */}
-        {isSaved && !change && <span aria-hidden="true">Saved.</span>}
+        {!change && message.startsWith('Saved ') && <span aria-hidden="true">Saved.</span>}
       </div>
     </form>
   );

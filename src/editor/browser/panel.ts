@@ -428,6 +428,8 @@ export interface EditorTools {
   /** Call after a save. @param words to announce @param path page to navigate to */
   onSaved: (words: string, path?: string) => void;
   onChanged: (words: string) => void;
+  /** What was done last, as the panel's status says it; empty once something else is opened or typed. */
+  message: string;
 }
 
 export const EditorContext = createContext<EditorTools | undefined>(undefined);
