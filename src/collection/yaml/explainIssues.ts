@@ -137,8 +137,8 @@ function simplifyIssues(issues: readonly Issue[]): Issue[] {
 }
 
 /**
- * A path for messages: `levels.weekend.price`. Omits everything up to a list entry without an id, which the line number identifies; such an
- * entry itself becomes `Entry 2 of levels`.
+ * A path for messages: `levels.weekend.price`. Omits everything up to a list entry without an id, or with an empty one, which the line
+ * number identifies; such an entry itself becomes `Entry 2 of levels`.
  */
 export function fieldName(value: unknown, path: readonly PropertyKey[]): string {
   let names: string[] = [];
@@ -146,7 +146,7 @@ export function fieldName(value: unknown, path: readonly PropertyKey[]): string 
   for (const [index, key] of path.entries()) {
     const id = typeof key === 'number' ? valueAt(inner, [key, 'id']) : key;
     const isLast = index === path.length - 1;
-    if (typeof id === 'string') names.push(id);
+    if (typeof id === 'string' && id !== '') names.push(id);
     else names = isLast ? [`Entry ${Number(key) + 1}${names.length > 0 ? ` of ${names.join('.')}` : ''}`] : [];
     inner = valueAt(inner, [key]);
   }
