@@ -21,7 +21,6 @@ async function runChanges(options: ChangesOptions): Promise<string> {
   return `${markdown}\n${write(options, { 'index.html': htmlReport(changes), 'changes.md': markdown })}`;
 }
 
-/** Writes the report's files, and returns a line that says where. */
 function write({ out }: ChangesOptions, files: Record<string, string>): string {
   mkdirSync(resolve(root, out), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(resolve(root, out, name), text);
