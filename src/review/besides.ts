@@ -21,7 +21,6 @@ interface DateWriting {
   formats: LocaleFormats;
 }
 
-/** How dates are written for a convention. */
 export const dateWritingOf = (convention: Data['convention']): DateWriting => ({ zone: convention.zone.id, formats: localeOf(convention) });
 
 /** Formats an ISO instant, a day, or two days separated by a slash. */
@@ -127,7 +126,6 @@ async function outsideLines(view: SiteView): Promise<Record<string, string[]>> {
   };
 }
 
-/** Diffs menu, redirects, feeds and so on, as lines. */
 export async function compareOutside(before: SiteView, after: SiteView): Promise<VisitorChanges['outside']> {
   const [linesBefore, linesAfter] = [await outsideLines(before), await outsideLines(after)];
   const outside = Object.entries(linesAfter).map(([name, lines]) => {
@@ -139,7 +137,6 @@ export async function compareOutside(before: SiteView, after: SiteView): Promise
   return outside.filter((change) => change.before.length + change.after.length > 0);
 }
 
-/** What a comparison found, to look for likely mistakes in. */
 interface Compared {
   before: SiteView;
   after: SiteView;

@@ -46,7 +46,7 @@ function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
   return new Map(facts.map((fact) => [fact.name, fact]));
 }
 
-/** Values of the data that differ between two states. Instants are in UTC. */
+/** Instants are in UTC. */
 export function factChanges(before: ParsedContent, after: ParsedContent): FactChange[] {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
   return [...new Set([...factsAfter.keys(), ...factsBefore.keys()])].flatMap((name) => {
@@ -115,12 +115,10 @@ function lineRange(target: Target, { state: { files, content, collection } }: Si
   return [lineAt(target.start), lineAt(target.end)];
 }
 
-/** What a comparison knows of a page: both renderings of both sides, and what differs between the files. */
 interface PageSides extends Record<
   'before' | 'after',
   { view: SiteView; blocks: readonly DocumentBlock[]; marked: readonly DocumentBlock[] }
 > {
-  /** The page's file. */
   file: string;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];
@@ -159,7 +157,6 @@ function controlsGate({ name }: FactChange, gate: string): boolean {
 
 const bothSides = ['before', 'after'] as const;
 
-/** The first four distinct places, each with the label of its value if it has one. */
 const labeledPlaces = (causes: readonly ContentPlace[], { after }: PageSides): ContentPlace[] =>
   [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4).map((place) => {
     const label = after.view.labelOf(place);

@@ -12,7 +12,6 @@ import { otherYears } from './years.ts';
 const styles = ['plain', 'color', 'github'] as const;
 export type Style = (typeof styles)[number];
 
-/** Chooses the style from NO_COLOR, FORCE_COLOR and GITHUB_ACTIONS. */
 export function chooseStyle(environment: Readonly<Record<string, string | undefined>>, isTerminal: boolean): Style {
   if (environment.GITHUB_ACTIONS === 'true') return 'github';
   if (environment.NO_COLOR) return 'plain';
@@ -36,11 +35,8 @@ function formatSummary(text: string, color: 'good' | 'bad' | 'warning', style: S
 }
 
 export interface CheckOptions {
-  /** Print one JSON object instead of lines. */
   json: boolean;
-  /** List every placeholder that is still in the content. */
   launch: boolean;
-  /** List every value that belongs to a year other than this. */
   year: number | undefined;
   /** Output format; by default chosen from the environment. */
   format: Style | undefined;
@@ -160,7 +156,6 @@ function undatedWindows(parsed: ReadContent['parsed']): ListItem[] {
   });
 }
 
-/** Builds the lists that the options ask for. */
 export function requestedLists(
   files: ContentFiles,
   { parsed }: Pick<ReadContent, 'parsed'>,
@@ -200,7 +195,6 @@ function resultLine(errors: number, warnings: number, openItems: number, checked
   return formatSummary(`${counted(openItems, 'thing is', 'things are')} left before you go live${also}: ${checked}`, 'warning', style);
 }
 
-/** The output of `npm run check`. `isGood` is true if the content has no errors. */
 export function checkOutput(
   files: ContentFiles,
   content: ReadContent,

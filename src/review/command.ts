@@ -9,7 +9,6 @@ import { drawReport, noChangesMessage, reportTitle, type VisitorChanges } from '
 export interface ChangesOptions extends Pick<CompareOptions, 'before' | 'after' | 'now'> {
   /** Output folder, relative to the project's folder. */
   out: string;
-  /** Also post the report as a comment of the workflow's pull request. */
   comment: boolean;
   help: boolean;
 }
@@ -63,11 +62,7 @@ interface PullRequest {
   token: string;
 }
 
-/**
- * Reads which pull request a workflow runs for.
- * @param environment variables that the forge sets, and the token
- * @throws {UserError} outside a workflow for a pull request
- */
+/** @throws {UserError} outside a workflow for a pull request */
 export function readPullRequest(environment: Readonly<Record<string, string | undefined>>): PullRequest {
   const { GITHUB_EVENT_PATH: event, GITHUB_API_URL: api, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = environment;
   if (!event || !api || !repository || !token)
@@ -130,7 +125,6 @@ mark { background: var(--mark-before); color: inherit; }
 summary { cursor: pointer; padding-block: 0.25rem; }
 `;
 
-/** Renders a report as one self-contained HTML page. */
 export const htmlReport = (changes: VisitorChanges): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

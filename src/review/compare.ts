@@ -83,7 +83,6 @@ export async function changesForEditor(root: string, options: CompareOptions): P
 interface Comparison {
   before: SiteView;
   after: SiteView;
-  /** Unix time in milliseconds from which differences count. */
   now: number;
   facts: readonly FactChange[];
   sources: readonly SourceChange[];
@@ -211,7 +210,6 @@ interface PairedPages {
 
 const atSamePath = (path: string): Paths => ({ before: path, after: path });
 
-/** A page in a list of the report. */
 const aboutPage = ({ snapshot }: SiteView, path: string, text: string): ListedChange => ({
   name: snapshot.page(path)?.page.title ?? path,
   path,
@@ -219,7 +217,6 @@ const aboutPage = ({ snapshot }: SiteView, path: string, text: string): ListedCh
   places: [],
 });
 
-/** What becomes of the old address of a page. */
 function fateInWords(path: string, { state: { collection } }: SiteView): string {
   const { redirects, links } = collection.data;
   const target = redirects[path];
@@ -235,7 +232,6 @@ function lineSimilarity(before: string, after: string): number {
   return kept.length / Math.max(1, linesBefore.size, linesAfter.size);
 }
 
-/** Two pages that share fewer lines than this are different pages. */
 const minSimilarity = 0.5;
 
 const bodiesOf = ({ state }: SiteView) => new Map(state.collection.pages.map(({ path, body }) => [path, body]));
@@ -303,7 +299,6 @@ function newsSpans(path: string, { before, after, now }: Comparison): { span: Sp
   return spansBetween(newsChanges([...newsBefore, ...newsAfter]), span).map((each) => ({ span: each, newsNow: each.from }));
 }
 
-/** Diffs the blocks of both sides within a span, and traces each change to the content. */
 async function compareSides(
   blocks: Sides,
   within: Span,

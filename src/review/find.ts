@@ -12,7 +12,6 @@ import { createValueLookup, fileLabel, labelOf } from './labels.ts';
 import { addressUses } from './rename.ts';
 import { foldText } from '../domain/text.ts';
 
-/** Returns a function that describes the place at an offset of a content file. */
 function locateSpots(
   file: string,
   text: string,
@@ -147,7 +146,6 @@ const groupOf = ({ label, target, ...spot }: FileSpot): FileSpot =>
     ? { ...spot, label: label.slice(0, label.lastIndexOf(' › ')), target: { ...target, path: target.path.slice(0, -1) } }
     : { ...spot, label, ...(target && { target }) };
 
-/** All pictures with their sizes and uses. */
 export function usedPictures(files: ContentFiles, parsed: ParsedContent, collection: Collection): UsedPicture[] {
   const uses = Map.groupBy(addressUses(parsed), ({ to }) => to);
   const placesOf = memoize((file: string) => spotsIn(file, fileText(files, file), collection));

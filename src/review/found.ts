@@ -1,6 +1,5 @@
 import type { Target } from './edits/edits.ts';
 
-/** A labeled place in the content. */
 export interface ContentSpot {
   /** "Registration › Levels › Full Weekend Pass › Price", or "Parking › By car". */
   label: string;
@@ -14,11 +13,9 @@ export interface FileSpot extends ContentSpot {
   file: string;
   /** Counted from 1. */
   line: number;
-  /** Offset in the file's text. */
   offset: number;
 }
 
-/** A search result. */
 export interface FoundSpot extends FileSpot {
   /** The match, with up to 50 characters around it. */
   excerpt: { before: string; match: string; after: string };

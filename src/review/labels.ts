@@ -39,7 +39,6 @@ export const componentLabel = (name: string): string => labelOf(name.charAt(0).t
 /** "content/data/hotel.yaml" becomes "Hotel". */
 export const fileLabel = (file: string): string => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));
 
-/** The labels along a path, including that of the value itself. */
 const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
   path.map((key, index) => (typeof key === 'number' ? entryLabel(valueAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
 
@@ -72,7 +71,6 @@ function pathAt(node: unknown, offset: number): JsonPath {
   return pair && isScalar(pair.key) ? [String(pair.key.value), ...pathAt(pair.value, offset)] : [];
 }
 
-/** Returns a lookup from an offset in a YAML text to the value there: its path, and the labels along it. */
 export function createValueLookup(text: string): (offset: number) => { path: JsonPath; labels: string[] } {
   const document = parseDocument(text);
   const root = document.toJS() as Json;
@@ -82,7 +80,7 @@ export function createValueLookup(text: string): (offset: number) => { path: Jso
   };
 }
 
-/** The same to the label of the value, such as "Levels › Full Weekend Pass › Price"; undefined for files other than data. */
+/** Such as "Levels › Full Weekend Pass › Price"; undefined for files other than data. */
 export function createLabelLookup(file: string, text: string): (offset: number) => string | undefined {
   if (!file.endsWith('.yaml')) return () => undefined;
   const valueAtOffset = createValueLookup(text);

@@ -55,7 +55,6 @@ export class Marks {
 
   /** A mark that goes before and after a component. */
   readonly edge = (target: Target): string => `\uE002${this.#add(target)}\uE003`;
-  /** The components whose edge marks are in a text. */
   readonly edgesIn = (text: string): Target[] =>
     [...text.matchAll(/\uE002(\d+)\uE003/g)].map(([, index]) => this.#targets[Number(index)]).filter(isDefined);
 
@@ -81,7 +80,6 @@ function textEndOffsets(node: Nodes): number[] {
   return node.children.flatMap(textEndOffsets);
 }
 
-/** Returns a function that marks each block of a news item with its place in the file. */
 export function markNews(files: ContentFiles, marks: Marks): (file: string, content: string) => string {
   return (file, content) => {
     const { root, limit } = parseMarkdown(content, 'trusted');
@@ -199,7 +197,6 @@ function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) =
   Object.assign(node, { children });
 }
 
-/** Compiles pages with marks. */
 export const markedCompiler =
   (files: ContentFiles, marks: Marks) =>
   ({ file, body }: { file: string; body: string }): SerializedElement[] => {

@@ -24,7 +24,6 @@ export const addressUses = (parsed: ParsedContent): AddressUse[] =>
 
 const pictures = 'content/images/';
 const redirectsFile = dataFilePath('redirects');
-/** True for pages that every website needs, at their addresses. */
 const isNeededPage = (path: string) => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 const ending = (file: string) => /\.\w+$/.exec(file)?.[0];
 
@@ -116,7 +115,6 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
 /**
  * Edits that rename a page or picture: the file moves, all references follow, and a page's old address redirects to the new one.
  * @param file below content/pages or content/images
- * @param to new file
  * @throws {UserError} if the new name isn't valid or free
  */
 export function planRename(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {

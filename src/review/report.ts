@@ -42,7 +42,6 @@ export interface ReadChange {
   places: ContentPlace[];
 }
 
-/** A list item, such as a date that moved. */
 export interface ListedChange {
   name?: string;
   /** Address of the page that it is about. */
@@ -51,7 +50,6 @@ export interface ListedChange {
   places: ContentPlace[];
 }
 
-/** How a change of the content affects visitors, in words. */
 export interface VisitorChanges {
   /** Names of the states that were compared. */
   before: string;
@@ -149,7 +147,6 @@ const changedItem = ({ name, path, text: words, places }: ListedChange) =>
 const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
   paragraph(texts.length === 0 ? [] : [[textNode(kind === 'before' ? 'Before:' : 'After:')], [textNode(texts.join('\n'))]], kind);
 
-/** The report as Markdown's tree. @param depth of the headings of its sections */
 function reportTree({ lists, pages, outside }: VisitorChanges, depth: 2 | 3): Root['children'] {
   const heading = (words: string): Heading => ({ type: 'heading', depth, children: [textNode(words)] });
   const pageChanges = ({ title, path, places, changes }: VisitorChanges['pages'][number]): Root['children'] => [
@@ -242,7 +239,6 @@ function draw(node: HastRoot | Element | HastText, own: OwnElements): ReactNode 
   return own[node.tagName]?.(node.properties, children) ?? createElement(node.tagName, node.properties, ...children);
 }
 
-/** Draws the report with its title, as a page of its own. */
 export const drawReport = (changes: VisitorChanges): ReactNode => draw(toHast(wholeReport(changes)) as HastRoot, {});
 
 /** Draws the parts of the report below a heading of the second level. */

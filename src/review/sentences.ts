@@ -16,7 +16,6 @@ export function clipSpan({ from, until }: Span, within: Span): Span | undefined 
   return clipped.from < clipped.until ? clipped : undefined;
 }
 
-/** Splits a span at some instants. */
 export function spansBetween(instants: readonly number[], within: Span): Span[] {
   const bounds = [-Infinity, ...instants.toSorted((a, b) => a - b), Infinity];
   return bounds.slice(1).flatMap((until, index) => clipSpan({ from: bounds[index] ?? -Infinity, until }, within) ?? []);
@@ -32,7 +31,6 @@ function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Merges changes that have the same key, and joins their spans. */
 export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Change[], keyOf: (change: Change) => string): Change[] {
   const merged = new Map<string, Change>();
   for (const change of changes) {
@@ -56,7 +54,6 @@ interface SentencePair {
   after: Sentence[];
 }
 
-/** Sentences that differ for readers, and when. */
 export interface TextChange extends SentencePair {
   /** In order of time, none before the present. */
   spans: Span[];
@@ -69,7 +66,6 @@ interface ScheduledBlocks {
 
 const isRunShown = ({ when }: Run, isActive: (state: string) => boolean) => when.every((states) => states.some(isActive));
 
-/** The sentences that show while the given states are active. */
 function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: string) => boolean): Sentence[] {
   return blocks.flatMap(({ runs, section }, block) => {
     const shown = runs.filter((run) => isRunShown(run, isActive));

@@ -89,7 +89,6 @@ export function checkOut(project: string, commit: string): CheckedOut {
   }
 }
 
-/** A state of the content that is compared with another. */
 export interface ContentState {
   /** Display name, such as `main`. */
   name: string;
@@ -114,7 +113,6 @@ interface ReadPage {
   html: string;
 }
 
-/** A state of the content, ready to render and read pages. */
 export interface SiteView {
   state: ContentState;
   schedule: Schedule;
@@ -150,7 +148,6 @@ function toReadPage({ html }: RenderedPage): ReadPage {
 }
 
 /**
- * Prepares a state for reading.
  * @param assetsOf of built code; undefined on vite's development server
  * @param now Unix time in milliseconds at which pages are rendered
  */

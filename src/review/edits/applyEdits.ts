@@ -113,7 +113,6 @@ function contentAfter(files: ContentFiles, texts: Texts, edit: Exclude<FileEdit,
   return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
 }
 
-/** A value with its fields in schema order, whatever order they were typed in. @param path of the value in its file */
 function inSchemaOrder(value: Json, schema: z.core.$ZodType, path: JsonPath): Json {
   if (Array.isArray(value)) return value.map((entry, index) => inSchemaOrder(entry, schema, [...path, index]));
   if (!isJsonGroup(value)) return value;
@@ -148,7 +147,6 @@ export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Tex
   return texts;
 }
 
-/** Overlays a project's files with new contents. */
 export function editedFiles(files: ContentFiles, texts: Texts): ContentFiles {
   return {
     ...files,

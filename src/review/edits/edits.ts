@@ -14,7 +14,6 @@ const jsonPath = z
 const offset = z.int().nonnegative();
 const text = z.string().max(500_000);
 
-/** A value or a range of a text, in requests. */
 export const targetQuery = z.union([
   z.strictObject({ file: fileName, at: z.enum(['data', 'front']), path: jsonPath }),
   // `component` is the name of the component that the range contains.
@@ -34,7 +33,6 @@ const yamlChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), path: jsonPath, from: offset, to: offset }),
 ]);
 
-/** A change of one value in YAML. */
 export type YamlChange = z.infer<typeof yamlChange>;
 
 const edit = z.union([
@@ -105,15 +103,12 @@ export function changedValue(root: Json | undefined, change: YamlChange): Json |
   }
 }
 
-/** An edit of a value in a data file, or in the front matter of another file. */
 export const valueEdit = (file: string, change: YamlChange): FileEdit => ({
   file,
   at: file.endsWith('.yaml') ? 'data' : 'front',
   change,
 });
-/** An edit that sets a value in a data file or front matter. */
 export const setValueAt = (file: string, path: JsonPath, value: Json): FileEdit => valueEdit(file, { kind: 'set', path, value });
-/** An edit that removes one, with its comments. */
 export const removeValueAt = (file: string, path: JsonPath): FileEdit => valueEdit(file, { kind: 'remove', path });
 
 const ranks: Record<FileEdit['at'], number> = { create: 0, add: 0, text: 1, data: 2, front: 2, delete: 3, move: 4 };

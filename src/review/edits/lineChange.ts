@@ -10,7 +10,6 @@ const allLines = (before: string, after: string): Hunk => ({
   lines: [...before.split('\n').map((line) => `-${line}`), ...after.split('\n').map((line) => `+${line}`)],
 });
 
-/** The diff of a file, line by line. */
 export function lineChange(file: string, before: string, after: string): LineChange {
   const [textBefore, textAfter] = [normalizeText(before), normalizeText(after)];
   const patch = structuredPatch('', '', textBefore, textAfter, '', '', { context: 3, maxEditLength });

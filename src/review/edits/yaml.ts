@@ -31,7 +31,6 @@ function endOfLine(text: string, offset: number): number {
 
 const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec(text.slice(startOfLine(text, offset)))?.[0] ?? '';
 
-/** As many spaces as there are characters before an offset in its line. */
 const blanksBefore = (text: string, offset: number): string => ' '.repeat(offset - startOfLine(text, offset));
 
 /** True if what separates two lines contains an empty one. */
@@ -77,7 +76,6 @@ const spliced = (text: string, splices: readonly Splice[]): string => normalizeT
 const wordRanges = (text: string) =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
-/** Encodes a part of a text for the style of a scalar. */
 function encode(text: string, type: Scalar.Type, indent: string): string {
   if (type === 'QUOTE_DOUBLE') return JSON.stringify(text).slice(1, -1);
   if (type === 'QUOTE_SINGLE') return text.replaceAll("'", "''");
@@ -177,7 +175,6 @@ function withInnerComments(text: string, end: number, indent: number): number {
   return last;
 }
 
-/** Entries of a list, or fields of a mapping, in block style. */
 function blockEntries(text: string, node: YamlCollection): Entry[] {
   const starts = startsOf(node);
   let after = starts[0] === undefined ? 0 : startOfLine(text, starts[0]);
@@ -233,7 +230,6 @@ function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<unknown
   return indented(document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd(), indent);
 }
 
-/** Serializes a value alone. */
 export const valueLines = (value: Json): string => serialize(value, '');
 
 /** Indentation of a field or entry, for blocks below it. */
@@ -299,7 +295,6 @@ function setValue(text: string, document: Document, path: JsonPath, value: Json,
   return scalarSplices(text, node, value, parentIndent(text, document, path)).map((splice) => [splice]);
 }
 
-/** The items of a flow collection, such as [a, b]. */
 const itemsInBrackets = (text: string, { items }: YamlCollection): Entry[] =>
   (items as unknown[]).map((item) => {
     const { key = item } = item as { key?: unknown };
@@ -374,7 +369,6 @@ const namesInBrackets = ({ items }: YAMLSeq) =>
       .flatMap(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? [key.value] : [])),
   );
 
-/** Candidates for adding an entry to a list. */
 function insertEntry(text: string, document: Document, path: JsonPath, index: number, value: Json): Splice[][] {
   const node = nodeAt(document, path);
   if (!isSeq(node)) {

@@ -14,7 +14,6 @@ export function headingIn(text: string): Heading | undefined {
   return before === undefined ? undefined : { before, words: words + below, after };
 }
 
-/** True for one line that is a Markdown heading. */
 export const isHeadingText = (text: string): boolean => !text.includes('\n') && headingIn(text) !== undefined;
 
 /** Replaces the words of a heading, and keeps its id. Everything after the first line goes below it. */

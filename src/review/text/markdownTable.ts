@@ -55,7 +55,6 @@ export function setCell(text: string, { cells }: MarkdownTable, row: number, col
   return place ? text.slice(0, place.start) + escapeCell(cell.trim()) + text.slice(place.end) : text;
 }
 
-/** Adds an empty row at the end. */
 export function addRow(text: string, { cells: [head = []] }: MarkdownTable): string {
   return `${text}\n|${head.map(() => '  |').join('')}`;
 }
@@ -66,12 +65,10 @@ export function removeRow(text: string, row: number): string {
   return lines.toSpliced(row + 1, 1).join('\n');
 }
 
-/** Adds a column at the end, with "New" as its head. */
 export function addColumn(text: string): string {
   const added = ['New', '---'];
   const lines = text.split('\n').map((line) => line.replace(/\s*(?:(?<!\\)\|)?\s*$/, ''));
   return lines.map((line, index) => `${line} | ${added[index] ?? ''} |`).join('\n');
 }
 
-/** What the button for a table inserts. */
 export const newTable = '| First | Second |\n| --- | --- |\n| One | Two |';

@@ -3,7 +3,6 @@ import { componentTag } from '../../collection/markdown/text.ts';
 interface WrittenComponent {
   name: string;
   props: Record<string, string>;
-  /** Offset of its opening tag. */
   start: number;
   tagEnd: number;
   /** Offset after its closing tag, or after the opening tag if there is none. */
