@@ -41,7 +41,6 @@ export interface Collection {
   warnings: Diagnostic[];
 }
 
-/** Thrown for content with errors, all of which are in `diagnostics`. */
 export class ContentError extends Error {
   readonly diagnostics: Diagnostic[];
   constructor(errors: Diagnostic[]) {

@@ -58,7 +58,6 @@ const fieldsIn = (block: string) => Buffer.from(block.replace(/^[^\S\n]*\n/, '')
 
 interface SplitFile {
   yaml: string;
-  /** The parsed fields. */
   data: unknown;
   /** Padded with blank lines, so that its line numbers are those of the file. */
   body: string;
@@ -88,7 +87,6 @@ interface FrontMatter<Schema extends z.ZodType> {
   hasDelimiters: boolean;
 }
 
-/** Splits the text of a file, and parses and validates its front matter. */
 export function readFrontMatter<Schema extends z.ZodType>(file: string, source: string, schema: Schema): FrontMatter<Schema> {
   // Memoized, because gray-matter keeps only the data of what its engine returns.
   const parse = memoize((yaml: string) => readYaml(yaml, firstFieldLine));

@@ -65,7 +65,6 @@ function readOnce(files: ContentFiles): ContentFiles {
   };
 }
 
-/** The current content, with some files or folders replaced by their last good version. */
 function withLastGood(current: ContentFiles, good: FileBytes, replaced: ReadonlySet<string>): ContentFiles {
   const isReplaced = (file: string) => [...replaced].some((path) => isBelow(path, file));
   const kept = new Map([...good].filter(([file]) => isReplaced(file)));
@@ -104,7 +103,6 @@ function changesSince(good: FileBytes, current: ContentFiles): string[] {
 interface Settled {
   files: ContentFiles;
   content: ReadContent;
-  /** The files and folders that are replaced. */
   replaced: ReadonlySet<string>;
 }
 type ReadWithout = (replaced: ReadonlySet<string>) => Settled;

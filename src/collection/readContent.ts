@@ -24,10 +24,7 @@ import { referencesAmong, resolveFrontMatter } from './parsed/references.ts';
 import { removeUnreadyLinks, unreadyPages, waitingSections } from './parsed/pages.ts';
 import { checkRawText } from './files/rawText.ts';
 
-/**
- * Creates a collection from parsed content.
- * @throws {ContentError} with the errors of all files
- */
+/** @throws {ContentError} with the errors of all files */
 export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(errors);
@@ -72,10 +69,7 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkNews,
 ];
 
-/**
- * Runs the checks that span files: names, references, links, dates, prices.
- * @param now in milliseconds; without it, nothing is compared with today
- */
+/** Runs the checks that span files. @param now in milliseconds; without it, nothing is compared with today */
 function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
   const context = readContext(parsed, now);
   const input = { ...context, ...findMissingAndOrphans(context) };
@@ -85,7 +79,6 @@ function checkContent(parsed: ParsedContent, now: number | undefined): Diagnosti
 /** Returns the cached result for this content of a file, or computes it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
 
-/** Parses the texts of pages and news items, for checks. */
 export interface Parser {
   page: typeof inspectMdx;
   news: typeof inspectNews;
@@ -105,7 +98,6 @@ const missingFolder =
   "This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.";
 const positionKey = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
 
-/** Removes warnings about values that have errors. */
 function dropWarningsBesideErrors(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const wrong = new Set(diagnostics.filter(isError).map(positionKey));
   return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(positionKey(diagnostic)));
@@ -158,11 +150,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   return { parsed, diagnostics: sortDiagnostics(dropWarningsBesideErrors(diagnostics)) };
 }
 
-/**
- * Reads and checks everything below `content/`.
- * @param project folder or files of the project
- * @throws {ContentError} with the errors of all files
- */
+/** @throws {ContentError} with the errors of all files */
 export function readCollection(project: string | ContentFiles, options?: ReadOptions): Collection {
   return toCollection(readContent(typeof project === 'string' ? diskFiles(project) : project, options));
 }

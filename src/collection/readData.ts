@@ -25,7 +25,6 @@ function isoInstant(written: unknown, zone: string): string {
 /**
  * Converts the local times in content to instants, in the convention's zone.
  * @param value undefined if it has errors
- * @param values the values in the content, from `walkValues`
  */
 export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string): { value: Value; values: FoundValue[] } {
   let resolved = value;
@@ -38,10 +37,7 @@ export function resolveInstants<Value>(value: Value, values: readonly FoundValue
   return { value: resolved, values: all };
 }
 
-/**
- * Finds times that a clock change skips, such as 2:00 to 3:00 on a night in spring.
- * @param values values as written
- */
+/** Finds times that a clock change skips, such as 2:00 to 3:00 on a night in spring. @param values as written */
 export function skippedTimes(values: readonly FoundValue[], zone: string, locate: Locate): Finding[] {
   return values.flatMap(({ hints, value, path }) => {
     const time = hints.kind === 'instant' ? parseTime(String(value), zone) : undefined;
@@ -92,7 +88,6 @@ function parseData(name: DataFile, text: string): Parsed<ParsedData> {
 /** The only required data file, which has names, days and zone. */
 const required: DataFile = 'convention';
 
-/** Reads the data files, and resolves their dates in the time zone of the convention. */
 export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]): ReadData {
   const report = (file: string, message: string) => diagnostics.push(...errorIn(file, startOfFile, message));
   const known = dataNames.map(dataFilePath);

@@ -60,10 +60,7 @@ const yearName = /^20\d\d[-_]/;
 /** From this number on, a number may look like a year. */
 const nearYears = 1500;
 
-/**
- * Explains a name that begins with a date; undefined for others.
- * @param next the next free number
- */
+/** Explains a name that begins with a date; undefined for others. @param next the next free number */
 function explainDate(file: string, next: number): string | undefined {
   const name = file.slice('content/news/'.length);
   const date = (datedName.exec(name) ?? (next < nearYears ? yearName.exec(name) : null))?.[0];
@@ -97,7 +94,6 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
   };
 }
 
-/** Reads the news, and reports files without a unique number. */
 export function readNews(
   present: readonly string[],
   read: CachedParse,

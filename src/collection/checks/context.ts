@@ -7,7 +7,6 @@ import { entryNames, type Reference, referencesAmong } from '../parsed/reference
 import { unreadyPages, waitingSections } from '../parsed/pages.ts';
 import { type Use, usesIn } from '../parsed/uses.ts';
 
-/** A page that is linked to but doesn't exist. */
 export interface MissingPage {
   /** Places of the links, as in `content/pages/fun/party.mdx:12`. */
   places: string[];
@@ -15,7 +14,6 @@ export interface MissingPage {
   moved: string | undefined;
 }
 
-/** Entries and pages that the content refers to but doesn't have, and pages that it doesn't refer to. */
 export interface MissingAndOrphans {
   /** Places by collection and id, such as `departments` and `security`, of entries that several places use. */
   missingIds: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
@@ -25,7 +23,6 @@ export interface MissingAndOrphans {
   orphans: readonly ParsedPage[];
 }
 
-/** Parsed content with the targets that it can refer to. */
 export interface Context extends ParsedContent {
   references: ReadonlyMap<string, Reference>;
   /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
@@ -49,10 +46,7 @@ function componentIds(component: string, data: ParsedContent['data']): readonly 
     : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
 }
 
-/**
- * What links and references can lead to, and where they are, which all checks of a reading share.
- * @param now in milliseconds; without it, nothing is compared with today
- */
+/** @param now in milliseconds; without it, nothing is compared with today */
 export function readContext(parsed: ParsedContent, now: number | undefined): Context {
   const fragments = new Map<string, string[] | undefined>();
   for (const { path, inspection } of parsed.pages) {
@@ -80,7 +74,6 @@ export const whileWaiting = (context: CheckInput): CheckInput => ({ ...context, 
 
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
-/** Creates functions that report errors and warnings about the values of a data file. */
 export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile): { error: Report; warning: Report } {
   const at =
     (create: typeof errorAt): Report =>
@@ -89,7 +82,6 @@ export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, 
   return { error: at(errorAt), warning: at(warningAt) };
 }
 
-/** Reports what is wrong with values of the data, each by itself. */
 export const checkEachValue = (
   parsed: Pick<ParsedContent, 'dataFiles'>,
   severity: Severity,

@@ -39,7 +39,6 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   return [...wrong, ...twice];
 }
 
-/** Warns of entries of a list with the same name, and of the same text twice. */
 function checkRepeats({ values, locate }: ParsedData): Finding[] {
   const wordsOf = (entry: unknown) => {
     const words = typeof entry === 'string' ? entry : valueAt(entry, ['name']);
@@ -76,7 +75,6 @@ function checkTexts(name: DataFile, file: ParsedData, { data }: ParsedContent): 
   });
 }
 
-/** Finds totals of donations that contradict what was raised last year, or the year of the convention. */
 function checkCharity(parsed: ParsedContent): Diagnostic[] {
   const { charity, convention } = parsed.data;
   const { error } = diagnosticsFor(parsed, 'charity');
@@ -98,7 +96,7 @@ function checkCharity(parsed: ParsedContent): Diagnostic[] {
   ];
 }
 
-/** Checks the end of the early price. Pages show it as a deadline, so it needs a name. */
+/** Pages show it as a deadline, so it needs a name. */
 function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   const { registration, windows, deadlines = {} } = parsed.data;
   const { earlyPriceUntil, levels = [] } = registration ?? {};
@@ -122,7 +120,6 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   return rules.flatMap(([isWrong, message]) => diagnosticsFor(parsed, 'registration').error(['earlyPriceUntil'], isWrong && message));
 }
 
-/** Warns where every level is sold out while people can buy them. */
 function checkSoldOut(context: CheckInput): Diagnostic[] {
   const { data, now } = context;
   const { registration, windows, convention } = data;
@@ -149,11 +146,9 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-/** True if a date is named in deadlines.yaml, or is the booking code of an overflow hotel. */
 export const isDeadline = (path: string, { data: { deadlines = {} } }: CheckInput): boolean =>
   isBookingCode(path) || Object.hasOwn(deadlines, path);
 
-/** Finds entries of deadlines.yaml that don't refer to a date. */
 function checkDeadlines(context: CheckInput): Diagnostic[] {
   const { error } = diagnosticsFor(context, 'deadlines');
   return Object.keys(context.data.deadlines ?? {}).flatMap((path) => {
@@ -167,7 +162,6 @@ type Room = Data['map']['floors'][number]['rooms'][number];
 const overlap = ({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean =>
   left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
 
-/** Warns of rooms over one another. */
 function checkMap(parsed: ParsedContent): Diagnostic[] {
   const { warning } = diagnosticsFor(parsed, 'map');
   return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
@@ -197,7 +191,6 @@ function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): L
   return front && { text: resolveFacts(front.nav ?? front.title, references), from: front.nav ? 'nav' : 'title' };
 }
 
-/** Finds menu entries, groups and labels that are there twice. */
 function checkMenu(context: CheckInput): Diagnostic[] {
   const { menu = [] } = context.data;
   const { error } = diagnosticsFor(context, 'menu');
@@ -233,7 +226,6 @@ function checkMenu(context: CheckInput): Diagnostic[] {
   ];
 }
 
-/** Checks each data file by itself — references, repetitions, words — and what only some of them have. */
 export const checkData = (context: CheckInput): Diagnostic[] => [
   ...dataNames.flatMap((name) => {
     const file = context.dataFiles[name];

@@ -44,7 +44,6 @@ function datesOf({ convention, windows, hotel, dealers, notice, registration }: 
   const { firstDay = '', lastDay = '', openingCeremony, closingCeremony, editions = [] } = convention ?? {};
   const { stay, deposit, overflow = [] } = hotel ?? {};
   const between = (earliest: string, latest: string) => convention && ([earliest, latest] as const);
-  /** Days from a number of days before the convention to a number of days after it. */
   const around = (before: number, after: number) => convention && between(addDays(firstDay, -before), addDays(lastDay, after));
   const [firstStay = '', lastStay = ''] = around(daysAroundStay, daysAroundStay) ?? [];
   return [
@@ -99,7 +98,6 @@ interface TextDate extends Pick<ParsedNewsItem, 'file' | 'locate'> {
   front?: ParsedNewsItem['front'];
 }
 
-/** The dates of pages and news. */
 const textDates = ({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): TextDate[] =>
   [
     ...pages.map(({ file, front, locate }) => ({ file, locate, field: 'lastModified' as const, value: front?.lastModified })),
@@ -108,7 +106,6 @@ const textDates = ({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): Text
     ),
   ].flatMap(({ value, ...date }) => (value === undefined ? [] : [{ ...date, value, position: date.locate([date.field]) }]));
 
-/** What may be wrong with a date: a message, or nothing. */
 type Rule = (date: DataDate, parsed: ParsedContent) => string | false | undefined;
 
 // Dates that are further apart have a wrong year, which another check reports.
@@ -250,7 +247,7 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
   ];
 }
 
-/** Checks that all dates are consistent. Of several findings about one date, only the first is reported. */
+/** Of several findings about one date, only the first is reported. */
 export function checkSchedule(context: CheckInput): Diagnostic[] {
   const dates = datesOf(context.data);
   const apply = (severity: Severity, messageOf: Rule) =>
@@ -332,7 +329,6 @@ const checkStaleYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =
     return year !== undefined && `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
   });
 
-/** Checks the years of all dates, which are those around the convention's own. */
 function checkYears(parsed: ParsedContent): Diagnostic[] {
   const { convention } = parsed.data;
   if (!convention) return [];

@@ -33,7 +33,6 @@ const deadLink = 'This is a link to a file that does not exist. Delete it.';
 const copy = (original: string | undefined) =>
   `This looks like a copy ${original === undefined ? 'that was made by accident' : `of ${original}`}, so the website does not use it. Delete it, or give it a name of its own.`;
 
-/** Finds symlinks, files that nothing reads, and names that not every system supports; warns of dead links and accidental copies. */
 export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
   const present = files.has('content') ? files.below('content') : [];
   const error = (file: string, message: string) => errorIn(file, startOfFile, message);

@@ -17,7 +17,6 @@ export const requiredPages: readonly string[] = ['/', '/404', '/news'];
 
 type Addresses = Pick<ParsedContent, 'data' | 'publicFiles'>;
 
-/** True if there is a redirect or a file at an address. */
 const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
   path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
 
@@ -78,7 +77,6 @@ function whatIsAt(address: string, context: CheckInput): string | undefined {
 
 const hostOf = (address: string): string => /^\w+:\/\/([^/?#:]*)/.exec(address)?.[1] ?? '';
 
-/** True for a file, and for a server that only its author reaches. */
 const isOnOwnComputer = (address: string): boolean =>
   /^file:/i.test(address) || /^(?:localhost$|(?:127|10)(?:\.\d+){3}$|192\.168(?:\.\d+){2}$)/i.test(hostOf(address));
 
@@ -162,10 +160,7 @@ const shorten = (href: string) => (href.length > 200 ? `${href.slice(0, 40)}…`
 const noWords = 'This link has no words, so nobody can see or use it. Write [words](/address).';
 const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/fun/party).';
 
-/**
- * Checks the text and the address of a Markdown link.
- * @param checkAddress `checkLink`, bound to the text that contains it
- */
+/** @param checkAddress `checkLink`, bound to the text that contains the link */
 export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Finding[] {
   if (link.isEmpty || link.href.trim() === '') return [errorAt(link, link.isEmpty ? noWords : noAddress)];
   const message = checkAddress(link.href);
@@ -191,7 +186,6 @@ export function checkWebAddress(address: string): string | undefined {
   return host.includes('.') ? undefined : `its host, ${host}, has no dot. Write the whole address, as in https://example.org.`;
 }
 
-/** Finds redirects that are never used, and redirect loops. */
 function checkRedirects(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
@@ -207,9 +201,7 @@ function checkRedirects(context: CheckInput): Diagnostic[] {
   });
 }
 
-/**
- * Warns of links to an address that redirects to a page. Redirects to other websites are short addresses, which are meant to be linked to.
- */
+/** Redirects to other websites are short addresses, which are meant to be linked to. */
 function checkMovedLinks(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
   return internalLinks(context).flatMap(({ to, file, locate, name }) => {
@@ -258,7 +250,6 @@ function findMissingPages(context: Context, orphans: readonly string[]): Map<str
   return new Map(missing);
 }
 
-/** Finds entries and pages that the content refers to but doesn't have, and pages that nothing refers to. */
 export function findMissingAndOrphans(context: Context): MissingAndOrphans {
   const orphans = orphansIn(context);
   const missingPages = findMissingPages(
@@ -296,7 +287,6 @@ function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
     });
 }
 
-/** Checks redirects, and what is linked to in vain, in a roundabout way, or not at all. */
 export const checkLinks = (context: CheckInput): Diagnostic[] => [
   ...checkMissing(context),
   ...checkRedirects(context),

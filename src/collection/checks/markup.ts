@@ -82,7 +82,6 @@ function findMarkup(text: string): { found: string; index: number } | undefined 
   return undefined;
 }
 
-/** Finds markup in a text that is shown verbatim, such as a headline, a title or a description. */
 export function checkPlainText({ text, ...position }: Prose): Finding[] {
   const markup = findMarkup(text);
   if (!markup) return [];
@@ -90,7 +89,6 @@ export function checkPlainText({ text, ...position }: Prose): Finding[] {
   return [errorAt(positionAt(text, markup.index, position), message)];
 }
 
-/** Finds markup in a text of the data. @param label names its field in the message */
 export function checkDataMarkup(text: string, label: () => string): Finding[] {
   const markup = findMarkup(text);
   if (!markup) return [];
@@ -169,7 +167,7 @@ const genericWords =
 // Screen readers announce pictures as such.
 const announced = /^(?:an? |the )?(?:image|picture|photo|photograph|pic|graphic|illustration|screenshot) (?:of|showing|that shows) /i;
 
-/** Checks the alternative text of a picture. Returns an error message. */
+/** Returns an error message. */
 export function checkAltText(alt: string, src: string): string | undefined {
   if (alt.trim() === '') return 'This picture has no description. Say in one sentence what it shows.';
   const name = src.split('/').at(-1) ?? '';

@@ -37,7 +37,6 @@ import { proseOf } from '../parsed/pages.ts';
 
 type ComponentRule = (used: UsedComponent, context: CheckInput) => Finding[];
 
-/** The place of a prop, or of its component if that lacks it. */
 const propAt = (used: UsedComponent, prop: string): Position => used.positions[prop] ?? used;
 
 function impossibleStates(name: string, windows: Data['windows']): readonly string[] {
@@ -148,10 +147,7 @@ function checkPlace(used: UsedComponent, from: string): Finding[] {
   return errorsAt(used, needsContent && isEmpty && message);
 }
 
-/**
- * Checks the name and the props of a component on a page.
- * @param from address of the page
- */
+/** @param from address of the page */
 function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
   const { name, props } = used;
   if (!Object.hasOwn(components, name)) return [errorAt(used, explainUnknown(name))];
@@ -337,7 +333,6 @@ function checkSite(context: CheckInput): Diagnostic[] {
   ];
 }
 
-/** Checks all pages, each by itself and all together. */
 export const checkPages = (context: CheckInput): Diagnostic[] => [
   ...context.pages.flatMap((page) => checkPage(page, context)),
   ...checkSite(context),

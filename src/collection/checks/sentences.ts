@@ -63,7 +63,6 @@ const impossible: readonly TextRule[] = [
   [/\d ?(?:[ap]\.?m\.?) ([ap])\.?m\b/i, ([found]) => `"${found}" says AM or PM twice. Remove one of the two.`],
 ];
 
-/** Warns of slips, and reports times that are impossible. */
 export function checkText({ text, ...position }: Prose): Finding[] {
   const find = (rules: readonly TextRule[], at: typeof errorAt) =>
     rules.flatMap((rule) => applyTextRule(rule, text).map(({ index, message }) => at(positionAt(text, index, position), message)));
@@ -94,7 +93,6 @@ const shortDays = new RegExp(`\\b${shortDay}(?:\\.(?=[\\s,;)]|$)|(?= ?[-–—&/
 const findAll = (text: string, patterns: readonly RegExp[]) =>
   patterns.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ 0: words, index }) => ({ words, index }));
 
-/** Finds weekdays and holidays. */
 export const findDayNames = (text: string, holidays: Holidays = 'none') => findAll(text, [dayNames[holidays], shortDays]);
 /** Finds weekdays, holidays and numbers of days, which differ from year to year. */
 export const findCalendarWords = (text: string, holidays: Holidays = 'none') => findAll(text, [dayNames[holidays], shortDays, dayCounts]);
@@ -113,7 +111,6 @@ const weekdayPattern = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu
 const monthPattern = (group: string) => `(?<${group}>${monthInWords})`;
 const dayPattern = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`;
 const yearPattern = '(?<year>20\\d\\d)';
-/** The separator in a range of days. */
 const untilPattern = ' ?(?:to|through|until|till|[-–—]) ?';
 
 /** A range such as "August 29 to September 1, 2025", with or without weekdays. */
@@ -152,10 +149,7 @@ function explainDate(weekdayName: string | undefined, monthName: string, date: s
   return `${written} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
 }
 
-/**
- * Finds days that don't exist, and wrong weekdays.
- * @param likely assumed year of a date without one
- */
+/** Finds days that don't exist, and wrong weekdays. @param likely assumed year of a date without one */
 export function checkDates(block: ProseBlock, likely: number): Finding[] {
   let text = blockText(block);
   if (!/\d/.test(text)) return [];

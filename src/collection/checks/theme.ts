@@ -86,7 +86,6 @@ function checkHeads(context: CheckInput): Diagnostic[] {
   return [...check('art', [], art?.heads), ...(['light', 'dark'] as const).flatMap((mode) => check('theme', [mode], theme?.[mode]?.heads))];
 }
 
-/** Reports colors of theme.yaml with too little contrast, and warns of page headers that show nowhere. */
 export function checkTheme(context: CheckInput): Diagnostic[] {
   const { theme } = context.data;
   const { error } = diagnosticsFor(context, 'theme');

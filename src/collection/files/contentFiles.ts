@@ -86,7 +86,6 @@ export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read
   }
 }
 
-/** Explains how to remove an extension .txt that an editor has added to a file name. */
 export function explainTxtExtension(file: string): string | undefined {
   const name = /([^/]+\.(?:mdx?|ya?ml))\.txt$/i.exec(file)?.[1];
   return (

@@ -4,7 +4,6 @@ import { editDistance, nearest } from '../../domain/text.ts';
 export interface Position {
   line: number;
   column: number;
-  /** The path of the field at this position. */
   path?: FieldPath;
 }
 export type FieldPath = readonly (string | number)[];
@@ -48,11 +47,9 @@ const findingAt =
 export const errorAt = findingAt('error');
 export const warningAt = findingAt('warning');
 
-/** The error, if there is a message. */
 export const errorsAt = (position: Position, message: string | false | undefined): Finding[] =>
   message ? [errorAt(position, message)] : [];
 
-/** The same of a file. */
 export const errorIn = (file: string, position: Position, message: string | false | undefined): Diagnostic[] =>
   inFile(file, errorsAt(position, message));
 export const warningIn = (file: string, position: Position, message: string | false | undefined): Diagnostic[] =>
@@ -61,7 +58,6 @@ export const warningIn = (file: string, position: Position, message: string | fa
 /** Maximum number of errors of a kind in a file. Nobody reads more, and looking for what was meant takes some milliseconds each. */
 export const maxFindings = 100;
 
-/** The findings of a check about a list, up to `maxFindings`. */
 export function firstFindings<Item>(items: readonly Item[], check: (item: Item) => readonly Finding[]): Finding[] {
   const found: Finding[] = [];
   for (const item of items) if (found.length < maxFindings) found.push(...check(item));
@@ -86,12 +82,10 @@ export function repeated<Item, Said>(
   return said;
 }
 
-/** Adds the file to findings. */
 export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[] => findings.map((finding) => ({ file, ...finding }));
 
 export const isError = ({ severity }: Finding): boolean => severity === 'error';
 
-/** The message, and what helps to correct it. */
 export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
 
 /** A diagnostic, or an item of another list. */
@@ -108,10 +102,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   return [...unique.values()].toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 }
 
-/**
- * Converts an offset in a text to a position.
- * @param start position of the text in its file
- */
+/** @param start position of the text in its file */
 export function positionAt(text: string, offset: number, start: Position = startOfFile): Position {
   const before = text.slice(0, offset).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;

@@ -181,7 +181,7 @@ async function decodeImage(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Decodes all images, and reports damaged ones. Skips files that already have errors. */
+/** Skips files that already have errors. */
 export async function checkImageData(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const broken = new Set(known.filter(isError).map(({ file }) => file));
   const images = files.has('content/images') ? files.below('content/images').filter((file) => isRaster(file) && !broken.has(file)) : [];

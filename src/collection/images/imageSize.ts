@@ -30,7 +30,6 @@ export function pictureChunks(picture: Uint8Array): PictureChunk[] {
   return chunks;
 }
 
-/** True for an animated PNG or WebP. */
 export const isAnimated = (bytes: Uint8Array): boolean => pictureChunks(bytes).some(({ name }) => name === 'acTL' || name === 'ANIM');
 
 const formats = ['svg', 'png', 'jpg', 'webp'] as const;

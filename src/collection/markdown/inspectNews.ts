@@ -65,7 +65,6 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
     found.images.push({ url: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
 }
 
-/** Everything that checks need of a parsed news text. */
 export function inspectParsed(parsed: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
   const { limit, root, source } = parsed;
@@ -97,7 +96,6 @@ export function parseNews(body: string): ParsedText {
   return parseMarkdown(linesBefore + text, 'trusted');
 }
 
-/** Parses the Markdown of a news item for checks. */
 export const inspectNews = (body: string): NewsInspection => inspectParsed(parseNews(body));
 
 /** Moves an inspection of a front matter text to the position of its field. */

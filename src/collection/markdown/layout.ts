@@ -3,7 +3,6 @@ import { type Finding, errorAt, warningAt } from '../files/diagnostic.ts';
 import { nodesIn } from './limits.ts';
 import { positionOf } from './prose.ts';
 
-/** Finds cells beyond the last column, which would not be shown. */
 export function checkCells({ children: [head, ...rows] }: Table): Finding[] {
   const columns = head?.children.length ?? 0;
   const extra = rows.flatMap(({ children }) => children.slice(columns, columns + 1));
@@ -53,7 +52,6 @@ function wrappedMarker(node: Nodes, line: string, above: string): string | undef
   return node.ordered || marker === '+' || /^[\p{Ll}\d]/u.test(text) ? marker : undefined;
 }
 
-/** What is shown otherwise than its author may mean. */
 function ambiguity(node: Nodes, above: RootContent | undefined, parent: Nodes | undefined, lines: readonly string[]): string | undefined {
   const { start, end } = node.position ?? {};
   if (!start || !end) return undefined;
@@ -84,10 +82,6 @@ function checkBlock(node: Nodes, above: RootContent | undefined, parent: Nodes |
   return rowIndex < 0 ? [] : [warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
 }
 
-/**
- * Warns of ambiguous blocks.
- * @param source the text that was parsed
- */
 export function checkLayout(root: Parents, source: string): Finding[] {
   const lines = source.split('\n');
   const check = (node: Nodes, above: RootContent | undefined, parent: Nodes | undefined): Finding[] => {

@@ -28,7 +28,6 @@ export type MarkdownProfile = 'trusted' | 'untrusted';
 export interface ExceededLimit {
   /** 1-based line in the text. */
   line: number;
-  /** Message for authors. */
   message: string;
 }
 
@@ -89,7 +88,6 @@ const tooManyDelimiters =
 
 /** Maximum number of cells in a table. Rows are filled up to the columns of the first, so a short text can have millions. */
 export const maxCells = 20_000;
-/** The limit that a table at a line exceeds, with its message. */
 export const cellLimit = (line: number): ExceededLimit => ({
   line,
   message: `This table has more than ${maxCells} cells, too many to be shown. Split it.`,

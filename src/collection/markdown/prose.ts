@@ -20,7 +20,6 @@ export interface Prose extends Position {
   isPlain?: true;
 }
 
-/** A text node with what stands before and after it. */
 export function toProse(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
   const siblings = parent?.children ?? [];
   const [before, after] = [siblings[(index ?? 0) - 1], siblings[(index ?? 0) + 1]];
@@ -42,10 +41,8 @@ export const positionOf = (node: { position?: { start: Position } | undefined })
 /** The text of a paragraph, headline or cell in pieces: bold text and links are separate pieces. */
 export type ProseBlock = readonly Prose[];
 
-/** The text of a block, without markup. */
 export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');
 
-/** The position in the file of a character of a block's text. */
 export function positionInBlock(block: ProseBlock, index: number): Position {
   let start = 0;
   for (const { text, ...position } of block) {

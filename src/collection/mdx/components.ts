@@ -10,10 +10,8 @@ export type Tag = Extract<Nodes, { name: string | null }>;
 export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
-/** True for what belongs in a paragraph. */
 export const isPhrasing = ({ type }: Nodes): boolean => phrasing.includes(type);
 
-/** The hints of a tag's component; empty if there is no such component. */
 export const hintsOfTag = ({ name }: Pick<Tag, 'name'>): Hints =>
   name !== null && Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
 
@@ -23,14 +21,12 @@ export function attributeOf({ attributes }: Pick<Tag, 'attributes'>, name: strin
   return typeof value === 'string' ? value : undefined;
 }
 
-/** True if a node renders as a link: a link, a footnote reference, a link component, or a date with a calendar link. */
 export const isLinkNode = (node: Nodes): boolean =>
   node.type === 'link' ||
   node.type === 'linkReference' ||
   node.type === 'footnoteReference' ||
   (isTag(node) && (hintsOfTag(node).isLink === true || attributeOf(node, 'link') === 'calendar'));
 
-/** True if a node or one of its descendants passes a test. */
 export const contains = (node: Nodes, test: (node: Nodes) => boolean): boolean =>
   test(node) || ('children' in node && node.children.some((child) => contains(child, test)));
 
@@ -41,7 +37,6 @@ interface TextProp {
   hints: Hints;
 }
 
-/** Yields the props of components that are texts, with the hints of their schemas. */
 export function* textProps(used: readonly UsedComponent[]): Generator<TextProp> {
   for (const component of used.filter(({ name }) => Object.hasOwn(components, name)))
     for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[component.name as ComponentName].shape)) {

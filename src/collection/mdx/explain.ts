@@ -10,14 +10,12 @@ import { openFence, unclosedFence } from '../markdown/layout.ts';
 import { nodesIn } from '../markdown/limits.ts';
 
 const mdxSyntax = mdxjs();
-/** The micromark syntax of pages. */
 export const pageSyntax = [mdxSyntax, gfmSyntax];
 /** The same without expressions: there, a curly bracket is text. */
 const syntaxWithoutExpressions = [{ ...mdxSyntax, flow: { ...mdxSyntax.flow, 123: [] }, text: { ...mdxSyntax.text, 123: [] } }, gfmSyntax];
 
 const inAngles = 'Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.';
 
-/** Explains an unknown component or an HTML tag, and suggests a component. */
 export function explainUnknown(name: string): string {
   const names = Object.keys(components);
   if (name.startsWith('www.')) return inAngles;
@@ -28,7 +26,6 @@ export function explainUnknown(name: string): string {
 }
 
 const isComponent = (name: string) => Object.hasOwn(components, name);
-/** The message about expressions. */
 export const noCode =
   'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.';
 

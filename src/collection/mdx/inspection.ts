@@ -10,7 +10,6 @@ export interface PageHeading {
 export interface UsedComponent extends Position {
   name: string;
   props: Record<string, unknown>;
-  /** Positions of the props. */
   positions: Record<string, Position>;
   parent: string | undefined;
   /** True if there is nothing between its tags. */
@@ -42,7 +41,6 @@ export interface Inspection {
   isComplete: boolean;
 }
 
-/** The inspection of an unparsable text. */
 export const emptyInspection = (): Inspection => ({
   headings: [],
   components: [],

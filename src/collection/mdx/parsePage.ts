@@ -25,10 +25,7 @@ interface ReadComponent {
   findings: Finding[];
 }
 
-/**
- * Reads the name and the props of a component. Props that are not plain strings are errors.
- * @param after the text after it
- */
+/** Props that are not plain strings are errors. */
 function readComponent(element: Tag, parent: string | undefined, after: string): ReadComponent {
   const component: UsedComponent = {
     name: element.name ?? '',
@@ -192,7 +189,6 @@ function inspectTree(file: string, source: string, tree: Root, named: readonly N
   const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
   const marked = <Used extends UsedComponent | UsedLink>(used: Used): Used =>
     waitingLines.some(([first, last]) => first <= used.line && used.line <= last) ? { ...used, waits: true } : used;
-  /** The names of the components around nodes. */
   const outerNames = new Map<Nodes, string | undefined>();
   const parts: Part[] = [];
   const links: UsedLink[] = [];

@@ -49,7 +49,6 @@ export function unreadyPages({ pages, data: { menu = [] } }: Pick<ParsedContent,
   return new Set([...markedPages, ...grouped]);
 }
 
-/** Addresses of sections that wait for what is to be written, on whichever page. */
 export const waitingSections = (pages: readonly ParsedPage[]): ReadonlySet<string> =>
   new Set(pages.flatMap(({ path, inspection }) => inspection.waitingSections.map((id) => `${path}#${id}`)));
 

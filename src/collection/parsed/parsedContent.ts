@@ -48,7 +48,6 @@ export interface ParsedContent {
   zone: string;
   /** Missing data files, whose parts of the website are left out. */
   absent: readonly DataFile[];
-  /** All data files that exist. */
   dataFiles: Partial<Record<DataFile, ParsedData>>;
   pages: ParsedPage[];
   news: ParsedNewsItem[];
@@ -58,7 +57,6 @@ export interface ParsedContent {
   publicFiles: string[];
 }
 
-/** Parsed content, with its diagnostics. */
 export interface ReadContent {
   parsed: ParsedContent;
   /** Sorted by file and position. */

@@ -75,7 +75,6 @@ export function knownIds(
   return gaps && !gaps.some((name) => unreadableIds(ref).test(name)) ? idsOf({ [file]: input as Data[typeof file] }, ref) : undefined;
 }
 
-/** The names of entries by id. */
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>
   Object.fromEntries(
     referencedEntries(data, ref).flatMap(([id, entry]) => {
@@ -92,7 +91,6 @@ export const referredTo = memoize((ref: string): { file: DataFile; entry: string
   return { file, entry: list && hintsOf(list).entry };
 });
 
-/** The names that gates may refer to: windows, groups of windows, and states derived from windows. */
 export function gateNames(windows: Data['windows']): string[] {
   const groups = Object.values(windows)
     .map(({ group }) => group)
@@ -105,17 +103,14 @@ export const factFields = ['title', 'heading', 'description', 'nav'] as const;
 
 const fact = /<Fact\s+id="([^"]*)"\s*\/>/g;
 
-/** The paths of the facts in a text. */
 export const factsIn = (text: string): string[] => [...text.matchAll(fact)].map(([, id = '']) => id);
 
-/** Removes facts from a text. */
 export const withoutFacts = (text: string): string => text.replace(fact, '');
 
-/** Replaces facts by their values. Leaves unknown ones as they are. */
+/** Unknown facts stay as they are written. */
 export const resolveFacts = (text: string, references: ReadonlyMap<string, Reference>): string =>
   text.replace(fact, (written, id: string) => String(references.get(id)?.value ?? written));
 
-/** Replaces the facts in front matter by their values. */
 export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyMap<string, Reference>): PageFrontMatter {
   const resolved = { ...front };
   for (const field of factFields) {
@@ -125,7 +120,6 @@ export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyM
   return resolved;
 }
 
-/** Live fields of an entry's schema that are missing in the entry. */
 function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): string[] {
   const type = schema && unwrap(schema);
   if (!(type instanceof z.ZodObject)) return [];

@@ -22,14 +22,12 @@ export interface Use {
   name: () => string;
 }
 
-/** True for an address, which may lead to a page. */
 export const isAddress = ({ kind, link }: Hints): boolean => kind === 'path' || link === true;
 
 /** The path within this site that an absolute URL points to; undefined for other sites. */
 export const pathWithinSite = (href: string, { convention }: ParsedContent['data']): string | undefined =>
   convention && ownPath(href, withBase(convention.siteUrl));
 
-/** Everything that may refer to something else: texts of the data, links and pictures of news, owners, links and components of pages. */
 export function usesIn({ data, dataFiles, news, pages }: ParsedContent): Use[] {
   const uses: Use[] = [];
   const add = (file: string, written: string, hints: Hints, use: Pick<Use, 'locate' | 'name'> & Partial<Use>) =>

@@ -34,7 +34,6 @@ const states = name.meta({
   description: `One or more states: ${gateStates.join(', ')}. Put a bar between them, as in early|closed.`,
 });
 const none = z.strictObject({});
-/** True if both of two props are there, or neither. */
 const areTogether = (one: unknown, other: unknown) => (one === undefined) === (other === undefined);
 /** Allowed content between the tags: inline text, blocks, or components with a certain name. */
 const words = { content: 'words' };

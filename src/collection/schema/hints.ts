@@ -131,7 +131,6 @@ export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   };
 }
 
-/** Describes a data file: its schema, and how it is read. */
 export const dataCollection = <Schema extends z.ZodType>(
   schema: Schema,
   options: Omit<DataCollection<Schema>, 'schema'> = {},

@@ -10,14 +10,11 @@ import { networks } from '../../domain/networks.ts';
 import { isDateTime, isDay } from '../../domain/zone.ts';
 import { explainImpossible } from './hints.ts';
 
-/** An object with exactly these fields: a misspelled one is an error. */
 export const strictFields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.strictObject(shape).meta({ description });
-/** A list of entries, none of which may have other fields. */
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
 
-/** A value for the page header of each section. */
 export const headValues = <Schema extends z.ZodType>(value: Schema, what: string) =>
   z
     .record(
@@ -29,7 +26,6 @@ export const headValues = <Schema extends z.ZodType>(value: Schema, what: string
 /** Marks a value that open pages keep current. Prices and dates with a time always are. */
 export const live = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), live: true });
 
-/** A text that isn't empty, without blanks at its ends. */
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
 /** A length or dimensions: `6 ft` or `72in x 30in`. */
@@ -77,10 +73,7 @@ const isNobody = (name: string): boolean =>
       .trim(),
   );
 
-/**
- * The name of one person.
- * @param otherwise advice if there is nobody
- */
+/** @param otherwise advice if there is nobody */
 export const person = (description: string, otherwise = 'Write a name.') =>
   text(description)
     .refine((name) => !isNobody(name), { error: `That is nobody. ${otherwise}`, abort: true })
@@ -94,7 +87,6 @@ export const money = (description: string) =>
     .multipleOf(0.01)
     .meta({ kind: 'money', live: true, description: `${description} Digits only, in the currency of the convention: 45 or 12.50.` });
 
-/** A whole number from 0. */
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
 function explainHour(written: string): string {
@@ -134,7 +126,6 @@ export const day = (description: string) =>
     })
     .meta({ kind: 'day', live: true, description: `${description} Written 2025-07-15.` });
 
-/** One mail address. */
 export const email = (description: string) =>
   z.email('Write one mail address, as in name@example.org.').meta({ kind: 'email', description });
 /** Ten digits, or a number that begins with the prefix of its country. */
@@ -162,7 +153,6 @@ export const domain = (description: string) =>
         : `Write the domain alone: ${inside}.`;
     },
   });
-/** A whole address of another website, by http or https. */
 export const url = (description: string, error = 'The address of another website starts with https://, as in https://example.org.') =>
   z
     .url({ protocol: /^https?$/, error })
@@ -171,7 +161,6 @@ export const url = (description: string, error = 'The address of another website
       'An address must not contain a user name or a password. Leave out what is between // and the @, and the @ itself.',
     )
     .meta({ kind: 'url', description: `${description} A whole address that starts with https://.` });
-/** An address on this site, which begins with a slash. */
 export const path = (description: string) =>
   z
     .string()
@@ -233,5 +222,4 @@ const elsewhere = z
     lines: z.array(text('One line of the address.')).min(1).meta({ description: 'The address as people write it there, line by line.' }),
   })
   .meta({ kind: 'address', label: 'In another country', description: 'A postal address of another country.' });
-/** A postal address of the United States, or the lines of an address elsewhere. */
 export const address = z.union([american, elsewhere]).meta({ description: 'A postal address.' });

@@ -28,7 +28,6 @@ export const hintsOf = memoizeWeakly(
   (schema: z.core.$ZodType) => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints,
 );
 
-/** Yields the schemas and values of the fields, entries or elements of a value. */
 function* schemaParts(type: z.core.$ZodType, value: unknown): Generator<[key: PropertyKey, schema: z.core.$ZodType, part: unknown]> {
   if (type instanceof z.ZodObject) {
     for (const [key, field] of Object.entries(type.shape)) yield [key, field as z.core.$ZodType, (value as Record<string, unknown>)[key]];

@@ -230,11 +230,9 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
   return error(`${name} ${describeIssue(issue, found)}${dashes}`, about.length === 0 ? {} : help());
 }
 
-/** Explains a schema's issues to the author: what was found, what is allowed, and what the field is for. */
 export const explainIssues = (issues: readonly Issue[], schema: z.core.$ZodType, input: unknown, locate: LocateIssue): Finding[] =>
   simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input, locate));
 
-/** A component as a page has it. */
 interface WrittenProps extends Position {
   name: string;
   props: Readonly<Record<string, unknown>>;
@@ -267,6 +265,5 @@ function explainPropIssue(issue: Issue, component: WrittenProps, schema: z.ZodOb
   return error(`${written} ${issue.code === 'too_small' ? 'there is nothing between the quotes.' : issue.message}`);
 }
 
-/** Explains the issues of a component's props: what it has, what it lacks, and what is allowed. */
 export const explainPropIssues = (issues: readonly Issue[], component: WrittenProps, schema: z.ZodObject): Finding[] =>
   simplifyIssues(issues).flatMap((issue) => explainPropIssue(issue, component, schema));

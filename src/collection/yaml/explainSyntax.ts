@@ -14,7 +14,6 @@ export interface YamlError {
 
 const errorAtOffset = (offset: number, message: string): YamlError => ({ offset, message });
 
-/** What the first rule that applies says of a text. */
 const sentenceAbout = (text: string, rules: readonly TextRule[]): string | undefined =>
   rules.flatMap((rule) => applyTextRule(rule, text))[0]?.message;
 
@@ -78,11 +77,9 @@ const byCode: Partial<Record<ErrorCode, string>> = {
 const unreadable = 'This cannot be read. A text needs quotes if it has brackets, or starts with anything but a letter or a digit.';
 
 interface YamlLine {
-  /** Offset of the first character. */
   start: number;
   /** Text without the line break. */
   text: string;
-  /** Number of leading spaces. */
   indent: number;
 }
 

@@ -20,7 +20,6 @@ export type Locate = (path: readonly PropertyKey[]) => Position;
 
 export const locateStart: Locate = () => startOfFile;
 
-/** Creates a function that locates values in a YAML document: the closest that exists for a path that it lacks. */
 function createLocate(document: Document, positionOf: (offset: number) => Position): Locate {
   return (path) => {
     let node: unknown = document.contents;
@@ -67,10 +66,7 @@ interface UncheckedYaml {
   locate: Locate;
 }
 
-/**
- * Parses YAML.
- * @param firstLine line number of the text's first line in its file: front matter starts at 2
- */
+/** @param firstLine line number of the text's first line in its file: front matter starts at 2 */
 export function readYaml(text: string, firstLine = 1): UncheckedYaml {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
@@ -98,7 +94,6 @@ export function readYaml(text: string, firstLine = 1): UncheckedYaml {
   }
 }
 
-/** Validates parsed YAML by a schema, and explains where they differ. */
 export function validateYaml<Schema extends z.ZodType>(
   file: string,
   { data, isEmpty, errors, locate }: UncheckedYaml,

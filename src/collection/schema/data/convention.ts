@@ -1,4 +1,3 @@
-/** The convention itself, its dates and its place. */
 import { z } from 'zod';
 import { yearOf } from '../../../domain/days.ts';
 import { isCurrency, isEnglish } from '../../../domain/locale.ts';

@@ -1,4 +1,3 @@
-/** The main hotel and the overflow hotels. */
 import { z } from 'zod';
 import { clock, strictFields, listOf, live, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 

@@ -3,8 +3,6 @@ import { roleNames, roles } from '../../../domain/theme/roles.ts';
 import { typefaces } from '../../../domain/theme/typefaces.ts';
 import { strictFields, headValues, image } from '../values.ts';
 
-/** Colors and typefaces of every page. */
-
 const wrongColor = 'A color is six digits or letters from a to f behind a #, all in quotes, as in "#336699".';
 
 const hex = (description: string) =>
@@ -40,8 +38,6 @@ export const theme = strictFields('Colors and typefaces of every page. What is l
   light: colors('The light theme.'),
   dark: colors('The dark theme. What is left out follows from the light one.'),
 }).meta({ shown: false, inPlace: false });
-
-/** The marks and pictures of the whole website. */
 
 const picture = (description: string) => image.shape.src.meta({ kind: 'image', description }).optional();
 

@@ -3,8 +3,6 @@ import type { WrittenDepartment } from '../../../domain/departments.ts';
 import { networks } from '../../../domain/networks.ts';
 import { strictFields, listOf, person, text, email, url, id, image, network, social, path, logoHeights, day } from '../values.ts';
 
-/** Staff, artists and guests of honor. */
-
 const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
   z.strictObject({
     ...name,
@@ -55,8 +53,6 @@ export const guests = listOf('The guests of honor.', {
     alt: text('What the link leads to, in words.'),
   }),
 });
-
-/** Contacts of the convention: mailboxes, departments, profiles, outside links. */
 
 const mailbox = z.union([
   z.strictObject({ name: text('What the mailbox is for.'), email: email('Its address.') }),
@@ -125,8 +121,6 @@ export const partners = listOf('Partners, listed by level.', {
   image,
   description: text('What the partner does with the convention.'),
 });
-
-/** Whom to tell about a security problem of this website. */
 
 export const security = strictFields('What /.well-known/security.txt says (RFC 9116).', {
   contact: id.meta({ ref: 'mailboxes', description: 'The mailbox for reports: an entry of mailboxes.yaml.' }),

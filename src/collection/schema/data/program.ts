@@ -3,8 +3,6 @@ import { repeated } from '../../files/diagnostic.ts';
 import { issueAt } from '../hints.ts';
 import { strictFields, instant, listOf, text, money, count, id, duration, length, share, image } from '../values.ts';
 
-/** Registration levels and prices. */
-
 export const registration = strictFields('Registration levels, prices and credits.', {
   levels: listOf('The registration levels, in the order in which they are shown.', {
     id,
@@ -42,8 +40,6 @@ export const registration = strictFields('Registration levels, prices and credit
   }).optional(),
 });
 
-/** The Dealer’s Den and the Artist Alley. */
-
 export const dealers = strictFields('Dealer’s Den and Artist Alley.', {
   spaces: listOf('Spaces in the Dealer’s Den.', {
     id,
@@ -74,8 +70,6 @@ export const dealers = strictFields('Dealer’s Den and Artist Alley.', {
   }).optional(),
 });
 
-/** Events and limits with figures of their own. */
-
 export const events = strictFields('Events with prices and numbers.', {
   poker: strictFields('The charity poker tournament.', {
     buyIn: money('Price of the first stack.'),
@@ -96,8 +90,6 @@ export const events = strictFields('Events with prices and numbers.', {
 });
 
 export const limits = z.record(id, length('A limit, with its unit.')).meta({ description: 'Limits that policies mention.' });
-
-/** The charity and the donations for it. */
 
 export const charity = strictFields('What the convention raises, and for whom.', {
   totalRaised: money('Raised for animal charities since the first year.').optional(),
