@@ -33,7 +33,6 @@ export const planQuery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('part'), part: z.string().max(50) }),
 ]);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
-/** The convention's new days. */
 export const datesQuery = z.object({ firstDay: day, lastDay: day });
 export const findQuery = z.object({ text: z.string().max(200) });
 
@@ -126,7 +125,6 @@ export interface MovedDates {
   left: LeftSpot[];
 }
 
-/** An undone or redone save: its files, its time and, if it moved a page, both addresses. */
 export interface UndoResult {
   files: string[];
   /** When it was saved, as an ISO instant. */
@@ -134,11 +132,9 @@ export interface UndoResult {
   moved?: { from: string; to: string };
 }
 
-/** What the form needs with which another convention begins. */
 export interface StartInfo {
   /** Why nothing can be written; undefined if it can. */
   refusal?: string;
-  /** The form of all answers. */
   field: Field;
   parts: { id: string; name: string }[];
   /** How many files go from each folder. */
@@ -159,7 +155,6 @@ export interface StartResult {
   problems: { field: string; message: string }[];
 }
 
-/** Something that is left to do before a website goes live. */
 export type LeftSpot = FileSpot & { message: string };
 
 export type SaveRequest = z.infer<typeof saveRequest>;
@@ -209,7 +204,6 @@ export interface OtherAuthor {
 /** Status of an author's last hand-in. `at` is when main got it and `onSite` when the website showed it, as ISO instants. */
 export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; onSite?: string };
 
-/** Status of the signed-in person's branch, and of the other authors. */
 export interface BranchStatus {
   /** Those that main doesn't have, newest first. */
   saves: ContentCommit[];
@@ -317,7 +311,6 @@ export interface PagePlaces {
   places: Place[];
 }
 
-/** A page that shows a value, and how often. */
 export interface ShownOn {
   path: string;
   title: string;

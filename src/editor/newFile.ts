@@ -43,7 +43,6 @@ export function typedPath(typed: string): string {
   return path.length <= 150 && /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path) ? path : '';
 }
 
-/** File and address of a new page or news item. */
 export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNews'>): { file: string; path: string } {
   if (item.kind === 'page') {
     const path = item.path || noAddress;

@@ -30,7 +30,6 @@ const attribute = ({ properties }: Element, name: string) => (properties[name] =
 const elementText = (element: Element) =>
   elementKey(element.tagName, attribute(element, 'alt') ?? attribute(element, 'dateTime'), () => textIn(element));
 
-/** The first element with the id `root`. */
 function rootOf(node: Element | Root): Element | undefined {
   for (const child of elementsIn(node)) {
     const found = child.properties.id === 'root' ? child : rootOf(child);
@@ -80,7 +79,6 @@ function pairElements(one: Element[], other: Element[]): [Element, Element][] {
 }
 
 /**
- * Finds the editable elements of a page.
  * @param html the page as visitors see it
  * @param marked the same page, rendered with marks
  * @param file source of the page's text

@@ -15,7 +15,6 @@ export interface Start {
 /** The folders below `content` that a start replaces. The guides beside them are those of any convention. */
 const replaced = ['content/pages', 'content/data', 'content/news', 'content/images'];
 
-/** How many files a start takes away from each folder. */
 export function filesToGo(root: string): { folder: string; files: number }[] {
   const files = diskFiles(root);
   return replaced.map((folder) => ({ folder, files: files.has(folder) ? files.below(folder).length : 0 }));

@@ -162,7 +162,6 @@ export function settingsOf({ country, zone, lang, currency, units, holidays }: P
   };
 }
 
-/** True if black or white text can stand on a color. */
 const carriesText = (hex: string): boolean => ['#000000', '#ffffff'].some((ink) => contrast(ink, hex) >= 7);
 
 /** What the colors that follow from four would like to be, in the order in which they are decided. */

@@ -121,7 +121,6 @@ interface CodeOptions {
   label: string;
   describedBy: string;
   kind: 'text' | 'source';
-  /** True for YAML, false for Markdown. */
   isYaml?: boolean;
   /** True if the first line is the text of a heading, without "#". */
   isHeading?: boolean | undefined;

@@ -197,7 +197,6 @@ const isBlank = (value: Json | undefined) => value === undefined || value === ''
 
 const dataFile = (name: string) => `content/data/${name}.yaml`;
 
-/** Form for a field or a passage of text, with the diff of the file and the pages that show the value. */
 export function EditForm({ info, isOnPage }: { info: TargetInfo; isOnPage: boolean }) {
   const { target } = info;
   const { change, copy } = useChange(target.file);
@@ -220,7 +219,6 @@ export function EditForm({ info, isOnPage }: { info: TargetInfo; isOnPage: boole
   );
 }
 
-/** Says that a value or text is no longer what somebody began with. @param onKeep puts what was typed in the place of what is there now */
 const Changed = ({ what, onKeep }: { what: string; onKeep: () => void }) => (
   <div role="alert">
     <p>{what} has been changed since you began. Look at both before you save, or discard your change.</p>
@@ -439,7 +437,6 @@ export function ChangeList() {
 
 const none: readonly Diagnostic[] = [];
 
-/** Editor for a file's source, with the check's messages at their lines. */
 export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {
   const { version } = useEditor();
   const { change } = useChange(file);

@@ -42,7 +42,6 @@ interface EditorWindowProps {
   onFailure: (words: string | undefined) => void;
 }
 
-/** The real page, and a side panel. */
 function EditorWindow({ failure, onFailure }: EditorWindowProps) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const frame = useRef<FrameHandle>(null);
@@ -243,7 +242,6 @@ const widths = [
   ['360', 'Phone'],
 ] as const;
 
-/** The bar above the page. */
 function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: ToolbarProps) {
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
   return (

@@ -21,7 +21,6 @@ interface FindingsProps {
 
 const tags = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
-/** A line diff of a file. A picture has no lines. */
 export function Lines({ change }: { change: LineChange }) {
   if (change.file.startsWith('content/images/')) return <p>{change.file.replace('content/', '')}: a picture</p>;
   return (
@@ -58,7 +57,6 @@ export const ChangedLines = ({ changes }: { changes: readonly LineChange[] }) =>
 // Further findings mostly follow from the first.
 const maxShown = 2;
 
-/** The check's result for a change, and the diff of the files. */
 export function Findings({ result, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = result ?? {};
   const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);

@@ -57,7 +57,6 @@ const dataUrl = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** The answers with which another convention begins. Once they are written, its website shows, and what is left to write. */
 export function StartForm() {
   const tools = useEditor();
   const { overview, copy, onPanel, onChanged, onVisit } = tools;
@@ -218,7 +217,6 @@ export function StartForm() {
   );
 }
 
-/** What is left to do before the website goes live, page by page. */
 export function WhatIsLeft() {
   const { version } = useEditor();
   const spots = useApiData<LeftSpot[]>('left', {}, version);
@@ -257,7 +255,6 @@ export function useAddPart() {
   return { add, isBusy };
 }
 
-/** A part of the starter that is about to be added. */
 export function AddPart({ part, name }: { part: string; name: string }) {
   const plan = usePlan({ kind: 'part', part, name });
   const { key, change } = plan;

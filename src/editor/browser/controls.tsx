@@ -117,7 +117,6 @@ export const note = css`
   background: ${color.sunken};
   overflow-wrap: break-word;
 `;
-/** A button that looks like text. */
 export const plainButton = css`
   min-block-size: 2rem;
   padding: 0.3rem 0;
@@ -183,7 +182,6 @@ export function LabeledText({ label, help, ...props }: ComponentProps<'textarea'
   );
 }
 
-/** A part of a form that unfolds. @param count shown beside its label, in parentheses */
 export function Fold({ label, count, children, ...props }: ComponentProps<'details'> & { label: ReactNode; count?: ReactNode }) {
   return (
     <details className={box} {...props}>

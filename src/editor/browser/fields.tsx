@@ -61,7 +61,6 @@ interface FieldFormProps {
   isDescribed?: boolean;
 }
 
-/** True if one of the fields is the alternative text of a sibling picture. */
 const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
 
 function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
@@ -120,7 +119,6 @@ function EntryButtons({ field, entry, index, isLast, state }: FieldFormProps & {
   );
 }
 
-/** A form for a value and everything in it, generated from its schema. */
 export function FieldForm(props: FieldFormProps) {
   return ['group', 'list', 'record'].includes(props.field.kind) ? <GroupForm {...props} /> : <ScalarForm {...props} />;
 }
@@ -225,7 +223,6 @@ interface PropsFormProps {
 
 const propText = (value: Json) => (value === '' ? undefined : String(value));
 
-/** A form for the props of a component. */
 export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps) => (
   <FieldForm
     isRoot
@@ -249,13 +246,11 @@ export interface FormState {
   below?: (path: JsonPath) => ReactNode;
 }
 
-/** True if a problem is about a field or anything inside it. */
 export const isAbout = ({ path }: Diagnostic, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
 
 /** True if a field is just empty, as all fields of a new file are at first. */
 export const isUnfilled = ({ rule }: Diagnostic): boolean => rule === 'missing-field' || rule === 'empty-field';
 
-/** Files in which the check found links to a moved address. */
 export const filesWithLinks = (warnings: readonly Diagnostic[], path: string): string[] => [
   ...new Set(warnings.filter(({ rule, about }) => rule === 'moved-link' && about === path).map(({ file }) => file)),
 ];
@@ -291,7 +286,6 @@ function KindChoice({
   );
 }
 
-/** A field with what is said of an id that is left empty. */
 function withIdFromName(field: Field, state: FormState): Field {
   const isEmptyId = field.path.at(-1) === 'id' && state.currentValue(field.path) === '';
   const hasName = nameFields.some((name) => state.currentValue([...field.path.slice(0, -1), name]) !== undefined);
@@ -306,7 +300,6 @@ interface NewEntryProps {
   onAdd: (key: string | number) => void;
 }
 
-/** Adds an empty entry to a list or record, which is filled in like the others. */
 function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd }: NewEntryProps) {
   const id = useId();
   const [kind, setKind] = useState(0);

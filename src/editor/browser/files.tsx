@@ -123,7 +123,6 @@ function PageAddress({ path, typed, hasTriedToSave, onChange }: PageAddressProps
   );
 }
 
-/** Form for a new page or news item: fields of its schema, text and, for a page, address and menu group. */
 export function NewForm({ kind }: { kind: NewKind }) {
   const id = useId();
   const { overview } = useEditor();
@@ -246,7 +245,6 @@ export function RenameForm({ file }: { file: string }) {
 /** Label of a redirect's target: an address, or a key of links.yaml. */
 const destinationText = (to: Json): string => (typeof to === 'object' && to !== null && 'link' in to ? String(to.link) : String(to));
 
-/** Removes a page, and redirects its address. */
 export function RetireForm({ file, path }: { file: string; path: string }) {
   const { overview } = useEditor();
   const { key, change, dryRun, put } = usePlan({ kind: 'retire', file, path });
@@ -315,7 +313,6 @@ export function TakeBackForm({ file, path }: { file: string; path: string }) {
 
 const picturePath = (src: string) => `content/images/${src}`;
 
-/** Lists all pictures, or shows one with its size, uses and name. Unused pictures can be removed. */
 export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, onPanel, onSaved, save } = useEditor();
   const [failure, setFailure] = useState('');

@@ -25,7 +25,6 @@ function optionText(text: string | null, isWhole: boolean): string {
   return text.trim() === '' ? 'Nothing.' : text.trim();
 }
 
-/** A conflict: the author takes one of two versions, or writes a third. */
 function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const id = useId();
   const { file, label: place = file.replace('content/', ''), isWhole, base, branch, main, pictures, who, at } = conflict;

@@ -30,7 +30,6 @@ interface InputProps {
   onChange: (value: Json | undefined) => void;
 }
 
-/** How a kind of value is shown and typed. */
 interface Kind {
   /** What a required field begins with; an empty text if absent. */
   blank?: (field: Field) => Json;
@@ -51,7 +50,6 @@ function idNamed({ names = {} }: Field, text: string): string | undefined {
   return names[text] === undefined ? Object.keys(names).find((id) => names[id]?.toLowerCase() === name) : undefined;
 }
 
-/** Strips the currency's symbol or code. */
 function bareAmount(text: string, { currency, before, after }: MoneyFormat): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
@@ -196,7 +194,6 @@ export function blankLike(form: Field, before: Json | undefined): Json {
   return pickDefined({ ...blank, ...before }, (form.fields ?? []).map(named));
 }
 
-/** A value as the text of its input. */
 export const inputText = ({ kind }: Field, value: Json | undefined): string =>
   value === undefined || value === null ? '' : (kinds[kind].text ?? String)(value);
 
@@ -211,7 +208,6 @@ const incomplete = 'a date with a part missing';
 
 type FieldInputProps = Pick<InputProps, 'field' | 'value' | 'picture' | 'onChange'> & { describedBy: string; isInvalid: boolean };
 
-/** The input for one value, with its label. */
 export function FieldInput({ field, value, describedBy, isInvalid, picture, onChange }: FieldInputProps) {
   const id = useId();
   const { overview } = useEditor();
@@ -258,7 +254,6 @@ const name = css`
   display: block;
   font-weight: 700;
 `;
-/** Hex code and color picker. */
 const colorRow = css`
   display: flex;
   gap: 0.5rem;

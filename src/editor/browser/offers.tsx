@@ -27,17 +27,14 @@ const daysIn = (value: Json | undefined): Days => ({
 });
 
 interface AnotherYearProps {
-  /** The convention's facts as they are saved, and as typed. */
   saved: Json | undefined;
   typed: Json | undefined;
-  /** Their change. */
   blank: BlankChange;
 }
 
 /** Data files of which much belongs to one year, but no date tells. */
 const yearly = ['registration', 'events', 'charity', 'guests', 'artists', 'staff', 'sponsors', 'partners'] as const;
 
-/** Moves all dates along with the convention's days, and lists what belongs to another year. */
 export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
   const { version, copy, overview, onOpen } = useEditor();
   const { attempt, isBusy } = useAttempt();
@@ -120,7 +117,6 @@ const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.
 const completeColors = (colors: object | undefined) =>
   colors && Object.fromEntries(Object.entries(colors).filter(([name, value]) => name === 'heads' || isHex(value)));
 
-/** Contrast of all color pairs while colors are being chosen, worst first. */
 export function ColorContrast({ theme }: { theme: Json | undefined }) {
   const { light, dark } = (theme ?? {}) as Record<string, object | undefined>;
   const palette = resolveTheme({ light: completeColors(light), dark: completeColors(dark) });

@@ -11,7 +11,6 @@ export interface Opened {
   page: HTMLIFrameElement;
 }
 
-/** The page in the frame, for other parts of the editor. */
 export interface FrameHandle {
   press(place: Place): void;
   /** The element that is being edited; undefined if the page doesn't show it. */
@@ -75,7 +74,6 @@ export function whenReady(page: Document, act: () => void): void {
   observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
 }
 
-/** Restores open folds and the scroll position in another version of a page. */
 export function keepView(before: Document, after: Document): void {
   const folds = [...before.querySelectorAll('details')];
   for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
@@ -101,7 +99,6 @@ const style = `
   [${mark}][${openMark}] { outline: 3px dashed var(--accent) !important; outline-offset: 3px; border-radius: 4px; }
 `;
 
-/** The first visible element that is being edited. */
 export const openedElement = (page: Document): HTMLElement | undefined =>
   [...page.querySelectorAll<HTMLElement>(`[${openMark}]`)].find((element) => element.getClientRects().length > 0);
 
@@ -123,7 +120,6 @@ function boxOf(element: Element): Element {
   return display === 'contents' && element.parentElement ? boxOf(element.parentElement) : element;
 }
 
-/** Editable elements of a document with their places. */
 type Matches = Map<Element, Place>;
 
 function matchPlaces(document: Document, places: readonly Place[]): Matches {
@@ -222,7 +218,6 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
       }
       refocus();
     },
-    /** Marks the element that is being edited. */
     open(targets: readonly Target[] | undefined) {
       const name = JSON.stringify(targets) ?? '';
       const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
@@ -232,7 +227,6 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
       clear(openMark);
       for (const [element] of found) element.setAttribute(openMark, name);
     },
-    /** Scrolls the element that is being edited into view. */
     reveal() {
       const opened = openedElement(document);
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
@@ -247,7 +241,6 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
       const found = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
       return found && createPress(...found, element);
     },
-    /** The matches with the elements of the page's next version. */
     transferTo(pageAfter: Document): Matches {
       const counterpart = counterparts(document, pageAfter);
       const after = [...matched].map(([element, place]) => [counterpart(element), place] as const);
@@ -283,7 +276,6 @@ export interface OutlineOptions {
 
 const debounceMs = 250;
 
-/** The outline of whatever document the frame shows. */
 export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: OutlineOptions) {
   /** Matches for the elements of the next document. */
   const transferred = useRef<Matches>(undefined);
@@ -293,7 +285,6 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     latest.current = options;
   });
 
-  /** Fetches the places of the page again. */
   async function load() {
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
@@ -367,7 +358,6 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     transferTo(page: Document) {
       transferred.current = shown.current?.outline.transferTo(page);
     },
-    /** Marks what is being edited, and scrolls it into view. */
     open(targets: readonly Target[] | undefined) {
       shown.current?.outline.open(targets);
       shown.current?.outline.reveal();

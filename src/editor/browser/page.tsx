@@ -36,7 +36,6 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
       frame.current?.contentWindow?.location.assign(address);
     },
-    /** Loads the page again in a hidden frame. */
     reload() {
       const src = frame.current?.contentWindow?.location.href;
       const [shown, next] = documents;
@@ -63,7 +62,6 @@ interface PageFrameProps extends OutlineOptions {
 /** Time after which the page is shown even if its scripts haven't finished, because its code may be broken. */
 const maxOpeningMs = 20_000;
 
-/** The real page in a frame. Pressing what it shows opens it for editing. */
 export function PageFrame({ ref, startAddress, theme, width, version, ...options }: PageFrameProps) {
   const { opened } = options;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -211,7 +209,6 @@ const opening = css`
   color: ${color.quiet};
 `;
 
-/** The page in the frame, and how it's shown. */
 export interface View {
   path: string;
   /** Date and time to show the site at; empty for the present. */
@@ -223,7 +220,6 @@ export interface View {
 const addressOf = ({ path, date }: View) => (date === '' ? path : `${path}?dtspoof=${date}`);
 const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
 
-/** The page, date, width and theme that the frame shows. */
 export function useView(frame: RefObject<FrameHandle | null>) {
   const [view, setView] = useState<View>({
     path: startPath(),

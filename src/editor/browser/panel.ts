@@ -69,7 +69,6 @@ export function fileNamed(typed: string, file: string): string | undefined {
   return isPictureFile(file) ? `${pictures}${path.slice(1)}${/\.\w+$/.exec(file)?.[0]}` : `${pages}${path}.mdx`;
 }
 
-/** The file that the edits of a rename lead to; undefined if none of them moves a file. */
 export const renamedFile = (edits: readonly FileEdit[]): string | undefined => edits.find((edit) => edit.at === 'move')?.to;
 
 /** Counts the references that a rename updates, and their files. The redirect from the old address doesn't count. */
@@ -161,7 +160,6 @@ function targetAt(address: string): Target | undefined {
   return name === undefined ? undefined : { file: `content/data/${name}.yaml`, at: 'data', path: pathIn(path) };
 }
 
-/** The panel at an address; undefined if there is none. */
 export function panelAt(address: string): Panel | undefined {
   const [, kind, query] = /^\/(\w+)(?:\?(.*))?$/.exec(address) ?? [];
   const given = { kind, ...Object.fromEntries(new URLSearchParams(query)) };
@@ -215,10 +213,8 @@ function describePanel(panel: Panel): { heading: string; key?: string } {
   }
 }
 
-/** Key of the change that a panel makes; undefined if it makes none. */
 export const keyOfChange = (panel: Panel): string | undefined => describePanel(panel).key;
 
-/** The heading of the side panel. @param info what a target is, once it's known */
 export function headingOf(panel: Panel, info?: TargetInfo): string {
   if (info?.at !== 'field') return describePanel(panel).heading;
   return [...info.parents, info.field].map(({ label }) => label || targetLabel(info.target)).join(' › ');
@@ -440,7 +436,6 @@ export function useEditor(): EditorTools {
   return tools;
 }
 
-/** The change with a key, and its last check result. */
 export function useChange(key: string) {
   const { copy } = useEditor();
   const dryRun = copy.dryRun?.key === key ? copy.dryRun : undefined;
@@ -461,5 +456,4 @@ export function useFileValue(file: string | undefined): Json | undefined {
   return whole?.at === 'field' && whole.target.file === file ? whole.field.value : undefined;
 }
 
-/** Opens the panel in which a change was typed. */
 export const panelOf = ({ panel }: TypedChange): Panel => panelAt(panel) ?? { kind: 'index' };

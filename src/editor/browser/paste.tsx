@@ -105,7 +105,6 @@ export function pastedStaff(departments: Readonly<Record<string, string>>, text:
   });
 }
 
-/** Replaces a list of groups by rows pasted from a spreadsheet. */
 export function PasteRows({ field, onRows }: { field: Field; onRows: (rows: Json[]) => void }) {
   const { overview } = useEditor();
   const [text, setText] = useState('');

@@ -63,7 +63,6 @@ const hasMarkup = (nodes: readonly Nodes[]): boolean =>
 
 /**
  * What was copied elsewhere as Markdown: paragraphs, headings, bold, italics, links, lists and tables; the rest is its words.
- * @param html the clipboard's HTML
  * @returns undefined if it has none of these, so that its plain text says as much
  */
 export function pastedMarkdown(html: string): string | undefined {

@@ -76,7 +76,6 @@ const grid = css`
   }
 `;
 
-/** What a picture's form says of the fields beside it. */
 export interface PictureState {
   /** True if a sibling field has its alternative text. */
   isDescribed: boolean;
@@ -161,7 +160,6 @@ export function PictureInput({
   );
 }
 
-/** What shows a picture in a text: a component on a page, Markdown in news. */
 export const pictureSource = ({ src = '', alt = '' }: Record<string, string>, hasComponents: boolean): string =>
   hasComponents ? componentSource('Figure', { src, alt }, undefined) : `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`;
 
@@ -172,7 +170,6 @@ interface PastedPictureProps {
   onClose: () => void;
 }
 
-/** The form for a picture that was pasted or dropped into a text. */
 export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPictureProps) {
   const { overview } = useEditor();
   const { attempt, isBusy } = useAttempt();

@@ -329,7 +329,6 @@ interface PublishedNoteProps {
   children?: ReactNode;
 }
 
-/** Tells when something reached main, and when the website. */
 function PublishedNote({ published, status: { siteUrl, now }, children }: PublishedNoteProps) {
   const { onMain, onSite, path } = published;
   const site = () => {

@@ -40,7 +40,6 @@ export function useOpenLine(): (file: string, line: number) => Promise<void> {
   };
 }
 
-/** A press on a place opens it. */
 export function SpotList<Spot extends FileSpot>({ spots, about }: { spots: readonly Spot[]; about?: (spot: Spot) => ReactNode }) {
   const open = useOpenSpot();
   return (
@@ -81,7 +80,6 @@ const excerptOf = ({ excerpt: { before, match, after } }: FoundSpot) => (
   </>
 );
 
-/** Something that the list of the editor leads to. */
 export interface Tool {
   label: string;
   /** Further words by which it's found. */

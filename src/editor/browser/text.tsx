@@ -75,7 +75,6 @@ const scroller = css`
   }
 `;
 
-/** A form for each component in a text; unfolded if the component is the whole text. */
 function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { overview } = useEditor();
   const found = writtenComponents(text).flatMap((component) => {
@@ -119,7 +118,6 @@ interface NewPartProps {
   onPut: (source: string, isInline: boolean) => void;
 }
 
-/** A form that inserts a component into a text, or a picture into a news item. */
 function NewPart({ hasComponents, onPut }: NewPartProps) {
   const { overview } = useEditor();
   const [name, setName] = useState('');
@@ -182,14 +180,12 @@ interface TextFormProps {
   /** False in news, which can't have components. */
   hasComponents: boolean;
   describedBy: string;
-  /** True if it's edited in place on the page. */
   isOnPage?: boolean;
   /** True if the whole text was a heading when it was opened. */
   isHeading?: boolean;
   onChange: (text: string) => void;
 }
 
-/** An editor for a passage of Markdown, with forms for the tables and components in it. */
 export function TextForm(props: TextFormProps) {
   const { text, isOnPage = false, isHeading = false, onChange } = props;
   const [table] = findTables(text);
@@ -209,7 +205,6 @@ function WordsForm(props: TextFormProps) {
   const { text, hasComponents, describedBy, isOnPage = false, onChange, isHeading = false } = props;
   const { overview } = useEditor();
   const code = useRef<CodeHandle>(null);
-  /** A picture that was pasted or dropped into the text. */
   const [pasted, setPasted] = useState<File | undefined>(undefined);
   const put = (before: string, after?: string, instead?: string) => code.current?.put(before, after, instead);
   return (

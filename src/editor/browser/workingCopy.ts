@@ -151,7 +151,6 @@ export function ontoCurrent(edits: readonly FileEdit[], file: string, path: Json
 const isWithin = (inner: Range, outer: Range) => outer.start <= inner.start && inner.end <= outer.end;
 const isOverlapping = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
 
-/** The edits of passages of a file that are within a range. */
 export const passageEdits = (edits: readonly FileEdit[], file: string, range: Range): TextEdit[] =>
   edits.filter(isTextEdit).filter((edit) => edit.file === file && isWithin(edit, range));
 
@@ -162,7 +161,7 @@ export function rangeAround<Found extends Range & { file: string }>(range: Found
   return rangeAround({ ...range, start: Math.min(range.start, beyond.start), end: Math.max(range.end, beyond.end) }, edits);
 }
 
-/** A passage with the edits within it. @param start offset of the passage in its file */
+/** @param start offset of the passage in its file */
 export const textAfter = (passage: string, start: number, edits: readonly TextEdit[]): string =>
   edits
     .toSorted((one, other) => other.start - one.start)
@@ -214,14 +213,12 @@ export function withoutSaved(edits: readonly FileEdit[], sent: readonly FileEdit
   });
 }
 
-/** New entries in a file. */
 const newEntries = (edits: readonly FileEdit[]) =>
   edits.filter(isValueEdit).filter(({ change, before = null }) => 'value' in change && before === null && typeof change.value === 'object');
 
 /** Key of a check of all changes together. */
 export const allKey = 'all';
 
-/** Result of checking a change, or why the check failed to run. */
 interface DryRun {
   key: string;
   result?: SaveResult;
@@ -245,7 +242,6 @@ export interface ChangeStore {
   /** False if it can't be stored. */
   set(change: TypedChange): boolean;
   remove(key: string): void;
-  /** What was discarded last. */
   discarded(): TypedChange[];
   setDiscarded(changes: readonly TypedChange[]): void;
 }
@@ -415,14 +411,12 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
       // A new entry that is removed can be had back.
       if (newEntries(after.edits).length < newEntries(before.edits).length) setDiscarded([before]);
     },
-    /** Discards a change, and those that belong to it. */
     discard(key: string) {
       const discarded = together(key);
       if (discarded.length === 0) return;
       for (const change of discarded) remove(change);
       setDiscarded(discarded);
     },
-    /** Brings back what was discarded last. */
     bringBack() {
       const { discarded } = state;
       const replaced = discarded.map(({ key }) => find(key)).filter(isDefined);

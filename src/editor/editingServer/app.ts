@@ -28,7 +28,6 @@ import { openPreviewContent } from '../preview/previewPlugin.ts';
 import { createUnsavedEdits, createWorkspace } from '../server/workspace.ts';
 import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
 
-/** The person who makes a request, or why it's refused. */
 type Admission = { person: Person } | { status: 401 | 403; reason: string };
 
 /** Admits people who signed in at the proxy and come from the editor's own pages; without sign-in, the one person of the settings. */
@@ -184,7 +183,6 @@ export interface Shared {
   publisher: Publisher;
   shown: DeploymentLog;
   now(): number;
-  /** Serializes comparisons of authors' branches with main. */
   compareInTurn: Queue;
 }
 
@@ -263,7 +261,6 @@ async function readPublishStatus({ settings, repository, now, publisher, log }: 
   };
 }
 
-/** Adds the routes that only an editing server has: saves, other authors, handing in and publishing. */
 function addRoutes(app: Hono, shared: Shared, { branch, queue: inTurn, check, read }: Omit<Session, 'start' | 'site' | 'editor'>): void {
   const { person } = branch;
   const oneHandIn = createQueue();
@@ -304,7 +301,6 @@ const maxCommits = 10;
 /** The editor and the site as one person sees them, on their branch. */
 type Session = Awaited<ReturnType<typeof openSession>>;
 
-/** Opens a person's branch, and the editor on it. */
 async function openSession(shared: Shared, person: Person) {
   const { repository, settings, site, token, log } = shared;
   const branch = await openBranch(repository, person);
@@ -326,9 +322,7 @@ async function openSession(shared: Shared, person: Person) {
     branch,
     /** Serializes what changes the branch. Nothing in it waits for the remote. */
     queue: createQueue(),
-    /** Reads the worktree again. */
     read: content.read,
-    /** What the check says of the worktree as it is now. */
     check() {
       content.read();
       return readContent(workspace.files, { now: Date.now() }).diagnostics;

@@ -17,7 +17,6 @@ export const branchName = ({ id }: Person): string => `edit/${id}`;
 /** `refs/heads/edit/heron`. */
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
-/** The merge base of a branch with main, and the content files that differ from it. */
 export async function changedFiles({ git, main }: Repository, ref: string): Promise<{ base: string; files: string[] }> {
   const base = await outputText(git(['merge-base', main, ref]));
   return { base, files: await splitNul(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
@@ -146,7 +145,6 @@ export async function readCommits(git: Git, ...args: string[]): Promise<ContentC
   });
 }
 
-/** A passage that both sides changed in different ways. */
 type SentenceConflict = Record<'base' | 'branch' | 'main', string>;
 
 /** Merged text, or a passage that is still to be decided. */
@@ -180,7 +178,6 @@ export function mergeSentences(branch: string, base: string, main: string): Merg
 
 type Commits = Record<'base' | 'branch' | 'main', string>;
 
-/** The merge of a file that both sides changed. */
 interface FileMerge {
   file: string;
   /** Blob ids; undefined if the file doesn't exist on that side. */
@@ -196,7 +193,6 @@ function readable(blob: Blob | undefined): string | null | undefined {
   return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
 }
 
-/** Author and time of a file's last change on a commit's history. */
 async function lastAuthor({ git }: Repository, commit: string, file: string): Promise<Pick<Conflict, 'who' | 'at'>> {
   const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', commit, '--', file]))).split('\t');
   return { who, at };
@@ -222,7 +218,6 @@ async function thumbnail(file: string, blob: Blob | undefined): Promise<string |
   return small && `data:image/webp;base64,${small.toString('base64')}`;
 }
 
-/** Three-way merge of a file, sentence by sentence. */
 async function mergeFile(repository: Repository, file: string, commits: Commits): Promise<FileMerge> {
   const names = [commits.base, commits.branch, commits.main].map((commit) => `${commit}:${file}`);
   const blobs = await readBlobs(repository.git, names);

@@ -36,7 +36,6 @@ const maxWaitMs = 3_600_000;
 
 /** At most so many later commits of main are compared with the site's version. */
 const maxCommits = 20;
-/** Versions of commits to keep in memory. */
 const maxVersions = 500;
 const versioned = z.looseObject({ version: z.string() });
 const refOf = (commit: string) => `refs/shown/${commit}`;

@@ -78,7 +78,6 @@ function parsed(source: string | null): unknown {
   }
 }
 
-/** What can be published, as it is on main: notice, marks, and the facts that forms need. */
 export async function readMain(repository: Repository): Promise<MainFiles> {
   const { git, main } = repository;
   const names = [...Object.values(publishFiles), 'content/data/convention.yaml'].map((file) => `${main}:${file}`);
@@ -120,7 +119,6 @@ const dayMs = 86_400_000;
 /**
  * End times to offer for a notice: tonight at 23:59, tomorrow at noon and, if it's still to come, the closing ceremony.
  * @param now Unix time in milliseconds
- * @param zone of the convention
  * @param closing of the closing ceremony, as content writes it
  */
 export function noticeEnds(now: number, zone: string, closing: string | undefined): PublishStatus['ends'] {
@@ -200,7 +198,6 @@ export function publishEdits(request: PublishRequest, main: MainFiles, { now, ne
   }
 }
 
-/** The files that a commit of each kind may change. */
 const isAllowedFile = {
   notice: (file: string) => file === publishFiles.notice,
   news: (file: string) => /^content\/news\/\d+-[a-z0-9-]+\.md$/.test(file),
@@ -239,7 +236,6 @@ async function pushToMain(git: Git, commit: string, branch: string): Promise<Pus
 
 interface PublisherOptions {
   repository: Repository;
-  /** Tells when the public site shows what was published. */
   shown: Pick<DeploymentLog, 'since' | 'follow'>;
   settings: Pick<EditingSettings, 'main' | 'publish'>;
   log(line: string): void;

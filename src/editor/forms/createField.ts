@@ -50,7 +50,6 @@ function fieldKind(type: z.core.$ZodType, kind: string | undefined): FieldKind {
   return stringKinds.includes(kind ?? '') ? (kind as FieldKind) : 'text';
 }
 
-/** Fields that every value of a type has: those of an object or tuple. */
 function fixedFields(type: z.core.$ZodType): [key: string | number, schema: z.core.$ZodType][] {
   if (type instanceof z.ZodObject) return Object.entries(type.shape);
   return type instanceof z.ZodTuple ? [...type.def.items.entries()] : [];

@@ -27,13 +27,11 @@ export interface Field {
   key?: { label: string; help: string; isId: boolean };
 }
 
-/** A component that texts may use, and the form of its props. */
 export interface ComponentForm {
   name: string;
   fields: Field[];
   /** Its children: words, blocks, or components of this name; undefined if it has none. */
   content?: string;
-  /** True if it can be used within a sentence. */
   isInline: boolean;
 }
 
@@ -139,7 +137,6 @@ export const inForm = (message: string): string =>
       return `The text shows “${labels}”, and that is not there. Write it there, or take it out of the text.`;
     });
 
-/** Rewrites a schema description as help for an input. */
 export const helpText = (description: string): string =>
   inForm(description.replace(/^((?:Write )?(?:true|false) .*)Leave out the line\b/, '$1Leave it off'))
     .replace(/^(?:Write )?true (?=if|once)/, 'On ')

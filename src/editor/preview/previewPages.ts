@@ -50,7 +50,6 @@ const dataAddress = /^\/_data\/(.+)\.json$/;
 
 const dataPagePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
-/** The part of a page that an address asks for. */
 interface ShownPart {
   /** Items of the news list before it. */
   skip?: number;
@@ -66,7 +65,6 @@ interface ReleasedCode {
 
 /**
  * Renders pages on request, with news as of the date in `dtspoof`.
- * @param collection returns the content to show
  * @param code undefined on vite's development server
  */
 export function createPreviewPages(root: string, collection: () => Collection, code?: ReleasedCode): PageSource {

@@ -88,7 +88,6 @@ ${scripts.map((script) => `<script type="module" src="${script}"></script>`).joi
 </html>
 `;
 
-/** Renders the editor's page. @param css the theme's stylesheet */
 function editorPage(token: string, assets: EditorAssets, css: string): Response {
   // Vite and CodeMirror insert style elements, and read this nonce from the page.
   const nonce = randomBytes(16).toString('base64');
@@ -121,7 +120,6 @@ function editorPage(token: string, assets: EditorAssets, css: string): Response 
 
 const cookieName = 'editor';
 
-/** True for loopback addresses and localhost. */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '[::1]', '::1'].includes(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
@@ -156,7 +154,6 @@ const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }> = asyn
   return reason === undefined ? await next() : text(`${reason}\n`, 403);
 };
 
-/** Sets the token as an HttpOnly, SameSite=Strict cookie. */
 const setSessionCookie =
   (token: string, secure: boolean): MiddlewareHandler =>
   async (context, next) => {
@@ -185,11 +182,9 @@ interface EditorOptions {
   changes(): Promise<VisitorChanges | undefined>;
   /** Only on an editing server, which authenticates people itself. */
   server?: { token: string; assets: EditorAssets; isSecure: boolean };
-  /** Adds API routes of the preview or the editing server. */
   addRoutes?: (app: Hono) => void;
 }
 
-/** Refuses larger requests. */
 export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
@@ -219,7 +214,6 @@ export function createEditorApp(options: EditorOptions): Hono {
     const target = targetOf(context);
     return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
   });
-  /** Places in files, by which a press leads to them. */
   function spotsOf(items: readonly Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'>[], texts: Texts = new Map()): LeftSpot[] {
     const placeOf = memoize((file: string) => spotsIn(file, String(texts.get(file) ?? fileText(files, file)), collection()));
     return items.map((item) => ({ ...placeOf(item.file)(item), message: item.message }));

@@ -37,7 +37,6 @@ function componentOfReference({ path, kind }: Reference): string | undefined {
   return name === undefined ? undefined : `<${name} id="${path}" />`;
 }
 
-/** Forms for all components that pages may use, generated from the schemas of their props. */
 const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
   Object.entries(components).map(([name, schema]) => {
     const { content, inline = false } = hintsOf(schema);
@@ -46,7 +45,6 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
   });
 
 /**
- * Builds the editor's overview.
  * @param lastNews the highest number that a news item ever had
  * @param problems errors of the files, which the collection leaves out
  */

@@ -71,7 +71,6 @@ export function partsToAdd(pages: readonly { path: string; role?: string | undef
   return starterPartNames.filter((name) => !starterParts[name].pages.some(isThere));
 }
 
-/** The edits that add a part: its pages and data files, its windows, and its lines in the menu. */
 export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: string, now: number): FileEdit[] {
   const lacked = partsToAdd(parsed.pages.map(({ path, front }) => ({ path, role: front?.role })));
   const part = lacked.find((name) => name === wanted);

@@ -14,7 +14,6 @@ import type { PreparedPicture } from './picture.ts';
 import { pagePath } from '../../collection/parsed/pages.ts';
 import { UserError } from '../../domain/userError.ts';
 
-/** Contents of the changed files before and after a save. */
 type Step = Record<'before' | 'after', Texts> & { at?: string | undefined };
 /** Steps of earlier releases don't say when they were made. */
 type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]> & { at?: string };
