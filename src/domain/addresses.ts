@@ -8,7 +8,6 @@ declare const process: { env: { BASE?: string } };
  */
 export const base: string = typeof __BASE__ === 'string' ? __BASE__ : (process.env.BASE ?? '');
 
-/** Adds the base path: `/2027/fun/party`. */
 export const publicPath = (path: string): string => base + path;
 
 /** Removes the base path; undefined if the path isn't below it. */
@@ -53,7 +52,6 @@ export const calendarAddress = '/calendar.ics';
 /** The calendar file of one date: `/calendar/windows.hotel.close.ics`. */
 export const dateAddress = (path: string): string => `/calendar/${path}.ics`;
 
-/** The calendar file of a year's convention. */
 export const conventionAddress = (year: number): string => dateAddress(`convention-${year}`);
 
 /** True for files: pages have no extension. */

@@ -40,7 +40,6 @@ export function fromOklch({ lightness: l, chroma: c, hue: h }: Oklch): string {
   return formatHex([r, g, b].every(isInGamut) ? { mode: 'rgb', r, g, b } : clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
 }
 
-/** Changes the lightness of a color such as `#336699`, and limits its chroma. */
 export function toned(hex: string, lightness: number, mostChroma: number): string {
   const { chroma, hue } = toOklch(hex);
   return fromOklch({ lightness, chroma: Math.min(chroma, mostChroma), hue });

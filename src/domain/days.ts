@@ -3,22 +3,18 @@ import { monthNames } from './format.ts';
 const msPerDay = 86_400_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Number of days between calendar days; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / msPerDay;
 
-/** The English weekday of a calendar day such as `2026-08-28`. */
 export const weekdayOf = (day: string): string => weekdays[new Date(day).getUTCDay()] ?? '';
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The calendar day a number of days later; earlier if negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * msPerDay).toISOString().slice(0, 10);
 }
 
 const short = monthNames.filter((name) => name.length > 3).map((name) => (name === 'September' ? 'Sept?' : name.slice(0, 3)));
 
-/** A pattern for English month names, in full or abbreviated. */
 export const monthInWords = `${monthNames.join('|')}|(?:${short.join('|')})\\b\\.?`;
 
 /** The 1-based number of a month by the first letters of its name; 0 for other words. */

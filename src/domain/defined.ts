@@ -1,4 +1,3 @@
-/** True for anything but undefined: `items.map(find).filter(isDefined)` leaves out what wasn't found. */
 export const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 /** A copy with those of the named values that are set, in the order of the names: `{ a: 1 }` of `{ b: undefined, a: 1 }`. */

@@ -11,10 +11,7 @@ export interface Department extends Pick<WrittenDepartment, 'positions'> {
   subDepartments?: Department[] | undefined;
 }
 
-/**
- * Fills in the names of departments.
- * @param names names in departments.yaml by id
- */
+/** @param names names in departments.yaml by id */
 export const namedDepartments = (written: readonly WrittenDepartment[], names: Readonly<Record<string, string>>): Department[] =>
   written.map(({ department = '', name = names[department] ?? department, positions, subDepartments }) => ({
     name,

@@ -5,11 +5,8 @@ export interface LocaleFormats {
   /** BCP 47 language tag of the site: `en-GB`. */
   lang: string;
   money: MoneyFormat;
-  /** True if the day comes before the month: "25 August 2025". */
   dayFirst: boolean;
-  /** 24 for "18:00", 12 for "6:00 PM". */
   clock: 12 | 24;
-  /** Singular and plural of the unit of distances. */
   distance: { one: string; other: string };
 }
 
@@ -43,7 +40,6 @@ export function formatMoney(amount: number, { money }: LocaleFormats = american)
   return `${money.before}${grouped}${decimals === undefined ? '' : money.decimal + decimals}${money.after}`;
 }
 
-/** Formats a distance: "1.1 miles", "1 kilometre". */
 export function formatDistance(distance: number, { distance: unit }: LocaleFormats = american): string {
   return `${distance} ${distance === 1 ? unit.one : unit.other}`;
 }
@@ -51,7 +47,6 @@ export function formatDistance(distance: number, { distance: unit }: LocaleForma
 /** Matches an amount of any currency in a text: with a symbol before or after it, or after a currency code and a space. */
 export const amountPattern = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b[A-Z]{3}\s\d/u;
 
-/** English month names; January is at index 0. */
 export const monthNames = [
   'January',
   'February',
@@ -129,14 +124,12 @@ export function dateStamp(instant: Date, zone: string): DateStampParts {
   return wallStamp(wallClock(instant.getTime(), zone));
 }
 
-/** "Springfield, Illinois", or only the city. */
 export const cityAndRegion = ({ city, region }: { city: string; region?: string | undefined }): string =>
   region === undefined ? city : `${city}, ${region}`;
 
 /** A postal address of the United States, or the lines of an address elsewhere. */
 export type PostalAddress = { street: string; city: string; state: string; zip: string } | { lines: readonly string[] };
 
-/** Formats a postal address on one line: "100 Main Street, Springfield, IL 62701". */
 export function addressLine(address: PostalAddress): string {
   return 'lines' in address ? address.lines.join(', ') : `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 }

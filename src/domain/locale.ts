@@ -15,7 +15,6 @@ export type LocaleField = (typeof localeFields)[number];
 
 const joinParts = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
 
-/** True for currency codes that `Intl` supports. */
 export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
 }

@@ -21,5 +21,4 @@ export const networks = [
 ] as const;
 export type Network = (typeof networks)[number];
 
-/** The network whose icon a link gets, by its name in the content. */
 export const iconOf = (name: string): Network => networks.find((known) => known === name) ?? 'Website';

@@ -12,10 +12,7 @@ export const isRaster = (src: string): boolean => !src.endsWith('.svg');
 /** File name of a converted picture: `hotel/pool.jpg.w800.avif`. */
 export const convertedName = (src: string, width: number, format: PictureFormat): string => `${src}.w${width}.${format}`;
 
-/**
- * The `srcset` of a raster picture in one format.
- * @param ownWidth width of the original in pixels
- */
+/** @param ownWidth width of the original in pixels */
 export function sourceSet(src: string, ownWidth: number, format: PictureFormat): string {
   return pictureWidths
     .filter((_width, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)

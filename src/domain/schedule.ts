@@ -25,7 +25,6 @@ export interface Edition {
   next: readonly { id: string; lastDay: string }[];
 }
 
-/** The name of the timeline of a date in the data: `deadline:hotel.booking.opens`. */
 export const deadlineName = (path: string) => `deadline:${path}`;
 
 /** Derived timelines that gates may refer to, in addition to windows and groups, each with the states that it never has. */
@@ -44,9 +43,7 @@ function deadlineTimeline(value: string, zone: string): Timeline<'before' | 'aft
 
 /** The deadline of the early price, if it ends before preregistration closes. */
 export const earlyPriceEnd = 'registration.earlyPriceUntil';
-/** The deadline of an overflow hotel's booking code. */
 export const bookingCode = (hotel: string) => `hotel.overflow.${hotel}.booking.closes`;
-/** True for the path of a deadline such as `hotel.overflow.near.booking.closes`. */
 export const isBookingCode = (path: string): boolean => /^hotel\.overflow\.\w+\.booking\.closes$/.test(path);
 
 /** The timeline of all overflow hotels: closed once the last of their booking codes has closed. */
@@ -78,7 +75,6 @@ function conventionTimeline({ firstDay, lastDay, zone, closingCeremony }: Editio
   return windowTimeline({ open: new Date(startOfDay(firstDay, zone)), close: closingCeremony ?? new Date(endOfDay(lastDay, zone) - 1) });
 }
 
-/** All timelines by name: windows, groups, derived states, the notice, deadlines. */
 export function scheduleOf(edition: Edition): Schedule {
   const { zone, groups, closingCeremony, soldOut = false, notice, deadlines } = edition;
   // With nothing left to buy, preregistration is full.

@@ -1,9 +1,7 @@
-/** A number with a singular or plural noun: "1 page", "2 pages". */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 export const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Joins texts, abbreviating a long list: "a, b and 3 more". */
 export const listUpTo = (texts: readonly string[], most: number): string =>
   texts.slice(0, most).join(', ') + (texts.length > most ? ` and ${texts.length - most} more` : '');
 

@@ -36,12 +36,10 @@ export function stateAt<State extends string>(timeline: Timeline<State>, now: nu
   return current;
 }
 
-/** Instant of a timeline's next change after `now`; undefined if there is none. */
 export function nextChange(timeline: Timeline, now: number): number | undefined {
   return timeline.find(([from]) => from !== null && from > now)?.[0] ?? undefined;
 }
 
-/** Instant of the next change of any timeline after `now`; undefined if there is none. */
 export function nextScheduleChange(schedule: Schedule, now: number): number | undefined {
   const times = Object.values(schedule)
     .map((timeline) => nextChange(timeline, now))

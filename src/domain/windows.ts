@@ -25,7 +25,6 @@ export function windowState(window: TimeWindow | undefined, now: number, closing
   return window.full ? 'full' : 'open';
 }
 
-/** Active means open or full. */
 export function isActive(state: string): boolean {
   return state === 'open' || state === 'full';
 }
@@ -45,7 +44,6 @@ export function registrationState(
   return isSoldOut ? 'full' : 'open';
 }
 
-/** The state of a group of windows: open if one is active; early or closed if all are; otherwise mixed. */
 export function groupState(states: readonly TimeWindowState[]): GroupState {
   if (states.some(isActive)) return 'open';
   if (states.every((state) => state === 'early')) return 'early';

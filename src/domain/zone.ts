@@ -121,7 +121,6 @@ function fromWallClock(wall: number, zone: string): number {
   return wall - (matching ?? before);
 }
 
-/** True for calendar days such as `2025-07-15`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -142,7 +141,6 @@ export function parseTime(text: string, zone: string): number | undefined {
   return wall - (offset.startsWith('-') ? -1 : 1) * minutes * 60_000;
 }
 
-/** True for a date with a time of day, as authors write it in data files. */
 export function isDateTime(text: string): boolean {
   return text.includes(':') && parseTime(text, 'UTC') !== undefined;
 }

@@ -27,7 +27,5 @@ export const otherHead = 'other';
 export const sectionOf = (path: string): string => path.split('/')[1] ?? '';
 
 type Heads = { [otherHead]: string } & Readonly<Record<string, string>>;
-/** All colors of one theme, such as `#336699`. */
 export type Colors = Record<Role, string> & { heads: Heads };
-/** The colors that an author has written. */
 export type WrittenColors = { [Name in Role]?: string | undefined } & { heads?: Readonly<Record<string, string | undefined>> | undefined };

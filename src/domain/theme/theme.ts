@@ -28,10 +28,8 @@ export const defaultColors: Colors = {
   heads: { other: '#e4e0d3' },
 };
 
-/** The name of a color in a theme: a role, or the page header of a section. */
 export type ColorName = Role | `heads.${string}`;
 
-/** A foreground and a background color. */
 export interface Pair {
   /** Description for messages: "Text on cards". */
   words: string;
@@ -83,20 +81,16 @@ export function namedColor(colors: Colors, name: ColorName | 'white'): string {
   return name.startsWith('heads.') ? (colors.heads[name.slice(6)] ?? colors.heads.other) : colors[name as Role];
 }
 
-/** A copy of a theme with another color at a name that `namedColor` takes. */
 export const withColor = (colors: Colors, name: ColorName, hex: string): Colors =>
   name.startsWith('heads.') ? { ...colors, heads: { ...colors.heads, [name.slice(6)]: hex } } : { ...colors, [name]: hex };
 
-/** The background of a pair as a hex color, mixed where it lies over another color. */
 export function pairBackground({ back, mixed }: Pair, colors: Colors): string {
   const background = namedColor(colors, back);
   return mixed ? mix(background, mixed.share, namedColor(colors, mixed.with)) : background;
 }
 
-/** The contrast ratio of a pair, from 1 to 21, as WCAG 2.2 defines it. */
 export const pairContrast = (pair: Pair, colors: Colors): number => contrast(namedColor(colors, pair.fore), pairBackground(pair, colors));
 
-/** True if a pair has the contrast that it needs. */
 export const hasContrast = (pair: Pair, colors: Colors): boolean => pairContrast(pair, colors) >= pair.least;
 
 /** Colors that are adjusted last, because they follow the surfaces behind them. */
@@ -133,7 +127,6 @@ function deriveDark(light: Colors): Colors {
   }, derived);
 }
 
-/** The resolved colors of both themes. */
 export interface Palette {
   light: Colors;
   dark: Colors;

@@ -28,7 +28,6 @@ export interface WrittenTypefaces {
 
 const defaults = { headings: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' } as const;
 
-/** The typefaces that a theme names; the defaults where it names none. */
 export const chosenTypefaces = ({ headings = defaults.headings, text = defaults.text }: WrittenTypefaces = {}): {
   headings: Typeface;
   text: Typeface;
