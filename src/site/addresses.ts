@@ -6,7 +6,6 @@ import { articleKey } from '../domain/addresses.ts';
  */
 export type ApiLocation = string | undefined;
 
-/** The origin of another API; undefined if there is none. */
 export const otherOrigin = (api: ApiLocation): string | undefined => (api === 'files' ? undefined : api);
 
 /** The URL of an API request. As a static file, `/api/news?take=10&skip=20` is `/_api/news/take=10/skip=20.json`. */
@@ -36,7 +35,6 @@ export function withoutTrailingSlash(path: string): string {
 /** Pages that search engines must not index. */
 export const unlistedPages: readonly string[] = ['/404', '/search', '/offline'];
 
-/** File name, without extension, of the page data that navigation fetches. */
 export function dataFileName(key: string): string {
   return key === '/' ? 'index' : key.slice(1).replace(/[[\]]/g, '_');
 }
@@ -44,7 +42,6 @@ export function dataFileName(key: string): string {
 /** Address of the page data that navigation fetches; all articles share one file. */
 export const dataAddress = (key: string): string => `/_data/${dataFileName(key)}.json`;
 
-/** Address of a page's Markdown copy. */
 export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** Inverse of `markdownPath`; undefined for other addresses. The error page has no copy. */
@@ -75,5 +72,4 @@ export function decodePath(encoded: string): string | undefined {
   }
 }
 
-/** Encodes each part of a path: `/news/a b` becomes `/news/a%20b`. */
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -94,7 +94,6 @@ export type NewsItem = z.output<ResponseSchemas['newsItem']>;
 export const landingCount = 3;
 export const pageSize = 10;
 
-/** The address of the list page that skips the newest `skip` items. */
 export const newsListAddress = (skip: number): string => (skip > 0 ? `/news?skip=${skip}` : '/news');
 
 /** The index of the first item on the list page that contains an item. Pages always start at multiples of the page size. */

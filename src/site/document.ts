@@ -17,10 +17,8 @@ const closing = '</script>';
 /** JSON for a `<script>` block, escaped so that nothing in it can end the block. */
 export const blockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A JSON `<script>` block, which scripts find by its id. */
 export const dataBlock = (id: string, value: unknown): string => opening(id) + blockJson(value) + closing;
 
-/** Offsets of the JSON of a block; undefined if there is no such block. */
 function blockRange(html: string, id: string): [start: number, end: number] | undefined {
   const at = html.indexOf(opening(id));
   const start = at + opening(id).length;
@@ -28,7 +26,6 @@ function blockRange(html: string, id: string): [start: number, end: number] | un
   return at === -1 || end === -1 ? undefined : [start, end];
 }
 
-/** The JSON of a block; undefined if there is no such block. */
 export function readDataBlock(html: string, id: string): string | undefined {
   const range = blockRange(html, id);
   return range && html.slice(...range);

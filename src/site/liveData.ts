@@ -3,7 +3,6 @@ import type { BookingResponse, Config } from './contract.ts';
 import { windowsOf } from './schedule.ts';
 
 interface Unreadable {
-  /** Paths of what can't be read. */
   unreadable?: readonly (readonly PropertyKey[])[];
 }
 

@@ -1,7 +1,6 @@
 import { type NewsItem, landingCount, pageSize } from './contract.ts';
 import type { InitialNews } from './types.ts';
 
-/** The Markdown that a news card shows: the summary, or the full content if there is none. */
 export const cardText = ({ summary, content }: Pick<NewsItem, 'summary' | 'content'>): string => (summary?.trim() ? summary : content);
 
 const asCard = (item: NewsItem): NewsItem => ({ ...item, content: cardText(item) === item.content ? item.content : '' });
@@ -18,7 +17,6 @@ export function cardNews({ landing, list, article }: InitialNews): InitialNews {
 /** Addresses at which the site requests news from the API. A date spoof may be added. */
 export const newsAddresses = {
   landing: `/api/news/landing?take=${landingCount}`,
-  /** A page of the list, skipping the newest `skip` items. */
   page: (skip: number): string => `/api/news?take=${pageSize}&skip=${skip}`,
   item: (id: number): string => `/api/news?id=${id}`,
 };

@@ -14,14 +14,12 @@ export interface SharedData {
 
 /** How pages look, derived from the theme. Part of documents, and of no script. */
 export interface Look {
-  /** Stylesheet of custom properties for colors and typefaces. */
   css: string;
   bars: { light: string; dark: string };
   /** File name prefixes of the fonts in use. */
   fonts: readonly string[];
 }
 
-/** The data of one page, in addition to the shared data. */
 export interface PageInput {
   /** The address being rendered: `/news/12`, where the page's key is `/news/[news]`. */
   pathname: string;
@@ -36,7 +34,6 @@ export interface PageInput {
   search?: InitialSearch;
 }
 
-/** All inputs for rendering a page, with its MDX compiled. */
 export interface RenderInput extends SharedData, Omit<PageInput, 'body' | 'showsWaiting'> {
   text: SerializedElement[];
 }

@@ -93,20 +93,14 @@ export const readBooking: ReadResponse<Readable<BookingResponse>> = (json, zone)
   return { value: { ...value, hotelBooking: { ...value.hotelBooking, code } }, warnings };
 };
 
-/**
- * Reads a page of the news list. Items that are wrong are left out, with a warning each.
- * @throws if it is no list
- */
+/** Leaves out items that are wrong, with a warning each. @throws if it is no list */
 export const readNewsList: ReadResponse<NewsListPage> = (json, zone) => {
   const { news } = parseResponse(list, json).value;
   const { value, warnings } = readItems(news, 'news', zone);
   return { value: { news: value, sent: news.length }, warnings };
 };
 
-/**
- * Reads the pinned and the latest news. Items that are wrong are left out, with a warning each.
- * @throws if it is no list
- */
+/** Leaves out items that are wrong, with a warning each. @throws if it is no list */
 export const readLanding: ReadResponse<Landing> = (json, zone) => {
   const { pinned, news } = parseResponse(list, json).value;
   const first = readItems(pinned === undefined || pinned === null ? [] : [pinned], 'pinned', zone);

@@ -19,7 +19,6 @@ export interface SiteList {
   formats?: LocaleFormats;
   /** Addresses to save, the most important ones first. */
   addresses: string[];
-  /** Redirects to pages, such as those of short addresses. */
   redirects: Record<string, string>;
 }
 
@@ -32,7 +31,6 @@ export const savedAtHeader = 'x-saved-at';
 /** Id of the bar in a saved document. Its `<time>` says when it was saved; the offline fallback has none. */
 export const savedBarId = 'saved-copy';
 
-/** The source of a page: the server, a copy on this device, or the offline fallback page. */
 export type PageOrigin = { from: 'server' } | { from: 'copy'; savedAt: Date } | { from: 'fallback' };
 
 /** The source of a page, by the date of its copy (HTTP or ISO); null if it comes from the server. */

@@ -27,10 +27,7 @@ function isSoldOut(config: Config, initial: Config): boolean {
 
 const isKnown = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
 
-/**
- * The edition that a configuration describes.
- * @param initial configuration in the page, for fields that another API doesn't send, and whose deadlines are all that there are
- */
+/** @param initial configuration in the page, for fields that another API doesn't send, and whose deadlines are all that there are */
 export function editionOf(
   config: Config,
   { windows: named, convention }: Pick<LayoutData, 'windows' | 'convention'>,
@@ -64,10 +61,8 @@ export function parseInitialConfig(response: ConfigResponse): Config {
   return JSON.parse(JSON.stringify(response), asDate) as Config;
 }
 
-/** The configuration in a page's document, parsed once. */
 export const initialConfig = memoizeWeakly(({ config }: Pick<LayoutData, 'config'>): Config => parseInitialConfig(config));
 
-/** The timelines that a page's document was rendered with. */
 export const initialSchedule = memoizeWeakly((layout: Pick<LayoutData, 'config' | 'windows' | 'convention'>): Schedule =>
   scheduleOf(editionOf(initialConfig(layout), layout)),
 );

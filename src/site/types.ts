@@ -27,7 +27,6 @@ export interface LayoutData {
   /** The last change of the schedule before the page was rendered, in milliseconds since the epoch. */
   renderedAt: number;
   config: ConfigResponse;
-  /** The windows by id, without their dates. */
   windows: Record<string, Pick<Data['windows'][string], 'name' | 'plural' | 'page' | 'group'>>;
   /** Display names of deadlines, by their names in the schedule. */
   deadlineNames: Record<string, string>;
@@ -105,7 +104,6 @@ export interface PageData extends Omit<SiteData, 'staff'> {
 }
 export type DataName = keyof PageData;
 
-/** The data that components read through `usePageContext`. */
 export interface PageContext {
   title: string;
   layout: LayoutData;
@@ -127,7 +125,6 @@ export interface CardDrawing {
   artwork: string | string[];
   kicker: string;
   title: string;
-  /** Name, days and place of the convention. */
   name: string;
   days: string;
   place: string;
@@ -138,7 +135,6 @@ export interface CardDrawing {
   stamp?: { month: string; day: string; year: string };
 }
 
-/** The social card of a page: its address, its alternative text, and what to draw. */
 export interface SharingCard {
   /** Path of its file, the same as long as there is the page. */
   path: string;

@@ -56,7 +56,6 @@ interface Query {
   isAnswer(said: string): boolean;
 }
 
-/** Parses a query, correcting it by the words in the index. */
 export function readQuery(text: string, index: SearchIndex): Query {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
   const plain = tokenize(lower).map((word) => word.plain);
@@ -78,7 +77,6 @@ export function readQuery(text: string, index: SearchIndex): Query {
 const mostCompared = 24;
 /** Weight of news, which may be out of date. */
 const newsShare = 0.6;
-/** Weight of words that fit any question. */
 const vagueShare = 0.67;
 /** Weight of concepts. A match by concept means more than one by a word, which may be there by chance. */
 const conceptBonus = 1.75;
@@ -94,7 +92,6 @@ type TermValues = ReadonlyMap<string, number>;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The terms of a text, as the index has them. */
 const textTerms = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(indexTerms));
 
 function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues): number {
@@ -107,12 +104,10 @@ function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues
 const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, index: SearchIndex) =>
   facts.some(([name, ...values]) => values.some((line) => isAnswer(lineText(line))) && textTerms(name, index).has(term));
 
-/** Coverage of the query by the best single line or fact of a section. */
 function bestLine(section: SearchSection, query: Query, values: TermValues, { linesOf }: SearchIndex): number {
   return Math.max(0, ...linesOf(section).map((line) => coverage(line, query, values)));
 }
 
-/** Weight of each term of the query that occurs in the index. */
 function termValues({ asks }: Query, { size, weightsOf }: SearchIndex): TermValues {
   const found = [...new Set(asks.flat())].filter((term) => weightsOf(term).size > 0);
   const valueOf = (term: string) =>
@@ -134,7 +129,6 @@ function scoreSections(terms: readonly string[], query: Query, values: TermValue
   return new Map(Array.from(parts, ([section, all]) => [section, (Math.max(...all) + sumOf(all)) / 2]));
 }
 
-/** Ranks the sections that match a query, and returns the weights of the matched terms. */
 export function findSections(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
   const values = termValues(query, index);
   const scores = new Map<SearchSection, number>();
@@ -162,7 +156,6 @@ export function findSections(index: SearchIndex, query: Query): { found: SearchS
 
 const most = { results: 12, answers: 3 };
 
-/** The text of each line in the active states. */
 function activeTexts(lines: readonly SearchLine[], active: ReadonlySet<string>): string[] {
   const textOf = ([text, ...when]: Extract<SearchLine[number], readonly unknown[]>) =>
     when.every((states) => states.split(' ').some((state) => active.has(state))) ? text : '';
@@ -187,7 +180,6 @@ function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query,
   return rated.toSorted((a, b) => b.value - a.value);
 }
 
-/** Splits a text into parts, marking the matched terms. */
 function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[] {
   const parts: Marked[] = [];
   let end = 0;
@@ -200,7 +192,6 @@ function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[]
 }
 
 /**
- * Searches an index.
  * @param activeStates active states, as in `hotel=open`, which decide which facts and sentences show
  * @returns the best results first; none if nothing matches
  */

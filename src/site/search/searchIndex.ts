@@ -32,13 +32,11 @@ export interface SearchSection {
   facts: SearchFact[];
 }
 
-/** Texts of the search, and synonyms. */
 export interface SearchSettings extends Readonly<Data['search']> {
   /** Contact address for a search without results. */
   email: string;
 }
 
-/** What is searched. */
 export interface SearchContent {
   settings: SearchSettings;
   sections: SearchSection[];
@@ -54,7 +52,6 @@ export interface SearchFile {
   pages: FilePage[];
 }
 
-/** Writes what is searched as a file. */
 export function packSearch({ settings, sections }: SearchContent): SearchFile {
   const pages = Map.groupBy(sections, ({ url }) => url.split('#', 1)[0] ?? '');
   return {
@@ -73,7 +70,6 @@ export function packSearch({ settings, sections }: SearchContent): SearchFile {
   };
 }
 
-/** Reads what `packSearch` has written. */
 export function unpackSearch({ settings, pages }: SearchFile): SearchContent {
   const sections = pages.flatMap(([path, page, newsDay, names, ...all]) =>
     all.map(([fragment, heading, typed, text, ...facts]): SearchSection => ({
@@ -90,7 +86,6 @@ export function unpackSearch({ settings, pages }: SearchFile): SearchContent {
   return { settings, sections };
 }
 
-/** Part of a text; marked if it matches the query. */
 export type Marked = [text: string, isMarked: boolean];
 
 export interface SearchResult extends Pick<SearchSection, 'url' | 'heading' | 'page' | 'newsDay'> {
@@ -149,14 +144,11 @@ const stemOverrides = new Map(
   }),
 );
 
-/** The index term of a plain word. */
 const stemWord = (plain: string): string => stemOverrides.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
 
-/** True for words that say nothing about what is searched for, such as "the". */
 export const isStopWord = (plain: string): boolean => stopWords.has(plain);
 
 const vagueTerms = new Set([...vagueWords].map(stemWord));
-/** True for terms of words that fit almost any query. */
 export const isVague = (term: string): boolean => vagueTerms.has(term);
 
 /**
@@ -180,7 +172,6 @@ interface KnownWord extends Word {
   concepts: ReadonlySet<string>;
 }
 
-/** True if an index term is a concept rather than a word. */
 export const isConcept = (term: string): boolean => term.startsWith('*');
 
 /** Creates a function that tokenizes a text and tags its words with concepts. */
@@ -225,7 +216,6 @@ export const isLikelyTypo = (typed: string, meant: string): boolean =>
     lacksOneOf(typed, meant) ||
     lacksOneOf(meant, typed));
 
-/** Weight of a word by the field that it is in. */
 const weights = { heading: 3.3, page: 6, names: 4, typed: 4, facts: 1.4, text: 0.33 };
 /** Weight of concepts in `typed`, whose own words were chosen one by one. */
 const relatedShare = 0.5;
@@ -233,11 +223,9 @@ const relatedShare = 0.5;
 const halfSaturation = 3.4;
 /** How strongly length reduces a word's weight in texts that are longer than average. */
 const lengthShare = 0.24;
-/** Number of texts to process in one task. */
 const textsInTask = 30;
 
 type Field = keyof typeof weights;
-/** The texts of a section by field. */
 type SectionTexts = Readonly<Record<Field, string>>;
 
 /** Weight of a term in each section that contains it, from 0 to 1. */
@@ -286,7 +274,6 @@ async function weighTerms(
 export interface SearchIndex {
   settings: SearchSettings;
   size: number;
-  /** Weight of a term in each section that contains it. */
   weightsOf(term: string): TermWeights;
   /**
    * Sections by the words of their headings, with and without the page's title before them; includes stop words. The heading of a page's
@@ -310,16 +297,12 @@ export const indexTerms = ({ plain, term, concepts }: KnownWord): string[] => (i
 export const lineText = (line: SearchLine): string =>
   typeof line === 'string' ? line : line.map((part) => (typeof part === 'string' ? part : part[0])).join('');
 
-/** The texts of a section by field, as weights differ. */
 function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection): SectionTexts {
   const lines = [...text, ...facts.flatMap(([, ...values]) => values)].map(lineText);
   return { heading, page, names, typed, facts: facts.map(([name]) => name).join('\n'), text: lines.join('\n') };
 }
 
-/**
- * Builds the index.
- * @param pause yields between many short tasks, so that a browser can respond to input
- */
+/** @param pause yields between many short tasks, so that a browser can respond to input */
 export async function createSearchIndex(
   { settings, sections: all }: SearchContent,
   pause: () => Promise<unknown> = async () => {},
