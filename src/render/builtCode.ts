@@ -62,9 +62,7 @@ export function unusedScripts(release: string): string[] {
     .filter((file) => file.endsWith('.js') && !used.has(file));
 }
 
-/**
- * Loads the built code of a release, so that vike renders with it. Returns a function that gives the assets of a page by its components.
- */
+/** Loads the built code of a release, so that vike renders with it. */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
   renderBuiltCode();
   await import(pathToFileURL(join(release, releaseModules.entry)).href);

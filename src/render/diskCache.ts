@@ -92,7 +92,6 @@ export function pruneCache(since: number): void {
   });
 }
 
-/** The result under a key; computes and stores it if there is none. */
 export function cached<Result>(key: string, compute: () => Result): Result {
   const known = readCache<Result>(key);
   if (known !== undefined) return known;
@@ -120,7 +119,6 @@ export const textVersion = (): string => process.env.TEXT_VERSION ?? hashSources
 
 export const inspectionKey = (version: string, ...text: string[]): string => cacheKey(version, 'inspection', ...text);
 
-/** A parser of pages and news that keeps its results on disk. */
 export const cachedParser = (parser: Parser, version = textVersion()): Parser => ({
   page: (file, body) => cached(inspectionKey(version, file, body), () => parser.page(file, body)),
   news: (body) => cached(inspectionKey(version, body), () => parser.news(body)),

@@ -48,8 +48,6 @@ const markdownOptions: Options = { bullet: '-', extensions: [gfmToMarkdown({ tab
 
 /**
  * Converts a page's document to Markdown, with facts filled in and gates in the states of the rendering. Slower than rendering the page.
- * @param html HTML of the document
- * @param siteUrl public URL of the site
  */
 export function pageMarkdown(html: string, siteUrl: string): string {
   const shown = readElements(mainOf(html), 'shown');

@@ -88,7 +88,6 @@ export function readElements(html: string, states: States): Root {
   return { ...root, children: readableNodes(children, states) };
 }
 
-/** The HTML inside `<main>`. */
 export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
 
 export const runsText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

@@ -14,7 +14,6 @@ export interface InlineHashes {
 
 /** The JSON files of a release beside the folders `client`, `content`, `public` and `node_modules`: `files` is in `files.json`. */
 export interface ReleaseFiles {
-  /** The bundled code: its version and inline code. */
   code: InlineHashes & { version: string };
   /** Entry and styles of the editor's page, below `editor`. */
   editor: { script: string; styles: string[] };

@@ -97,7 +97,6 @@ export const isSubscribed = ({ type }: Pick<Resource, 'type'>): boolean =>
 
 export const isDocument = ({ type }: Pick<Resource, 'type'>): boolean => type.startsWith('text/html');
 
-/** The `Cache-Control` header: forever for hashed files, otherwise revalidate each time. */
 export function cacheControlOf(resource: Pick<Resource, 'type' | 'immutable'>): string {
   if (resource.immutable) return forever;
   return isDocument(resource) ? revalidateDocument : revalidate;
@@ -106,7 +105,6 @@ export function cacheControlOf(resource: Pick<Resource, 'type' | 'immutable'>): 
 /** The available encodings of a resource, best first. */
 export const encodingsOf = (resource: Resource): Encoding[] => (['br', 'gzip'] as const).filter((encoding) => resource[encoding]);
 
-/** The bytes of a resource in an encoding, or uncompressed ones if it has none in it. */
 export function bytesOf(resource: Resource, encoding?: Encoding): Bytes | Promise<Bytes> {
   const body = (encoding && resource[encoding]) ?? resource.plain;
   return typeof body === 'function' ? body() : body;

@@ -126,7 +126,6 @@ function addDeadlines(sections: readonly SearchSection[], data: SiteData): void 
   }
 }
 
-/** Other names of a page: its menu label, and the words in its addresses, including short ones. */
 function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: SiteData): string {
   const short = Object.keys(redirects).filter((from) => redirects[from] === path);
   return [nav, heading, path, ...short].join(' ');
@@ -160,7 +159,6 @@ export async function createSearchContent(
   return { settings: { ...data.search, email: mailboxAddresses(data).general ?? '' }, sections };
 }
 
-/** The file from which browsers build the search index. */
 export async function searchFile(collection: Collection, now: number, documentOf: ReadDocument): Promise<SiteText> {
   const text = JSON.stringify(packSearch(await createSearchContent(collection, now, documentOf)));
   return { path: searchFilePath, type: 'application/json; charset=utf-8', text, dense: true };

@@ -15,7 +15,6 @@ export interface SearchRequest {
   addressQuery: string;
 }
 
-/** Path of the search page, and the name of its form field. */
 export const searchPage = { path: '/search', field: 'q' };
 
 /** Parses the query string of the search page (with its question mark); undefined if it searches for nothing. */

@@ -25,7 +25,6 @@ const isCode = (address: string) => /\.(?:js|css)$/.test(address);
 const isSavedAhead = (address: string) =>
   /^\/assets\/(?:.+\.js|static\/(?!core-)\w+-style\..+\.css|.+\.woff2)$/.test(address) || address.endsWith('.svg');
 
-/** The list of everything that the service worker saves for offline reading. */
 export const siteList: Format = ({ collection, snapshot, builtFiles, now }) => {
   const { pages, news } = collection;
   const isDocument = ({ path, layout }: Page) => path === '/' || path === offlinePath || layout === 'standalone';

@@ -17,12 +17,10 @@ interface GraphInput {
   rolePages: RolePages;
   window(name: string): TimeWindowState;
   registration: RegistrationState;
-  /** True if the early prices were over at the instant of the rendering. */
   isEarlyPriceOver: boolean;
   url(path: string): string;
 }
 
-/** What the structured data of a page is made of: its data, formats, and the states at its rendering. */
 function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): GraphInput {
   const schedule = initialSchedule(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
@@ -108,7 +106,6 @@ function breadcrumbs(path: string, title: string, { data, url }: GraphInput): Br
   };
 }
 
-/** `https://schema.org/InStock` for the enumeration value `InStock`. */
 const schemaUrl = <Name extends string>(name: Name): `https://schema.org/${Name}` => `https://schema.org/${name}`;
 
 /** Converts an address to schema.org. Free-form lines become the street address. */
@@ -128,7 +125,6 @@ const region = ({ city, region: state, country }: GraphInput['data']['convention
   ...(country && { addressCountry: country }),
 });
 
-/** The hotel, or the city if there is none. */
 function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
   if (!hotel) return { '@type': 'Place', name: edition.city, address: region(edition) };
   return {
@@ -152,7 +148,6 @@ const byWindow = {
 } as const satisfies Record<TimeWindowState, Availability>;
 
 interface Level {
-  /** Where it is sold. */
   availability: 'preregistration' | 'door' | 'both';
   soldOut: boolean;
 }
@@ -172,7 +167,6 @@ function levelAvailability({ availability, soldOut }: Level, { preregistration, 
   return isOnlyAtTheDoor ? 'InStoreOnly' : online;
 }
 
-/** The registration levels as offers: with the early price while it lasts, and with availability by windows and sold-out marks. */
 function offers(input: GraphInput): Offer[] {
   const { data, rolePages, window, registration, url } = input;
   const preregistration = window('preregistration');
@@ -200,10 +194,7 @@ function describe({ data }: GraphInput): string | undefined {
   return home?.description;
 }
 
-/**
- * The current edition, with its registration levels.
- * @param image path of its picture
- */
+/** The current edition. @param image path of its picture */
 function conventionEvent(input: GraphInput, image: string): Event {
   const { convention: edition } = input.data;
   const description = describe(input);

@@ -9,7 +9,6 @@ import { cached, cachedParser, cacheKey, inspectionKey, readCache, textVersion, 
 export interface PageTexts {
   /** Serializes a page's MDX; rejects if it has problems. */
   pageText(page: { file: string; body: string }): SerializedElement[] | Promise<SerializedElement[]>;
-  /** Serializes a news item's Markdown; see `serializeMarkdown`. */
   newsText: typeof serializeMarkdown;
 }
 

@@ -47,7 +47,6 @@ export const linkedStyles: Plugin = {
 /**
  * Removes local paths from what vike writes about the build, so that the same code gives the same bytes everywhere. Can be removed when,
  * without it, `server/entry.mjs` of a bundle doesn't contain the project's path.
- * @param bundle folder of the bundle
  */
 export function removeLocalPaths(root: string, bundle: string): void {
   const entry = join(bundle, 'server/entry.mjs');
@@ -66,7 +65,6 @@ export function renderBuiltCode(): void {
 /**
  * Ends a failed program. vike listens for uncaught exceptions, so rethrowing the error would keep the process running, or end it with code
  * 0. Can be removed when `node -e "import('vike/server').then(() => { throw 1; })"` exits with code 1.
- * @param message error to print
  */
 export function exitWithError(message: unknown): never {
   console.error(message);

@@ -49,9 +49,7 @@ function handleLanding(query: URLSearchParams, news: readonly NewsFile[], { now,
   return landingResponse(publishedNews(news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
 }
 
-/**
- * The response of `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if the item doesn't exist.
- */
+/** `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if the item doesn't exist. */
 function handleNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
   const items = publishedNews(news, now);
   const id = wholeNumber(query, 'id', 1);
@@ -77,7 +75,6 @@ function uncached(status: number, type: string, text: string, headers: Record<st
   return new Response(bytes, { status, headers: fields });
 }
 
-/** A JSON response that caches must not store. */
 export const uncachedJson = (status: number, value: unknown, headers?: Record<string, string>): Response =>
   uncached(status, json, JSON.stringify(value), headers);
 
@@ -85,7 +82,6 @@ export const uncachedJson = (status: number, value: unknown, headers?: Record<st
 export const jsonProblem = (status: number, message: string, headers?: Record<string, string>): Response =>
   uncachedJson(status, { message }, headers);
 
-/** The same as plain text. */
 export const textResponse = (status: number, message: string, headers: Record<string, string>): Response =>
   uncached(status, 'text/plain; charset=utf-8', `${message}\n`, headers);
 

@@ -62,7 +62,6 @@ export function bookingResponse({ hotel }: SiteData): { hotelBooking?: NonNullab
   return hotel?.booking ? { hotelBooking: hotel.booking } : {};
 }
 
-/** A news item as the API sends it. */
 export function newsItemResponse({ id, heading, summary, content, live, updated }: NewsFile): NewsItem {
   return { id, heading, summary, content, live, ...(updated && { updated }) };
 }

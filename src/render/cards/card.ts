@@ -12,10 +12,8 @@ import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
 
-/** True for the address of a card: `/cards/PAGE.jpg`. */
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w/-]+\.jpg$/.test(path);
 
-/** A page, and its news item if it is an article. */
 interface CardSubject {
   pathname: string;
   page: PageInfo;
@@ -24,7 +22,6 @@ interface CardSubject {
   menu: readonly MenuEntry[];
 }
 
-/** The name of the menu group that contains a page; empty if none does. */
 function menuGroup(menu: readonly MenuEntry[], key: string): string {
   const isIn = ({ link, children = [] }: MenuEntry) => [link, ...children.map((child) => child.link)].includes(key);
   return menu.find(isIn)?.name ?? '';

@@ -114,7 +114,6 @@ ${stamp ? drawStamp(stamp, colors.stamp) : ''}</g></svg>`;
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 
-/** The sky behind the artwork of a section. */
 export const cardSky = ({ colors }: CardDrawing): string => svg(`<path fill="${colors.sky}" d="M0 0h${width}v${height}H0z"/>`);
 
 /** Draws the parts that all cards share, over the artwork: the dark band with the convention's name, days and place, and the frame. */

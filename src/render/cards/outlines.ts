@@ -27,7 +27,6 @@ const fontOf = (character: string, typeface: CardTypeface): string | undefined =
 const drawn = (character: string, typeface: CardTypeface): string =>
   fontOf(character, typeface) ? character : character.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** True if a typeface of the cards can draw all letters of a text. */
 export const hasLetters = (text: string, typeface: CardTypeface): boolean =>
   [...text].every((character) => !/\p{L}/u.test(character) || [...drawn(character, typeface)].every((one) => fontOf(one, typeface)));
 

@@ -20,7 +20,6 @@ export interface CalendarDate {
   kind: 'days' | 'open' | 'close' | 'deadline';
 }
 
-/** Collects the dates in the data files: windows, deadlines, and the days of this convention and later ones. */
 export function calendarDates(data: SiteData): CalendarDate[] {
   const { convention, windows, states } = data;
   const { conYear, editions } = convention;
@@ -126,7 +125,6 @@ const instantValue = (time: number): string => new Date(time).toISOString().repl
 /** A day as a DATE of RFC 5545: `20260828`. */
 const dayValue = (day: string): string => day.replaceAll('-', '');
 
-/** A component with its properties and nested components, each line folded. */
 function icalendarComponent(
   name: string,
   properties: readonly (readonly [name: string, value: string])[],
@@ -219,7 +217,6 @@ function subscription(data: SiteData, events: readonly CalendarEvent[], statusPa
   ]);
 }
 
-/** The calendar of all dates, and a file for each date. */
 export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, changedAt }) => {
   const { status: statusPage = '/' } = shared.layout.rolePages;
   const events = calendarEvents(data, statusPage, changedAt);

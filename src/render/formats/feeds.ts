@@ -40,10 +40,7 @@ function feedElement(element: SerializedElement, base: string): ReactNode {
   return unwrapped.has(name) ? createElement(Fragment, null, ...inner) : createElement(tag, Object.fromEntries(kept), ...inner);
 }
 
-/**
- * The HTML of a news item for feeds.
- * @param base absolute URL of the item, to resolve links and pictures
- */
+/** @param base absolute URL of the item, to resolve links and pictures */
 export const newsHtml = (elements: readonly SerializedElement[], base: string): string =>
   renderToStaticMarkup(createElement(Fragment, null, ...elements.map((element) => feedElement(element, base))));
 

@@ -24,7 +24,6 @@ export function artCss({ skyline, heads = {} }: Data['art']): string {
   ].join('');
 }
 
-/** Styles the page headers of each section with the color and picture that the section has. */
 export function headsCss(colors: Colors['heads'], { heads = {} }: Data['art']): string {
   const names = new Set([...Object.keys(colors), ...Object.keys(heads)]);
   names.delete(otherHead);
@@ -78,7 +77,6 @@ export const paletteOf = ({ theme }: Pick<Data, 'theme'>): Palette => resolved(t
 const logoCss = (levels: Data['sponsorLevels']) =>
   [...new Set(levels.map(({ maxHeight }) => maxHeight))].map((height) => `[data-height='${height}']{--height:${height}}`).join('');
 
-/** Derives the look of pages from the theme and the artwork. */
 export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Look {
   const palette = paletteOf(data);
   const types = chosenTypefaces(data.theme.typefaces);

@@ -16,7 +16,6 @@ function serialize(node: ReactNode): SerializedElement[] {
   return node.type === Fragment ? serialize(children) : [[String(node.type), attributes, ...serialize(children)]];
 }
 
-/** Serializes the elements that a compiled page returns. */
 export function serializePage(Page: MDXContent): SerializedElement[] {
   let elements: SerializedElement[] = [];
   // Compiled pages get their components from the provider, which only works within a rendering.

@@ -74,7 +74,6 @@ function injectFilter(assets: InjectFilterEntry[]): void {
   for (const asset of assets) asset.inject = false;
 }
 
-/** Renders the document of a page, and the page data that client-side navigation fetches. */
 export async function onRenderHtml({ rendering, elementsOf, assets }: PageContextServer) {
   if (!rendering || !elementsOf) throw new Error('Pages are rendered through src/render/renderPage.ts.');
   const { html, payload } = await renderApp(rendering, elementsOf);

@@ -11,7 +11,6 @@ import { initialSchedule } from '../../site/schedule.ts';
 import type { RolePages, MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import { configResponse, deadlinesOf } from '../api/responses.ts';
 
-/** Finds the pages that other parts of the website link to: those with a role, and those with the map and the search. */
 function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'>[]): RolePages {
   const holding = (name: ComponentName) => pages.find(({ inspection }) => inspection.components.some((used) => used.name === name))?.path;
   const [map, search] = [holding('VenueMap'), holding('SiteSearch')];
@@ -91,7 +90,6 @@ export function namedZone(
   return { ...zone, abbreviations: abbreviationsOf(offsets, lang), names: zoneNamesOf(offsets, zone.name, lang) };
 }
 
-/** Collects the data that all pages share: menu, footer, configuration, names of windows and deadlines. */
 export function createLayoutData(
   collection: Collection,
   { now, preview = false, api, hasExternalNews = false }: SnapshotOptions,

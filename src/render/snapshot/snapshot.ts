@@ -52,9 +52,7 @@ export function createPageInfo(
 
 const maxLength = 200;
 
-/**
- * The summary of an article as plain text, for search engines and social cards; undefined if it has none. A long one ends in an ellipsis.
- */
+/** The summary of an article as plain text, for search engines and social cards. A long one ends in an ellipsis. */
 export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, trust: MarkdownProfile): string | undefined {
   const words = summary ? singleLineText(parseMarkdown(summary, trust).root) : '';
   if (words === '') return undefined;
@@ -140,7 +138,6 @@ export function withSizes<Value>(value: Value, roots: Roots): Value {
   return { ...Object.fromEntries(entries), ...size } as Value;
 }
 
-/** Email addresses of mailboxes: their own, or those of their departments. */
 export function mailboxAddresses({ mailboxes, departments }: SiteData): PageData['addresses'] {
   const emails = new Map(departments.map(({ id, email }) => [id, email]));
   return Object.fromEntries(
@@ -157,7 +154,6 @@ function sizedLogo({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
-/** The pages of a collection at an instant, with everything that they show. */
 export function createSnapshot(collection: Collection, options: SnapshotOptions): Snapshot {
   const { data, drafts } = collection;
   const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;
