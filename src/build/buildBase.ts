@@ -4,10 +4,7 @@ import { UserError } from '../domain/userError.ts';
 /** A constant in all bundled code: the base path that a release is served below. */
 export const baseDefinition = { __BASE__: JSON.stringify(base) };
 
-/**
- * Validates the base path of a build.
- * @throws {UserError} if it is no path, or would break the configuration of a host
- */
+/** @throws {UserError} if it is no path, or would break the configuration of a host */
 export function checkBase(value: string = base): void {
   if (value === '' || /^(?:\/[\w-]+)+$/.test(value)) return;
   throw new UserError(

@@ -31,7 +31,6 @@ function removeUnusedBundles(caches: string, folder: string): void {
 /**
  * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Concurrent builds use
  * separate folders.
- * @param code hash of the current code
  * @param bundle runs vite; tests replace it
  * @returns the folder of the bundle, which is copied into each release
  */

@@ -72,7 +72,6 @@ export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(o
  * Builds a release in a temporary folder, and moves it to its place once it is complete. The same files and the same state of the schedule
  * give the same release, which is then not replaced.
  * @param now instant of the build, in milliseconds
- * @param inputs hashes of the project's current files
  * @returns its version
  * @throws {ContentError} if the content has problems
  */

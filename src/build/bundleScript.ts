@@ -8,7 +8,6 @@ import { baseDefinition } from './buildBase.ts';
  */
 export const targetBrowsers = ['chrome131', 'edge131', 'firefox128', 'safari17.4'];
 
-/** Options of linaria's plugin. */
 export const styleOptions = {
   // Styles are read from the source. To evaluate code, the plugin starts a process, and on a busy machine the build could fail by that.
   eval: { strategy: 'static' },
@@ -49,7 +48,6 @@ export const inlineScripts: Record<string, string> = {
   'virtual:standalone-script': 'src/web/live/standalone.ts',
 };
 
-/** Provides the bundled inline scripts to the rendering as virtual modules. */
 export function inlineScriptsPlugin(): Plugin {
   return {
     name: 'site:inline-scripts',

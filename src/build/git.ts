@@ -144,8 +144,6 @@ function isHeld(lock: string, since: number): boolean | undefined {
 
 /**
  * Removes the lock that a command of git failed at, if it is old and nobody holds it.
- * @param said what git said
- * @param cwd where it ran
  * @returns the lock, and whether it's gone; undefined if it didn't fail at one
  */
 function removeOldLock(said: string, cwd: string): { file: string; isRemoved: boolean } | undefined {
@@ -175,9 +173,7 @@ interface RunnerOptions {
 
 const lockPauseMs = 250;
 
-/**
- * Creates a runner for git that is independent of the user account's configuration. Old locks don't stop it.
- */
+/** Creates a runner for git that is independent of the user account's configuration. Old locks don't stop it. */
 export function createGit(folder: string, { gitConfig, timeout: usual = timeoutMs, lockWait = 15_000, log }: RunnerOptions = {}): Git {
   const base = gitEnvironment(gitConfig);
   const trusted = trustedFolders(folder);
@@ -212,9 +208,7 @@ export const outputText = async (output: Promise<Buffer>): Promise<string> => (a
 
 export const splitNul = async (output: Promise<Buffer>): Promise<string[]> => (await output).toString('utf8').split('\0').filter(Boolean);
 
-/**
- * The output of a command; undefined if its exit code is 1, which means "no" for some commands. @throws {GitError} if it fails otherwise
- */
+/** Exit code 1 means "no" for some commands. @throws {GitError} if it fails otherwise */
 export async function undefinedOnExitCode1(output: Promise<Buffer>): Promise<Buffer | undefined> {
   try {
     return await output;

@@ -84,7 +84,6 @@ export function builtInputs(root: string): Inputs | undefined {
   }
 }
 
-/** The inputs that a build of the content in a folder would have now. */
 export const hashInputs = (root: string, project = projectFolder): Inputs => ({
   content: contentHash(root),
   code: codeHash(project),

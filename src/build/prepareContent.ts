@@ -28,7 +28,6 @@ async function readChecked(root: string, now: number): Promise<Collection> {
   return collection;
 }
 
-/** Copies the files of `public/` unchanged into the served folder. Returns their paths. */
 function copyPublicFiles(root: string, client: string): string[] {
   const folder = join(root, 'public');
   if (!existsSync(folder)) return [];
@@ -36,7 +35,6 @@ function copyPublicFiles(root: string, client: string): string[] {
   return filesBelow(folder);
 }
 
-/** Draws the icons that are missing in `public/` into the served folder. Returns their paths. */
 async function drawMissingIcons(root: string, client: string, { data }: Collection, present: readonly string[]): Promise<string[]> {
   const missing = iconAddresses.filter((address) => !present.includes(address.slice(1)));
   for (const address of missing) writeFileSync(join(client, address), await drawIcon(root, data, address));

@@ -29,7 +29,6 @@ function writeCopies(folder: string, file: string, { type, etag, immutable, plai
   return entry;
 }
 
-/** Writes a resource and its copies. Returns its index entry. */
 export function writeResource(folder: string, file: string, resource: Resource<Bytes>): IndexedFile {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
@@ -72,7 +71,6 @@ async function indexFile(client: string, file: string): Promise<IndexedFile> {
 /**
  * Indexes files of the served folder, each at its own path, and writes compressed copies of texts beside them. Pages are indexed when they
  * are rendered.
- * @param files defaults to all files of the folder
  */
 export async function compressAndIndex(client: string, files?: readonly string[]): Promise<FileIndex> {
   const present = files ?? filesBelow(client);

@@ -26,7 +26,6 @@ const feeds = Object.values(feedAddresses).map((address) => address.replaceAll('
 export const embeddablePattern = String.raw`\.(?:avif|gif|ico|ics|jpe?g|png|svg|webp)$|^(?:${feeds.join('|')})$`;
 const embeddable = new RegExp(embeddablePattern, 'i');
 
-/** True if other sites may embed the file at a path. */
 export const isEmbeddable = (path: string): boolean => embeddable.test(path);
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');

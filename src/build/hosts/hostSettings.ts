@@ -48,10 +48,7 @@ function readHsts(text: string): string | undefined {
   throw new UserError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
 }
 
-/**
- * Reads the settings of a host from environment variables.
- * @throws {UserError} if a value is invalid
- */
+/** @throws {UserError} if a value is invalid */
 export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostSettings {
   return {
     apiOrigin: readOrigin('API_ORIGIN', environment.API_ORIGIN),

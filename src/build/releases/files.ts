@@ -107,7 +107,6 @@ export function addOlderAssets(root: string, release: string, site: string): voi
 interface ReleaseManifest {
   /** A hash of all files, which is the same on every machine. */
   version: string;
-  /** The Node version that built them. */
   node: string;
   /** SHA-256 of each file, by path. */
   files: Record<string, string>;

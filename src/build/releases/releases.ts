@@ -10,15 +10,12 @@ import { isDefined } from '../../domain/defined.ts';
 import { UserError } from '../../domain/userError.ts';
 import { retainAssets, findDamagedFiles, readManifest, moveFolder } from './files.ts';
 
-/** The folder of all releases of a project, which are subfolders named by version. */
 export const releasesFolder = (root: string): string => join(root, 'dist/releases');
 
 export const releaseFolder = (root: string, version: string): string => join(releasesFolder(root), version);
 
-/** The path of the link to the served release, or to the one before it. */
 export const linkTo = (root: string, which: 'current' | 'previous'): string => join(root, 'dist', which);
 
-/** The version that a link points to; undefined if there is no link. */
 export function linkedVersion(root: string, which: 'current' | 'previous'): string | undefined {
   try {
     return basename(readlinkSync(linkTo(root, which)));

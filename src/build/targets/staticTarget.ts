@@ -23,11 +23,7 @@ export const staticTargets = {
   static: { configure: plainHostFiles, isPlain: true },
 } satisfies Record<string, StaticTarget>;
 
-/**
- * The required behavior of a host for a release.
- * @param release folder of the release
- * @param api where scripts of its pages request live data
- */
+/** @param api where scripts of its pages request live data */
 export function readHostRules(
   release: string,
   data: Pick<Data, 'convention' | 'redirects' | 'links'>,
@@ -44,7 +40,6 @@ export function readHostRules(
   };
 }
 
-/** Writes the files of a release for a static host, with its configuration. */
 export function writeStaticTarget(release: string, folder: string, host: Host, { configure, isPlain }: StaticTarget): void {
   const site = isPlain ? join(folder, base) : join(folder, 'site');
   for (const file of Object.values(host.files))

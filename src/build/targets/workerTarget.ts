@@ -151,10 +151,7 @@ export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts,
   };
 }
 
-/**
- * Bundles the edge worker with all its packages into `worker.js`.
- * @param entry entry module, relative to the project
- */
+/** @param entry entry module, relative to the project */
 async function bundleWorker(folder: string, entry = 'src/server/edge/worker.ts'): Promise<void> {
   await build({
     configFile: false,
