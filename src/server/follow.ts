@@ -56,7 +56,6 @@ const explainWith =
 
 /**
  * Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but without hooks. Merges nothing, and keeps local edits.
- * @param root folder of the checkout
  * @param log receives a line for each old lock that was removed
  */
 export async function fastForward(root: string, { remote, branch }: Followed, log?: (line: string) => void): Promise<PollResult> {

@@ -30,7 +30,6 @@ import { createRenderThread, prioritizeSites } from './updates/renderThread.ts';
 /**
  * The content of `/readyz`: the versions of release, code and content, the age of the published content, files with problems that wait for
  * their author, and the followed branch.
- * @param release folder of the served release
  * @param now current time, milliseconds since the epoch
  */
 function serverStatus(

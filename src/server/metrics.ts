@@ -86,7 +86,6 @@ function routeLabel(path: string): string {
 
 interface ObserverOptions {
   log: boolean;
-  /** URL of the proxied API; undefined if there is none. */
   apiOrigin: string | undefined;
 }
 

@@ -40,7 +40,6 @@ interface Options extends HostSettings {
   log: boolean;
   /** Address for Prometheus; undefined if there are no metrics. */
   metrics: { port: number; host: string } | undefined;
-  /** The branch that the checkout follows; undefined if there is none. */
   follow: FollowOptions | undefined;
 }
 
@@ -63,10 +62,7 @@ function readSocket(text: string | undefined): string | undefined {
   throw new UserError(`SOCKET is "${text}". Write a path of less than 104 characters from the root, as in /run/site/site.sock.`);
 }
 
-/**
- * Reads the settings of the server from environment variables.
- * @throws {UserError} if a value is invalid
- */
+/** @throws {UserError} if a value is invalid */
 export function readServerOptions(environment: Readonly<Record<string, string | undefined>>): Options {
   const { METRICS_PORT } = environment;
   return {

@@ -6,7 +6,6 @@ declare module 'cloudflare:workers' {
     ASSETS: { fetch(address: string): Promise<Response> };
     /** The folder of the rendered states within these files. */
     STATES: string;
-    /** Settings of the host. */
     [setting: string]: unknown;
   };
 }

@@ -4,10 +4,7 @@ import { createCspReports } from '../http/cspReports.ts';
 import { createLog } from '../log/createLog.ts';
 import { createEdgeSite } from './edgeSite.ts';
 
-/**
- * Creates the worker from its bindings.
- * @param now current time, milliseconds since the epoch
- */
+/** @param now current time, milliseconds since the epoch */
 export function createWorker(now: () => number): { fetch(request: Request): Promise<Response> } {
   const { ASSETS, STATES, ...settings } = env;
   const log = createLog(true, now);

@@ -14,7 +14,6 @@ type Found = Resource | undefined | Promise<Resource | undefined>;
 export interface PageProvider extends Partial<Omit<OnDemand, 'renderList'>> {
   /** A page, its data, or a file; undefined if there is none. Parameters as for `PageSource`. */
   find(path: string, query: string): Found;
-  /** A later page of the news list. */
   renderList?(skip: number, query: string): Found;
 }
 

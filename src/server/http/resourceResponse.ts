@@ -23,7 +23,6 @@ function chooseEncoding(header: string | null, available: readonly Encoding[]): 
 }
 
 interface ByteRange {
-  /** Offset of the first byte. */
   start: number;
   /** Offset of the last byte, inclusive. */
   end: number;

@@ -43,7 +43,6 @@ const maxCached = 100;
 /**
  * Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current.
  * @param cache responses that are still valid, by address; undefined if the API must be called each time
- * @param baseHeaders headers of every response
  */
 function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, baseHeaders: () => Record<string, string>) {
   /**
@@ -86,7 +85,6 @@ interface Served {
 /**
  * Finds the intended address for a path that doesn't exist. Returns it encoded; undefined if there is none.
  * @param path decoded, without a trailing slash
- * @param url the requested URL
  */
 async function findIntendedAddress(path: string, url: string, { data, staffOrigin, find }: Served): Promise<string | undefined> {
   const candidates = intendedAddresses(path);
@@ -129,9 +127,7 @@ export interface ServerOptions {
   staffOrigin?: string | undefined;
   /** Details for operators, shown at `/readyz`. */
   status?: () => Record<string, unknown>;
-  /** Called with each request. */
   observe?: ((facts: RequestFacts) => void) | undefined;
-  /** Handles a CSP violation report. */
   acceptCspReport?: (text: string) => void;
   /** Webhook for pushes: `onPush` is called if the request proves knowledge of the secret. */
   forge?: { secret: string; onPush(): void } | undefined;
@@ -165,7 +161,6 @@ function requestedPath(requested: string): string {
   return sitePath(path) ?? (rootPaths.includes(path) ? path : unroutable + path);
 }
 
-/** Creates the routes of the server: pages, files, redirects and the API. */
 export function createServerApp(options: ServerOptions): Hono {
   const {
     source,
@@ -222,7 +217,6 @@ export function createServerApp(options: ServerOptions): Hono {
     return item ? { page } : { page, retryAfter: apiNews.headers.get('retry-after') ?? '5' };
   }
 
-  /** Parses the news item in a response; undefined if the request failed. */
   async function parseItem(apiNews: Response, id: number): Promise<NewsItem | undefined> {
     if (apiNews.status !== 200) return undefined;
     try {

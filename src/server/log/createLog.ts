@@ -15,7 +15,6 @@ export function formatEntry(isJson: boolean, now: number, message: string, level
 }
 
 /**
- * Creates a log.
  * @param isJson true for a log that programs read
  * @param now current time, milliseconds since the epoch
  */

@@ -10,7 +10,6 @@ import { createLog, formatEntry, type Log } from './createLog.ts';
 /**
  * Opens the log of this process. Stdout and stderr are replaced by streams that survive a full disk and a reader that has gone; Node's own
  * would be closed by the first error. What can't be written is lost; the next write that works says so, on a line of its own.
- * @param isJson true for a log that programs read (see `createLog`)
  * @param now current time, milliseconds since the epoch
  */
 export function openLog(isJson: boolean, now: () => number): Log {

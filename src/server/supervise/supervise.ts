@@ -72,7 +72,6 @@ const steadyMs = 60_000;
 /** Maximum back-off between starts, in milliseconds: while no server is running, and while another release is served. */
 const maxBackOffMs = { alone: 30_000, beside: 300_000 };
 
-/** The entry module of a release's server, which is bundled from `src/server/main.ts`. */
 const releaseEntry = (root: string, version: string) => join(releaseFolder(root, version), releaseModules.main);
 
 /** Identifies a release on disk. Changes if another one is activated, or the same one disappears, comes back, or is rebuilt. */
