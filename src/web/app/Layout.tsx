@@ -17,9 +17,7 @@ import { AnyLink } from '../ui/links.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { Footer, PageFoot, PageHeader, SiteHeader, TableOfContents } from './pageFrame.tsx';
 
-/**
- * The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `pollNotice` to fill in.
- */
+/** The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `pollNotice` to fill in. */
 function NoticeBar({ standalone }: { standalone: boolean }) {
   const { text, link, linkText = 'Read more' } = useConfig().notice ?? {};
   if (!text && !standalone) return null;
@@ -40,7 +38,6 @@ function NoticeBar({ standalone }: { standalone: boolean }) {
 /** In milliseconds. Shorter waits need no indicator. */
 const noticeableMs = 500;
 
-/** True if the next page takes noticeably long to load. */
 function useIsLate(): boolean {
   const isLoading = useIsLoading();
   const [isLate, setLate] = useState(false);

@@ -11,7 +11,6 @@ function isCurrent(link: string, pathname: string): boolean {
   return pathname === link || (link === '/news' && pathname.startsWith('/news/'));
 }
 
-/** A menu entry: a page of this site, marked if it is the current one, or an external link. */
 export function MenuItem({ name, link }: MenuLink) {
   const { pathname } = useLocation();
   return (
@@ -225,9 +224,7 @@ function useModalPopover(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/**
- * The menu on narrow screens, which slides in from the right. As a popover it opens without scripts. Escape and a press outside close it.
- */
+/** The menu on narrow screens. As a popover it opens without scripts, and Escape and a press outside close it. */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

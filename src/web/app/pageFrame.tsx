@@ -159,7 +159,6 @@ const groups = css`
   }
 `;
 
-/** Heading and description of a page, over the artwork of its section of the site. */
 export function PageHeader({ page }: { page: PageInfo }) {
   const group = useLayoutData().menu.find(({ children = [] }) => children.some(({ link }) => link === page.key));
   return (
@@ -353,7 +352,6 @@ const contents = css`
   }
 `;
 
-/** The owner of a page, its last change, and a link to edit it; in print, its URL. */
 export function PageFoot({ page }: { page: PageInfo }) {
   const { convention, hasExternalNews } = useLayoutData();
   const { editPage, newsFolder, siteUrl, zone } = convention;

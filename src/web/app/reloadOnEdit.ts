@@ -16,7 +16,6 @@ function createDialog(): HTMLDialogElement {
   return dialog;
 }
 
-/** Shows problems in the content in a dialog over the page, in the authors' preview. */
 function showProblems(problems: string): void {
   const dialog = (document.getElementById(id) as HTMLDialogElement | null) ?? createDialog();
   const list = dialog.querySelector('pre');

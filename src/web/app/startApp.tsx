@@ -104,7 +104,6 @@ interface StartOptions {
   onPerformance?: PerformanceCallback;
 }
 
-/** Hydrates the document with the data in its HTML. */
 export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
   if (onPerformance)
     void withTimeout(import('../live/reportPerformance.ts')).then(({ reportPerformance }) => reportPerformance(onPerformance));

@@ -234,7 +234,6 @@ export const requestGyroscope = async () =>
 
 const fullTiltDegrees = 20;
 
-/** Follows the tilt of the device until the signal aborts. */
 export function followTilt(signal: AbortSignal, onTarget: TargetListener): void {
   const tiltOf = createTilt();
   const follow = ({ beta, gamma }: DeviceOrientationEvent) => {

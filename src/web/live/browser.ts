@@ -9,7 +9,6 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** Resolves when the document has loaded and the browser is idle. */
 export async function whenIdleAfterLoad(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   await whenIdle();

@@ -5,7 +5,6 @@ const missingKey = `${workerPath}?missing`;
 
 const cacheNames = async () => (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
 
-/** Deletes all saved copies of this site on this device. */
 export async function deleteCopies(): Promise<void> {
   for (const name of await cacheNames()) await caches.delete(name);
 }

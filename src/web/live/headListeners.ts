@@ -11,7 +11,6 @@ function show(theme: Theme): void {
   colors.forEach((color, index) => (color.media = (index === 0) === (theme === 'light') ? 'all' : 'not all'));
 }
 
-/** Applies the visitor's stored theme, if there is one. */
 export function applyStoredTheme(): void {
   try {
     const theme = localStorage.getItem(key);

@@ -19,7 +19,6 @@ export function useConfig(): Config {
   return useLiveData('config') ?? initialConfig(layout);
 }
 
-/** The dates of the edition in the live configuration. */
 export function useEdition(): Edition {
   const layout = useLayoutData();
   const config = useConfig();
@@ -51,9 +50,7 @@ const subscribe = (listener: () => void) => window.siteClock.subscribe(listener)
 /** The active states, as in `hotel=open`; none on the server and during hydration. */
 export const useActiveStates = (): readonly string[] => useSyncExternalStore(subscribe, activeStates, noStates);
 
-/**
- * Returns a predicate: true if a state, as in `hotel=open`, was active when the page was rendered. Without JavaScript, these branches show.
- */
+/** True for a state, as in `hotel=open`, that was active when the page was rendered. Without JavaScript, these branches show. */
 export function useRenderedState(): (nameAndState: string) => boolean {
   const layout = useLayoutData();
   return (nameAndState) => {
@@ -63,7 +60,6 @@ export function useRenderedState(): (nameAndState: string) => boolean {
   };
 }
 
-/** Formats for amounts, dates and distances at the convention. */
 export const useFormats = (): LocaleFormats => useLayoutData().formats ?? american;
 
 export function useZone(): LayoutData['convention']['zone'] {

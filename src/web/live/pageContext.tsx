@@ -5,14 +5,12 @@ import type { DataName, LayoutData, PageData, PageContext } from '../../site/typ
 const PageReactContext = createContext<PageContext | undefined>(undefined);
 export const PageContextProvider = PageReactContext.Provider;
 
-/** Everything that the rendering of a page was given. */
 export function usePageContext(): PageContext {
   const context = useContext(PageReactContext);
   if (!context) throw new Error('PageContextProvider is missing.');
   return context;
 }
 
-/** The data that all pages share, such as the menu. */
 export const useLayoutData = (): LayoutData => usePageContext().layout;
 
 /**

@@ -2,7 +2,6 @@
  * Reloads the page, once, if one of its scripts failed although the server responds: during an update, the page and the script may
  * belong to different versions of the code. Doesn't reload a page that has been reloaded already, or that the visitor has begun to use,
  * because it works without scripts.
- * @param script URL of the script
  * @param error why it failed, if that is known
  * @returns false if there is another cause, such as no connection
  */

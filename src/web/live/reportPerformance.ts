@@ -1,6 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** A measurement of how a page loads and responds, by its standard name. */
 export interface PerformanceMetric {
   /**
    * Time to first byte, first and largest contentful paint, delay of the first input, slowest interaction to next paint

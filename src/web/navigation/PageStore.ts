@@ -28,7 +28,6 @@ export class PageStore {
   readonly #initial: DocumentPayload;
   readonly #elementsOf: PageContext['elementsOf'];
 
-  /** @param origin source of the document: the server, a saved copy, or the offline fallback */
   constructor(
     initial: DocumentPayload,
     components: Components,

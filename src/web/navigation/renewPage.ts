@@ -48,7 +48,6 @@ function isInUse(main: Element): boolean {
  * Revalidates a loaded page by entity tag. If it has changed, replaces the page on screen; if it is gone or needs other code, loads its
  * address as a document.
  * @param isShown returns true while the visitor is still on the page
- * @param render renders the page in the store
  * @throws if the network fails or the response is not a page; the current page then stays
  */
 export async function renewPage(store: PageStore, pathname: string, isShown: () => boolean, render: () => void): Promise<void> {

@@ -11,12 +11,7 @@ const within = (nodes: Nodes, selector: string): Element[] =>
  */
 const nameOf = (element: Element) => element.id || `${element.className} ${element.getAttribute('href')}`;
 
-/**
- * Copies state from removed elements to their replacements: open sections, typed text, focus and selection.
- * @param before nodes that were removed from the document
- * @param after nodes that were added in their place
- * @param focused the element that had the focus
- */
+/** Copies state from removed elements to their replacements: open sections, typed text, focus and selection. */
 export function restoreState(before: Nodes, after: Nodes, focused: Element | null): void {
   const restore = <Kind extends Element>(removed: Kind, give: (added: Kind) => void) => {
     const alike = (nodes: Nodes) => within(nodes, removed.localName).filter((other) => nameOf(other) === nameOf(removed));

@@ -14,7 +14,6 @@ export interface LandingState {
   isFetched: boolean;
 }
 
-/** The news on the home page: up to three cards, the pinned one first, or placeholders while they load. */
 export function LandingNews({ landing, failed, isFetched }: LandingState) {
   const pinned = landing?.pinned ? [landing.pinned] : [];
   const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);

@@ -8,7 +8,6 @@ import { SiteLink } from '../ui/links.tsx';
 import { NewsText } from './NewsText.tsx';
 import { DateStamp, NewsTime } from './NewsTime.tsx';
 
-/** Marks a pinned news item, in the corner of its card. */
 function PinIcon() {
   return (
     <span className={badge} role="img" aria-label="Pinned" title="Pinned">
@@ -31,7 +30,6 @@ const badge = css`
   rotate: 8deg;
 `;
 
-/** A news item in a list: its summary, or its full content if it has none. */
 export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
   const { id, heading, live } = item;
   return (
@@ -108,7 +106,6 @@ const newsCardClass = css`
   ${edged}
 `;
 
-/** Placeholder of a news card while it loads. */
 export function LoadingCard() {
   return (
     <div className={cx(newsCardClass, blank)}>

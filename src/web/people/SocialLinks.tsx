@@ -8,7 +8,6 @@ interface SocialLink {
   social: string;
   /** A URL, or a path of this site. */
   href: string;
-  /** Defaults to the name of the network. */
   text?: string | undefined;
 }
 

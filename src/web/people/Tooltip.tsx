@@ -24,7 +24,6 @@ const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
  * State of a tooltip, and event handlers for the element around the tooltip and its trigger. A mouse or a touch shows it after a delay, and
  * after a touch it stays for a while. Keyboard focus shows it at once, Escape hides it, and it stays while the pointer is on it
  * (WCAG 1.4.13). Until hydration, styles show it.
- * @param tip the tooltip
  */
 function useTooltip(tip: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(false);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { color, font, outlined, radius, size, space } from '../styles/tokens.ts';
 
 interface Props {
-  /** Content of the stub, such as a price. */
   stub: ReactNode;
   children: ReactNode;
 }

@@ -16,7 +16,6 @@ export interface LiveResultsProps {
   onStatus(status: string): void;
 }
 
-/** The results for a text, as it is typed. */
 export function LiveResults({ text, asked, initial, texts, failure, onStatus }: LiveResultsProps) {
   const found = useSearch(text);
   const [isSettled] = useSettled(text);

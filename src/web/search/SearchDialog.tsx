@@ -30,7 +30,6 @@ export function useOutsidePress(onPress: () => void) {
   };
 }
 
-/** Loads the search index before the first query. */
 export const preloadSearch = (): void => {
   // The dialog tries again, and shows a failure.
   loadSearch().catch(() => undefined);

@@ -8,7 +8,6 @@ import { SiteLink } from '../ui/links.tsx';
 
 export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
 
-/** Tips for a search without results, and ways to contact us. */
 export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
   const { contact } = useLayoutData().rolePages;
   const mail = email === '' ? undefined : <MailLink email={email} />;
@@ -125,5 +124,4 @@ const list = css`
   }
 `;
 
-/** "No results", "1 result", "12 results". */
 export const countText = (count: number): string => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`);

@@ -25,7 +25,6 @@ async function fetchSearch(known: LoadedSearch | undefined): Promise<LoadedSearc
 
 let loaded: Promise<LoadedSearch> | undefined;
 let last: LoadedSearch | undefined;
-/** The most recently loaded search; undefined before. */
 export const loadedSearch = (): LoadedSearch | undefined => last;
 let loadedAt = 0;
 /** Age in milliseconds after which a search checks for a newer index. */

@@ -3,7 +3,6 @@ import { useOnline } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 
-/** CSS class of the search field, in the dialog and on the search page. */
 export const searchFieldClass = css`
   flex: 1 1 14rem;
   min-inline-size: 0;
@@ -16,7 +15,6 @@ export const searchFieldClass = css`
   font: 400 ${size.text} ${font.text};
 `;
 
-/** Message for a search that could not be loaded. */
 export function useSearchFailure(): string {
   const { search } = useLayoutData().offlineWords;
   return useOnline() ? "We couldn't load the search." : search;

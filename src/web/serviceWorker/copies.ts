@@ -67,10 +67,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/**
- * True if a body has arrived completely.
- * @param headers headers of its response
- */
+/** True if a body has arrived completely. */
 export function isWhole(body: ArrayBuffer, headers: Headers, kind: Kind): boolean {
   // `content-length` counts compressed bytes.
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
@@ -124,10 +121,7 @@ export function fallbackPageAt(pathname: string, html: string): string {
   return withBar(replaceDataBlock(html, 'page', { ...payloadIn(html), pathname, isComposed: true }), 'Not saved on this device');
 }
 
-/**
- * Adds a bar to a document that says when the copy was saved.
- * @param savedAt HTTP date
- */
+/** @param savedAt HTTP date */
 export function withSavedBar(html: string, savedAt: string, { zone, formats }: Pick<SiteList, 'zone' | 'formats'>): string {
   const date = new Date(savedAt);
   if (Number.isNaN(date.getTime())) return html;

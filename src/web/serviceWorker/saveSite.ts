@@ -10,7 +10,6 @@ const concurrency = 3;
 const completedKey = `${siteListPath}?whole`;
 
 /**
- * Fetches and saves an address.
  * @param fresh keys of copies that don't need revalidation
  * @returns true if it is saved
  */
@@ -62,7 +61,6 @@ export async function saveLoaded(addresses: LoadedAddresses): Promise<Set<string
 /**
  * Saves the whole site if it has changed since the last time, unless the connection is slow or metered. Interrupted work continues on the
  * next page. Once everything is saved and no page of older code is open, deletes older copies.
- * @param openPages returns the number of open pages
  * @param fresh keys of copies that don't need revalidation
  */
 export async function saveSite(openPages: () => Promise<number>, fresh: Set<string>): Promise<void> {

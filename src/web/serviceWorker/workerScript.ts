@@ -41,10 +41,7 @@ let checking: Promise<void> | undefined;
  */
 export const checkScript = (): Promise<void> => (checking ??= check().finally(() => (checking = undefined)));
 
-/**
- * Runs `checkScript` if the last check is a day old.
- * @param now current time, milliseconds since the epoch
- */
+/** @param now current time, milliseconds since the epoch */
 export async function checkScriptDaily(now: number): Promise<void> {
   const seenAt = Date.parse((await findCopy(seenKey))?.headers.get(savedAtHeader) ?? '');
   if (!(Math.abs(now - seenAt) < dayMs)) await checkScript();

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 
-/** Print styles: black on white, accordions expanded, links with their URLs. */
 export const printStyles = css`
   :global() {
     @page {

@@ -11,7 +11,6 @@ interface ShownEdition {
   /** Its days in words. */
   days: string;
   year: number;
-  /** Undefined while it isn't known. */
   hotel: string | undefined;
 }
 

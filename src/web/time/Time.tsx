@@ -16,9 +16,7 @@ interface InstantProps {
   show?: 'full' | 'day' | undefined;
 }
 
-/**
- * An instant in the convention's zone, in words. The full form names the zone, followed by the visitor's time if it differs.
- */
+/** An instant in the convention's zone, in words. The full form names the zone, followed by the visitor's time if it differs. */
 export function Instant({ at, show = 'full' }: InstantProps) {
   const hydrated = useHydrated();
   const formats = useFormats();

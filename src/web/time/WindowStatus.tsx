@@ -8,7 +8,6 @@ import { Instant } from './Time.tsx';
 
 export const windowStates = ['early', 'open', 'full', 'closed'] as const;
 
-/** The state of a window and its dates, in one gate for each state. */
 export function WindowStatus({ name, long }: { name: string; long: boolean }) {
   const { states } = useLayoutData();
   const window = useEdition().windows[name] ?? {};
@@ -34,7 +33,6 @@ function StatusLinks({ name, state }: { name: string; state: TimeWindowState }) 
   );
 }
 
-/** A date after an introduction such as "Opens". */
 function Dated({ words, at, show }: { words: string; at: Date | undefined; show?: 'day' | undefined }) {
   return (
     <span>
@@ -44,7 +42,6 @@ function Dated({ words, at, show }: { words: string; at: Date | undefined; show?
   );
 }
 
-/** A window's dates, introduced by the words in states.yaml. */
 export function StateDates({ state, window: { open, close }, long }: { state: TimeWindowState; window: TimeWindow; long: boolean }) {
   const words = useLayoutData().states;
   switch (state) {

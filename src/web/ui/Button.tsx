@@ -58,7 +58,6 @@ const secondary = css`
 /** CSS classes for a `SiteLink`, an `ExternalLink` or a `<button>`. A page has one primary action. */
 export const buttonClass = { primary: cx(block, primary), secondary: cx(block, secondary) };
 
-/** CSS class of a round button that contains only an icon. */
 export const roundButton = css`
   ${disc}
   inline-size: 2.75rem;

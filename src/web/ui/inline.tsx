@@ -10,7 +10,6 @@ export const readerClass = 'article';
 /** A name or a code that machine translation must not change. */
 export const ProperName = (props: ComponentProps<'span'>) => <span translate="no" {...props} />;
 
-/** Text for screen readers only. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span className={hidden} {...props} />;
 
 const hidden = css`

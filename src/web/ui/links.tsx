@@ -39,7 +39,6 @@ function AppLink({ to, onClick, ...props }: Props) {
   return <a {...props} href={useHref(to)} onClick={follow} suppressHydrationWarning />;
 }
 
-/** A link to another site, marked with an arrow that screen readers ignore. */
 export function ExternalLink({ className, children, ...props }: ComponentProps<'a'>) {
   return (
     <a className={cx(external, className)} rel="external noopener" {...props}>
@@ -56,7 +55,6 @@ const external = css`
   }
 `;
 
-/** A link to a fragment, a page of this site, or another site, depending on its address. */
 export function AnyLink({ href = '', ...props }: ComponentProps<'a'>) {
   if (href.startsWith('#')) return <a href={href} {...props} />;
   return href.startsWith('/') ? <SiteLink to={href} {...props} /> : <ExternalLink href={href} {...props} />;

@@ -35,7 +35,6 @@ const H3 = (props: ComponentProps<'h3'>) => (
   </h3>
 );
 
-/** Headings with an id link to themselves. */
 export const linkedHeadings = { h2: H2, h3: H3 };
 
 export const mdxElements: ReturnType<typeof useMDXComponents> = { a: AnyLink, table: Table, ...linkedHeadings };

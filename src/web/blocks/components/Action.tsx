@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/links.tsx';
 import { Link } from '../../prose/components/values.tsx';
 
-/** A link that looks like a button: to a page of this site, or to an entry of links.yaml. */
 export function Action({ to, link, kind = 'primary', children }: PropsOf<'Action'> & { children: ReactNode }) {
   const button = { className: buttonClass[kind], children };
   if (link !== undefined) return <Link to={link} {...button} />;

@@ -3,7 +3,6 @@ import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, color, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Pictures of the hotel as postcards, the first one large. */
 export function HotelGallery() {
   const { images } = useData('hotel');
   if (images.length === 0) return null;

@@ -6,10 +6,7 @@ import { cachePrefix, offlinePath } from '../../../site/savedCopy.ts';
 import { SiteLink } from '../../ui/links.tsx';
 import { useData } from '../pageContext.tsx';
 
-/**
- * Finds the pages that are saved on this device.
- * @returns a predicate for paths; rejects if storage is blocked
- */
+/** @returns a predicate for paths; rejects if storage is blocked */
 async function findKeptPages(): Promise<(path: string) => boolean> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
   const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type Floor = Data['map']['floors'][number];
 type Room = Floor['rooms'][number];
-/** A room and its number on the plan and in the list. */
 type NumberedRoom = Room & { number: number };
 type RoomKind = Room['kind'];
 
@@ -22,7 +21,6 @@ const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string }>> =
   passage: { name: 'Common areas', pattern: 'M4 12h16' },
 };
 const kindNames = Object.keys(roomKinds) as RoomKind[];
-/** The id of the SVG pattern that fills rooms of a kind. */
 const patternId = (kind: RoomKind) => `pattern-${kind}`;
 
 /** Numbers the rooms of all floors, from 1. */
@@ -223,7 +221,6 @@ const legend = css`
   }
 `;
 
-/** The rooms of a floor and their uses. Each number links to the room on the plan. */
 function RoomList({ rooms }: { rooms: readonly NumberedRoom[] }) {
   return (
     <ol className={cx('plain', list)} start={rooms[0]?.number}>
@@ -281,7 +278,6 @@ const list = css`
   }
 `;
 
-/** SVG fill patterns for the rooms. Takes up no space. */
 function RoomPatterns() {
   return (
     <svg className={patterns} width="0" height="0" aria-hidden="true">

@@ -4,7 +4,6 @@ import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, radius, space } from '../../styles/tokens.ts';
 import { SocialLinks } from '../../people/SocialLinks.tsx';
 
-/** Links to the convention's social networks, followed by the page's own text. */
 export function FollowBlock({ children }: { children?: ReactNode }) {
   const { name } = useLayoutData().convention;
   const follow = useData('follow');

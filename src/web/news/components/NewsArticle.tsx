@@ -47,7 +47,6 @@ const button = css`
   }
 `;
 
-/** The date and time at which an article was published, and those of its correction. */
 function LiveIndicator({ live, updated }: { live?: string | undefined; updated?: string | undefined }) {
   return (
     <div className={indicator}>
@@ -81,7 +80,6 @@ const indicator = css`
 
 interface Props {
   heading: string;
-  /** Id of the news item; undefined while loading. */
   id?: number | undefined;
   /** ISO instants; undefined while loading. */
   live?: string | undefined;
@@ -150,7 +148,6 @@ const header = css`
   }
 `;
 
-/** Links from an article to the next newer one, the next older one, and the list. */
 function AdjacentNews({ newer, older }: Pick<Article, 'newer' | 'older'>) {
   return (
     <nav className={links} aria-label="More news" data-print="off">
@@ -224,7 +221,6 @@ function useArticle(id: number | undefined): LoadedArticle {
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
 
-/** A news item in full, or its loading and error states. */
 export function NewsArticle() {
   const { news = '' } = useParams();
   const id = /^\d{1,15}$/.test(news) ? Number(news) : undefined;

@@ -6,7 +6,6 @@ import { poll } from '../../live/poll.ts';
 import { LandingNews, type LandingState } from '../LandingNews.tsx';
 import { fetchNews, wasPublic } from '../newsData.ts';
 
-/** Fetches the news for the home page. */
 async function fetchLanding(signal: AbortSignal): Promise<Landing> {
   const { pinned, news } = await fetchNews(newsAddresses.landing, readLanding, signal);
   return { pinned: pinned && wasPublic(pinned) ? pinned : undefined, news: news.filter(wasPublic) };
@@ -16,7 +15,7 @@ async function fetchLanding(signal: AbortSignal): Promise<Landing> {
 let last: Landing | undefined;
 const cacheMs = 5 * 60_000;
 
-/** Fetches the news for the home page. After a failure, the news in the HTML stays. */
+/** After a failure, the news in the HTML stays. */
 export function NewsBlock() {
   const { landing: initial } = usePageContext().news;
   const [news, setNews] = useState<LandingState>(() => ({

@@ -30,7 +30,6 @@ interface LoadedNews {
   loadMore(): void;
 }
 
-/** Fetches a page of the list, skipping the newest `skip` items. */
 async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsListPage> {
   const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
   return { news: news.filter(wasPublic), sent };
@@ -158,7 +157,6 @@ function useStart(): number {
   return hydrated ? startOfPage(Number(skip ?? 0)) : (list?.skip ?? 0);
 }
 
-/** All news, newest first. */
 export function NewsList() {
   const start = useStart();
   const list = useNewsList(start);

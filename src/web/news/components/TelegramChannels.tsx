@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../ui/inline.tsx';
 const kinds = { channel: 'Channel', chat: 'Chat', stickers: 'Stickers' } as const;
 const invitations = { channel: 'Follow the channel', chat: 'Join the chat', stickers: 'Add the stickers' } as const;
 
-/** Channels, chat and sticker pack, each with a link button. */
 export function TelegramChannels() {
   const channels = useData('telegram');
   return (

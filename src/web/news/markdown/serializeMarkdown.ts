@@ -57,7 +57,6 @@ const blocks = [
 const allowed = new Set([...links, ...blocks, 'em', 'strong', 'del', 'code', 'br', 'img', 'label', 'input']);
 
 const textNode = (value: string): Text => ({ type: 'text', value });
-/** An element of the HTML syntax tree. */
 export const hastElement = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,
@@ -180,7 +179,6 @@ export function serializeParsed(parsed: ParsedText, headingLevel: number): Seria
   return 'children' in tree ? serialize(tree.children as ElementContent[]) : [];
 }
 
-/** Parses and serializes Markdown; see `parseMarkdown` and `serializeParsed`. */
 export const serializeMarkdown = (markdown: string, headingLevel: number, trust?: MarkdownProfile): SerializedElement[] =>
   serializeParsed(parseMarkdown(markdown, trust), headingLevel);
 

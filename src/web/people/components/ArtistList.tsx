@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SocialLinks } from '../SocialLinks.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 
-/** The convention's artists and their links, with an icon that warns of adult content. */
 export function ArtistList() {
   const artists = useData('artists');
   return (

@@ -5,7 +5,6 @@ import { useData } from '../../live/pageContext.tsx';
 import { color, edged, font, radius, size, space } from '../../styles/tokens.ts';
 import { MailLink } from '../../ui/MailLink.tsx';
 
-/** A person's name, role and email, in a card that looks like a convention badge. */
 function PersonBadge({ person: { name, role, email }, children }: { person: Data['staff']['board'][number]; children?: ReactNode }) {
   return (
     <article className={badge}>

@@ -2,7 +2,6 @@ import { useData } from '../../live/pageContext.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { MailLink } from '../../ui/MailLink.tsx';
 
-/** Email addresses of the departments. */
 export function DepartmentTable() {
   const departments = useData('departments');
   const rows = departments.map(({ id, name, email }) => ({ id, cells: [name, <MailLink key="email" email={email} />] }));

@@ -11,7 +11,6 @@ function countVacancies({ positions, subDepartments = [] }: Department): number 
   return subDepartments.reduce((sum, below) => sum + countVacancies(below), direct);
 }
 
-/** A collapsible department of the staff tree: its positions with their occupants, and its sub-departments. */
 function DepartmentFolder({ department, parentId, open = false }: { department: Department; parentId?: string; open?: boolean }) {
   const { name, positions, subDepartments = [] } = department;
   const { staff } = useLayoutData().rolePages;
@@ -97,7 +96,6 @@ const folder = css`
   }
 `;
 
-/** The staff by department, as a collapsible tree. */
 export function StaffTree() {
   const { departments } = useData('staff');
   return (

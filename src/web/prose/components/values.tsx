@@ -18,12 +18,10 @@ import { ExternalLink, SiteLink } from '../../ui/links.tsx';
 const isPostalAddress = (value: unknown): value is PostalAddress =>
   typeof value === 'object' && value !== null && ('street' in value || 'lines' in value);
 
-/** A postal address from the data, inline. */
 export function Address({ id }: PropsOf<'Address'>) {
   return <span>{addressLine(useValue(id, isPostalAddress))}</span>;
 }
 
-/** A range of days from the data: "August 21-23, 2026". */
 export function Days({ from, to }: PropsOf<'Days'>) {
   return <span>{friendlyDays(useValue(from, isString), useValue(to, isString), useFormats())}</span>;
 }
@@ -40,7 +38,6 @@ export function Fact({ id }: PropsOf<'Fact'>) {
 
 type Props = PropsOf<'Link'> & { className?: string; children?: ReactNode };
 
-/** An external link from links.yaml. Without children, it shows the entry's name. */
 export function Link({ to, className, children }: Props) {
   const link = useData('links')[to];
   if (!link) throw new Error(`The data has no link "${to}".`);
@@ -74,13 +71,11 @@ export function Moment({ id, show, link }: PropsOf<'Moment'>) {
   );
 }
 
-/** A sentence with the name and days of the next convention, or one that says that there are no dates yet. */
 export function NextConvention() {
   const { next, none } = useLayoutData().convention.afterwards;
   return <NextEdition none={none}>{({ name, days }) => `${next} ${name}: ${days}.`}</NextEdition>;
 }
 
-/** A phone number from the data as a `tel:` link. */
 export function Phone({ id }: PropsOf<'Phone'>) {
   const digits = useValue(id, isString);
   return (
@@ -98,7 +93,6 @@ export function Price({ id }: PropsOf<'Price'>) {
   return <span>{formatMoney(useValue(id, isNumber), useFormats())}</span>;
 }
 
-/** A room's name, linked to the map if a page shows it. */
 export function Room({ id }: PropsOf<'Room'>) {
   const { map } = useLayoutData().rolePages;
   const name = useData('rooms')[id];
@@ -106,9 +100,7 @@ export function Room({ id }: PropsOf<'Room'>) {
   return map ? <SiteLink to={`${map}#room-${id}`}>{name}</SiteLink> : name;
 }
 
-/**
- * The date at which a window opens or closes, from the live configuration; TBD if there is none. The calendar link shows until that date.
- */
+/** From the live configuration; TBD if there is none. The calendar link shows until that date. */
 export function WindowDate({ window: name, edge, link }: PropsOf<'WindowDate'>) {
   return (
     <>
@@ -122,7 +114,6 @@ export function WindowDate({ window: name, edge, link }: PropsOf<'WindowDate'>) 
   );
 }
 
-/** Part of a sentence that is left out while a window's date is unknown. */
 export function WithDate({ window: name, edge, children }: PropsOf<'WithDate'> & { children: ReactNode }) {
   return useEdition().windows[name]?.[edge] ? <span>{children}</span> : null;
 }

@@ -6,7 +6,6 @@ import type { PageContext } from '../../../site/types.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice, NoLongerSold, SoldAt } from '../LevelPrice.tsx';
 
-/** Renders nothing if there are no prices. */
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
   const { title, ...table } = tables[of](usePageContext());
   return table.rows.length > 0 && <DataTable caption={caption ?? title} {...table} />;

@@ -9,7 +9,6 @@ type Level = Data['registration']['levels'][number];
 
 const [saleMark, specialMark] = ['*', '†'];
 
-/** The registration levels as tickets, with both footnotes. */
 export function RegistrationLevels() {
   const { levels, saleFootnote, specialItemsFootnote } = useData('registration');
   return (

@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** This year's charity partner. */
 export function CharityPartner() {
   const { name, link, description, image } = useData('charity').partner;
   const website = useData('links')[link];

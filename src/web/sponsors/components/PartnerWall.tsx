@@ -38,7 +38,6 @@ const card = css`
   }
 `;
 
-/** The sponsor of each level, then the partners by level. */
 export function PartnerWall() {
   const [levels, sponsors, partners] = [useData('sponsorLevels'), useData('sponsors'), useData('partners')];
   const sponsorsOf = ({ name, maxHeight }: (typeof levels)[number]) =>

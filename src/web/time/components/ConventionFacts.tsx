@@ -10,7 +10,6 @@ import { AddToCalendar } from '../AddToCalendar.tsx';
 import { Gate, inState } from '../Gate.tsx';
 import { NextEdition } from '../NextEdition.tsx';
 
-/** A few facts in large type on ruled lines, side by side on tablets. */
 function FactLines({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={lines}>
@@ -51,9 +50,7 @@ const lines = css`
   }
 `;
 
-/**
- * The first screen of the home page: what, when and where. Shows the next edition once this one is over. Looks like the back of a postcard.
- */
+/** The first screen of the home page: what, when and where. Shows the next edition once this one is over. */
 export function ConventionFacts() {
   const { name, tagline } = useLayoutData().convention;
   const { stamp: picture } = useData('art');
@@ -99,7 +96,6 @@ function DaysWithCalendar() {
   );
 }
 
-/** Hotel and city; for the next edition, only the city while its hotel is unknown. */
 function ConventionPlace() {
   const { convention, rolePages } = useLayoutData();
   const hotel = usePageContext().data('hotel');

@@ -6,7 +6,6 @@ import { useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { Gate, inState } from '../Gate.tsx';
 
-/** Upcoming conventions and their days, earliest first. */
 export function FutureConventions() {
   const { name, editions, afterwards } = useLayoutData().convention;
   const formats = useFormats();

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx';
 /** Android has no app for `webcal:` links, which do nothing there. It opens a file in the calendar app. */
 const isAndroid = () => navigator.userAgent.includes('Android');
 
-/** Buttons that subscribe to all dates in the visitor's calendar app, or in an online calendar. */
 export function SubscribeToCalendar() {
   const { siteUrl } = useLayoutData().convention;
   const service = useData('links').googleCalendar;
