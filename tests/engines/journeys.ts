@@ -482,6 +482,59 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     }
   });
 
+  test.each(inFull)('in %s a price is pressed on the page, shows there as it is typed, is saved, kept, and taken back', async () => {
+    const server = await startEditingServer(undefined, 'heron');
+    const prices = () => server.text('heron', 'data/registration.yaml');
+    const shows = (price: string) =>
+      until(
+        tab,
+        `the page shows ${price}`,
+        (wanted) => {
+          const page = document.querySelector<HTMLIFrameElement>('iframe:not([data-next])')?.contentDocument;
+          return [...(page?.querySelectorAll('[data-editable]') ?? [])].some(({ textContent }) => textContent === wanted);
+        },
+        price,
+      );
+    const field = "#panel form input:not([type='checkbox'])";
+    const holds = (value: string) =>
+      until(
+        tab,
+        `the field holds ${value}`,
+        (selector, wanted) => document.querySelector<HTMLInputElement>(selector)?.value === wanted,
+        field,
+        value,
+      );
+    try {
+      await tab.goto(`${server.address}/admin?page=/join/registration`);
+      await shows('$85');
+      await evaluate(tab, () => {
+        const page = document.querySelector<HTMLIFrameElement>('iframe:not([data-next])')?.contentDocument;
+        const prices = [...(page?.querySelectorAll<HTMLElement>('[data-editable]') ?? [])];
+        prices.find(({ textContent }) => textContent === '$85')?.click();
+      });
+      await holds('85');
+      await focus(tab, field);
+      await typeWith(tab, keys.Control, 'a');
+      await type(tab, '9', '7');
+      await shows('$97');
+      await evaluate(tab, () => {
+        Object.assign(window, { isBefore: true });
+        location.reload();
+      });
+      await until(tab, 'the editor is loaded again', () => !('isBefore' in window));
+      await holds('97');
+      // The answer of the check moves the buttons.
+      await until(tab, 'the change is checked', () => document.getElementById('panel')?.textContent.includes('+     price: 97') === true);
+      await press(tab, 'button[type=submit]', 'Save');
+      await expect.poll(prices, { timeout: 60_000 }).toContain('price: 97');
+      await press(tab, 'button', 'Undo');
+      await expect.poll(prices, { timeout: 60_000 }).not.toContain('price: 97');
+      await shows('$85');
+    } finally {
+      await server.close();
+    }
+  });
+
   test.each(inFull)('in %s the map zooms', async () => {
     await tab.goto(at('/fun/events/map'));
     const width = () => evaluate(tab, () => document.querySelector('[aria-label^="Floor plan"] svg')?.getBoundingClientRect().width ?? 0);
