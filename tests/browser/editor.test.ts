@@ -346,7 +346,8 @@ test.runIf(isFull)('what the check refuses is said beside its field and not writ
     await page.getByLabel('Name', { exact: true }).fill('One-Day Pass');
     const passing = button(page, 'Save in spite of the warning');
     await passing.waitFor();
-    await button(page, 'Save').click();
+    expect(await button(page, 'Save').count(), 'one button saves').toBe(0);
+    await page.keyboard.press('Control+s');
     await expect
       .poll(() => passing.evaluate((own) => own === document.activeElement), { message: 'what a warning holds leads to it' })
       .toBe(true);
@@ -413,6 +414,11 @@ test.runIf(isFull)('a name that is taken is not given again, and an entry begun 
     expect(await button(page, 'Add to Mailboxes').isDisabled()).toBe(true);
     await page.getByLabel('Short name').fill('lostAndFound');
     await page.getByText('There is “general” already.').waitFor({ state: 'detached' });
+    await page.getByLabel('Short name').fill('Lost & Found');
+    await page.getByText('Its short name will be “lostFound”.').waitFor();
+    await button(page, 'Add to Mailboxes').click();
+    expect(await page.locator('details[open]').last().getByLabel('Name', { exact: true }).inputValue()).toBe('Lost & Found');
+    await button(page, 'Discard').click();
     await button(page, 'Back to the list').click();
     await page.getByText('Facts and lists', { exact: true }).click();
     await button(page, 'Staff').click();
@@ -820,7 +826,7 @@ test.runIf(isFull)(
   async () => {
     const [redirects, hotel] = ['data/redirects.yaml', 'data/hotel.yaml'];
     await editAsHeron('/', async ({ page, shown }) => {
-      await page.getByLabel('Find in pages, facts and news').fill('leave the DARTS and foam');
+      await page.getByLabel('Find in pages, facts, news and tools').fill('leave the DARTS and foam');
       await button(page, /^Weapon Policy.*Leave the darts and foam arrows/).press('Enter');
       await shown.getByText('Leave the darts and foam arrows').waitFor();
       const text = page.getByRole('textbox', { name: 'Text', exact: true });

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useId, useState, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { type Json, asList, isJsonGroup, type JsonPath, startsWith } from '../../domain/json.ts';
 import type { YamlChange } from '../../review/edits/edits.ts';
-import { idOfName, nameFields } from '../../review/text/ids.ts';
+import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../forms/form.ts';
 import { LabeledText, Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
@@ -305,7 +305,7 @@ function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd
   const [kind, setKind] = useState(0);
   const [typed, setTyped] = useState('');
   const entry = entries[kind];
-  const name = keyField?.isId ? idOfName(typed) : typed.trim();
+  const name = keyField?.isId ? idTyped(typed) : typed.trim();
   const isTaken = keyField !== undefined && state.currentValue([...path, name]) !== undefined;
   function add() {
     if (!entry || isTaken || (keyField && name === '')) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withIds } from './ids.ts';
+import { idTyped, withIds } from './ids.ts';
 
 test('an entry without an id gets one from its name, that no other of its list has; so do the entries in it', () => {
   const entry = {
@@ -31,4 +31,13 @@ test.each([
   ['Crème brûlée!', 'cremeBrulee'],
 ])('the id of %s', (name, id) => {
   expect(withIds({ id: '', name })).toEqual({ id, name });
+});
+
+test('a typed id stays as it is, and a typed name becomes one', () => {
+  expect(['lostAndFound', ' general ', 'Lost & Found', 'Dealers’ room'].map(idTyped)).toEqual([
+    'lostAndFound',
+    'general',
+    'lostFound',
+    'dealersRoom',
+  ]);
 });

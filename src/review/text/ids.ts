@@ -2,10 +2,13 @@ import { isJsonGroup, type Json } from '../../domain/json.ts';
 import { foldText } from '../../domain/text.ts';
 
 /** "Art Alley" becomes `artAlley`. */
-export const idOfName = (name: string): string =>
+const idOfName = (name: string): string =>
   foldText(name)
     .replaceAll(/^[^a-z]+|[^a-z0-9]+$/g, '')
     .replaceAll(/[^a-z0-9]+(.)/g, (_whole, letter: string) => letter.toUpperCase());
+
+/** What is typed to name an entry, as its id: an id stays, a name becomes one. */
+export const idTyped = (typed: string): string => (/^[a-z][A-Za-z0-9]*$/.test(typed.trim()) ? typed.trim() : idOfName(typed));
 
 /** Fields of an entry that name it, the first that it has before the others. */
 export const nameFields = ['name', 'title', 'heading', 'term', 'bedType'];
