@@ -49,7 +49,7 @@ export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesIt
     "form-action 'self'",
     `frame-ancestors ${framesItself ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // Only used for the service worker's URL (src/web/live/setUpOffline.ts).
+    // Only used for the service worker's URL (src/web/offline/setUpOffline.ts).
     'trusted-types service-worker',
     ...(tls ? ['upgrade-insecure-requests'] : []),
     // Firefox and Safari support only the older `report-uri`.

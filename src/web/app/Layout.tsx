@@ -6,14 +6,13 @@ import { articleKey } from '../../domain/addresses.ts';
 import type { PageInfo } from '../../site/types.ts';
 import { useConfig, useOnline } from '../live/hooks.ts';
 import { useHydrated, usePageContext, useLayoutData } from '../live/pageContext.tsx';
-import { useIsLoading } from '../navigation/navigation.ts';
 import { NavigationEffects } from '../navigation/router.tsx';
 import { breakpoint, color, measure, size, space, wide } from '../styles/tokens.ts';
 import { Gate, inState } from '../time/Gate.tsx';
 import { Instant } from '../time/Time.tsx';
 import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
-import { AnyLink } from '../ui/links.tsx';
+import { AnyLink, useIsLoading } from '../ui/links.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { Footer, PageFoot, PageHeader, SiteHeader, TableOfContents } from './pageFrame.tsx';
 

@@ -1,14 +1,27 @@
 import { css } from '@linaria/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuLink, MenuEntry } from '../../site/types.ts';
-import { useOnNavigation } from '../navigation/navigation.ts';
 import { radius, space, corner, breakpoint, font } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/links.tsx';
 
 /** True if a menu entry is the current page. Articles count as news. */
 function isCurrent(link: string, pathname: string): boolean {
   return pathname === link || (link === '/news' && pathname.startsWith('/news/'));
+}
+
+/**
+ * Runs a callback when another page is shown, before NavigationEffects moves focus to it. Not on hydration, because visitors may have
+ * opened a menu before.
+ */
+function useOnNavigation(onNavigation: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    onNavigation();
+  });
 }
 
 export function MenuItem({ name, link }: MenuLink) {

@@ -87,7 +87,7 @@ function documentOrigin(): PageOrigin {
 
 /** Starts offline support. If its code fails to load, the site works without it. */
 function startOffline({ layout }: PageStore): void {
-  withTimeout(import('../live/setUpOffline.ts')).then(
+  withTimeout(import('../offline/setUpOffline.ts')).then(
     ({ setUpOffline }) => setUpOffline(layout.serviceWorker),
     () => undefined,
   );

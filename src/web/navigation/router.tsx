@@ -10,7 +10,7 @@ import { pollLiveData } from '../live/liveData.tsx';
 import { onReturn } from '../live/poll.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { openAround } from '../live/revealTarget.ts';
-import { needsDocumentLoad } from './navigation.ts';
+import { needsDocumentLoad } from '../ui/links.tsx';
 import type { PageStore } from './PageStore.ts';
 
 /**

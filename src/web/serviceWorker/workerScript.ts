@@ -1,6 +1,6 @@
 import { publicPath } from '../../domain/addresses.ts';
 import { savedAtHeader, workerPath } from '../../site/savedCopy.ts';
-import { deleteCopies, isGoneForGood, noteServed } from '../live/deleteCopies.ts';
+import { deleteCopies, isGoneForGood, noteServed } from '../offline/deleteCopies.ts';
 import { findCopy, putCopy } from './copies.ts';
 
 declare const registration: ServiceWorkerRegistration;

@@ -1,9 +1,20 @@
 import { css, cx } from '@linaria/core';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { publicPath, sitePath } from '../../domain/addresses.ts';
+import { isFileAddress, publicPath, sitePath } from '../../domain/addresses.ts';
+import { withoutTrailingSlash } from '../../site/addresses.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
-import { needsDocumentLoad, useIsLoading } from '../navigation/navigation.ts';
+
+/** True for paths outside the app: files, the map, /staff/* and redirects to other sites. */
+export function needsDocumentLoad(path: string, documents: readonly string[]): boolean {
+  return isFileAddress(path) || path.startsWith('/staff/') || documents.includes(withoutTrailingSlash(path));
+}
+
+const Loading = createContext(false);
+export const LoadingProvider = Loading.Provider;
+
+/** True while the next page loads and the previous one is still shown. */
+export const useIsLoading = (): boolean => useContext(Loading);
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 

@@ -4,7 +4,7 @@ import { sitePath } from '../../../domain/addresses.ts';
 import { dataAddress } from '../../../site/addresses.ts';
 import { cachePrefix, offlinePath } from '../../../site/savedCopy.ts';
 import { SiteLink } from '../../ui/links.tsx';
-import { useData } from '../pageContext.tsx';
+import { useData } from '../../live/pageContext.tsx';
 
 /** @returns a predicate for paths; rejects if storage is blocked */
 async function findKeptPages(): Promise<(path: string) => boolean> {

@@ -1,6 +1,6 @@
 import { type LoadedAddresses, workerPath } from '../../site/savedCopy.ts';
 import { deleteCopies, isGoneForGood, noteServed } from './deleteCopies.ts';
-import { whenIdleAfterLoad } from './browser.ts';
+import { whenIdleAfterLoad } from '../live/browser.ts';
 import { publicPath } from '../../domain/addresses.ts';
 
 const workerUrl = publicPath(workerPath);
