@@ -39,7 +39,7 @@ export function inSite(
     elementsOf = (text, level) => nameNewsHeadings(serializeMarkdown(text, level, hasExternalNews ? 'untrusted' : 'trusted')),
   }: Site = {},
 ): string {
-  const site = {
+  const context = {
     title: 'A page',
     layout: { ...layout, hasExternalNews },
     news,
@@ -52,7 +52,7 @@ export function inSite(
   const html = renderToString(
     <StaticRouter location={location}>
       <QueryClientProvider client={client}>
-        <PageContextProvider value={site}>
+        <PageContextProvider value={context}>
           <Routes>
             <Route path="/news/:news" element={part} />
             <Route path="*" element={part} />

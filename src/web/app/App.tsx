@@ -65,9 +65,9 @@ function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
   const loaded = store.get(pathname);
   const shown = useLiveValues(loaded.data, store.layout);
-  const site = useMemo(() => store.contextFor(pathname, shown), [store, pathname, shown]);
+  const context = useMemo(() => store.contextFor(pathname, shown), [store, pathname, shown]);
   return (
-    <PageContextProvider value={site}>
+    <PageContextProvider value={context}>
       {/* First, because effects run in order: requests depend on whether the page is a copy. */}
       <DocumentEffects />
       <Layout page={loaded.page} revision={loaded.revision} headings={headingsIn(loaded.text)}>

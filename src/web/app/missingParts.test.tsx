@@ -20,7 +20,7 @@ const { shared } = createSnapshot(collection, { now: Date.parse('2025-06-01T16:0
 /** Markup of a part of the site, with some of its context missing. */
 function shown(part: ReactNode, layout: Partial<LayoutData> = {}, data: Partial<PageData> = {}): string {
   const all: PageData = { ...shared.data, ...data };
-  const site = {
+  const context = {
     title: 'A page',
     layout: { ...shared.layout, ...layout },
     news: {},
@@ -30,7 +30,7 @@ function shown(part: ReactNode, layout: Partial<LayoutData> = {}, data: Partial<
   const html = renderToString(
     <StaticRouter location="/">
       <QueryClientProvider client={new QueryClient()}>
-        <PageContextProvider value={site}>{part}</PageContextProvider>
+        <PageContextProvider value={context}>{part}</PageContextProvider>
       </QueryClientProvider>
     </StaticRouter>,
   );

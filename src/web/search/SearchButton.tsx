@@ -7,10 +7,10 @@ import { SiteLink } from '../ui/links.tsx';
 import type { SearchDialog } from './SearchDialog.tsx';
 
 /**
- * Collects typed text for a field that is still loading, until `take` is called, and whether Enter came last. Backspace removes a letter,
+ * Collects typed text for a field that is still loading, until `finish` is called, and whether Enter came last. Backspace removes a letter,
  * Escape cancels. Ignores shortcuts, keys of input methods, and all keys once the focus is elsewhere.
  */
-function collectTyped(onCancel: () => void): { take(): { text: string; isEntered: boolean }; isCanceled: boolean } {
+function collectTyped(onCancel: () => void): { finish(): { text: string; isEntered: boolean }; isCanceled: boolean } {
   const letters: string[] = [];
   let isEntered = false;
   const focused = document.activeElement;
@@ -21,7 +21,7 @@ function collectTyped(onCancel: () => void): { take(): { text: string; isEntered
     if (key.length === 1) letters.push(key);
     else if (key === 'Backspace') letters.pop();
     else if (key === 'Escape') {
-      typed.take();
+      typed.finish();
       typed.isCanceled = true;
       onCancel();
     } else if (key !== 'Enter') return;
@@ -30,7 +30,7 @@ function collectTyped(onCancel: () => void): { take(): { text: string; isEntered
   };
   const typed = {
     isCanceled: false,
-    take() {
+    finish() {
       removeEventListener('keydown', onKey, true);
       return { text: letters.join(''), isEntered };
     },
@@ -68,7 +68,7 @@ const preload = () => {
 /** A link to the search page. Once hydrated, it opens the search dialog instead, whose code loads on demand. */
 export function SearchButton() {
   const link = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState<{ Dialog: typeof SearchDialog; takeTyped: ReturnType<typeof collectTyped>['take'] }>();
+  const [shown, setShown] = useState<{ Dialog: typeof SearchDialog; finishTyping: ReturnType<typeof collectTyped>['finish'] }>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event) || isField(event.target)) return;
@@ -88,7 +88,7 @@ export function SearchButton() {
     const typed = collectTyped(end);
     load()
       .then(
-        ({ SearchDialog: Dialog }) => typed.isCanceled || setShown({ Dialog, takeTyped: typed.take }),
+        ({ SearchDialog: Dialog }) => typed.isCanceled || setShown({ Dialog, finishTyping: typed.finish }),
         () => typed.isCanceled || location.assign(pressed.href),
       )
       .finally(end);
@@ -98,7 +98,7 @@ export function SearchButton() {
       <SiteLink to="/search" className={button} onClick={open} onPointerEnter={preload} onFocus={preload} aria-haspopup="dialog">
         <Icon name="search" /> <span>Search</span>
       </SiteLink>
-      {shown && <shown.Dialog takeTyped={shown.takeTyped} onClose={() => setShown(undefined)} />}
+      {shown && <shown.Dialog finishTyping={shown.finishTyping} onClose={() => setShown(undefined)} />}
     </span>
   );
 }

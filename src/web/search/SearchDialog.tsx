@@ -61,12 +61,12 @@ function useKeyboardRoom(dialog: RefObject<HTMLElement | null>): void {
 
 interface Props {
   /** Returns what the visitor has typed since opening the search, and whether they have pressed Enter; stops collecting keys. */
-  takeTyped(): { text: string; isEntered: boolean };
+  finishTyping(): { text: string; isEntered: boolean };
   onClose(): void;
 }
 
 /** The search dialog: a combobox with a list of results (ARIA patterns). Nothing typed leaves the browser. */
-export function SearchDialog({ takeTyped, onClose }: Props) {
+export function SearchDialog({ finishTyping, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
@@ -82,13 +82,13 @@ export function SearchDialog({ takeTyped, onClose }: Props) {
   useKeyboardRoom(dialog);
   // Before the next key comes, which would otherwise find an empty field.
   useLayoutEffect(() => {
-    const typed = takeTyped();
+    const typed = finishTyping();
     // The shortcut leads back to the field of an open dialog.
     if (dialog.current?.open) return dialog.current.querySelector('input')?.focus();
     dialog.current?.showModal();
     setText(typed.text);
     isEntered.current = typed.isEntered;
-  }, [takeTyped]);
+  }, [finishTyping]);
   useEffect(() => {
     if (!isEntered.current || found.state === 'loading' || text.trim() === '') return;
     isEntered.current = false;

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
  * A class for headings and sections with an id. Reader views (Mozilla's Readability) drop elements with ids such as `sponsors` or
  * `dessertSocial` as boilerplate, unless a class marks them as text.
  */
-export const readerClass = 'article';
+export const readerViewClass = 'article';
 
 /** A name or a code that machine translation must not change. */
 export const ProperName = (props: ComponentProps<'span'>) => <span translate="no" {...props} />;

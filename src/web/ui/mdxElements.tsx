@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
 import { breakpoint, color } from '../styles/tokens.ts';
 import { AnyLink } from './links.tsx';
-import { readerClass } from './inline.tsx';
+import { readerViewClass } from './inline.tsx';
 
 export function Table(props: ComponentProps<'table'>) {
   return (
@@ -25,12 +25,12 @@ function HeadingLink({ id, children }: ComponentProps<'h2'>) {
 }
 
 const H2 = (props: ComponentProps<'h2'>) => (
-  <h2 className={props.id && readerClass} {...props}>
+  <h2 className={props.id && readerViewClass} {...props}>
     <HeadingLink {...props} />
   </h2>
 );
 const H3 = (props: ComponentProps<'h3'>) => (
-  <h3 className={props.id && readerClass} {...props}>
+  <h3 className={props.id && readerViewClass} {...props}>
     <HeadingLink {...props} />
   </h3>
 );

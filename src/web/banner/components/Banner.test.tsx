@@ -11,9 +11,15 @@ const { shared } = createSnapshot(collection, { now: Date.parse('2025-06-01T16:0
 /** The banner of some pictures, as the server renders it. */
 function shown(count: number): string {
   const all = { ...shared.data, banner: Array.from({ length: count }, (_, index) => ({ src: `${index}.jpg` })) };
-  const site = { title: 'Home', layout: shared.layout, news: {}, elementsOf: () => undefined, data: (name: keyof typeof all) => all[name] };
+  const context = {
+    title: 'Home',
+    layout: shared.layout,
+    news: {},
+    elementsOf: () => undefined,
+    data: (name: keyof typeof all) => all[name],
+  };
   return renderToString(
-    <PageContextProvider value={site as never}>
+    <PageContextProvider value={context as never}>
       <Banner />
     </PageContextProvider>,
   );

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, space, corner, measure, motion, size } from '../../styles/tokens.ts';
-import { readerClass, VisuallyHidden } from '../../ui/inline.tsx';
+import { readerViewClass, VisuallyHidden } from '../../ui/inline.tsx';
 
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={stack}>{children}</div>;
@@ -16,7 +16,7 @@ const stack = css`
 /** Opens for links to its id, and for printing. */
 export function AccordionItem({ title, id, children }: PropsOf<'AccordionItem'> & { children: ReactNode }) {
   return (
-    <details id={id} className={cx(readerClass, fold)}>
+    <details id={id} className={cx(readerViewClass, fold)}>
       <summary>
         <h2>{title}</h2>
       </summary>

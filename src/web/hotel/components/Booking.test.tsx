@@ -5,9 +5,9 @@ import { PageContextProvider } from '../../live/pageContext.tsx';
 import { WithCode } from './Booking.tsx';
 
 const withCode = (code: string) => {
-  const site = { data: () => ({ hotelBooking: { link: 'https://hotel.example/', code } }) } as unknown as PageContext;
+  const context = { data: () => ({ hotelBooking: { link: 'https://hotel.example/', code } }) } as unknown as PageContext;
   return renderToStaticMarkup(
-    <PageContextProvider value={site}>
+    <PageContextProvider value={context}>
       Call us<WithCode> and give the group code</WithCode>.
     </PageContextProvider>,
   );

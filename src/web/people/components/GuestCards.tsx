@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { color, font, radius, size, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { readerClass } from '../../ui/inline.tsx';
+import { readerViewClass } from '../../ui/inline.tsx';
 import { SocialLinks } from '../SocialLinks.tsx';
 
 /** The guests of honor. Uses `section`, because reader views drop a `div` with many links. */
@@ -11,7 +11,7 @@ export function GuestCards() {
   return (
     <section className={pair}>
       {guests.map(({ id, name, role, image, description, socials }) => (
-        <article key={id} id={id} className={cx(readerClass, poster)}>
+        <article key={id} id={id} className={cx(readerViewClass, poster)}>
           <Picture image={image} />
           <section>
             <h3 translate="no">{name}</h3>

@@ -4,7 +4,7 @@ import { useLayoutData, useData } from '../../live/pageContext.tsx';
 import { color, font, motion, radius, size, space } from '../../styles/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/links.tsx';
-import { readerClass } from '../../ui/inline.tsx';
+import { readerViewClass } from '../../ui/inline.tsx';
 
 function countVacancies({ positions, subDepartments = [] }: Department): number {
   const direct = positions.filter(({ occupants }) => occupants.length === 0).length;
@@ -17,7 +17,7 @@ function DepartmentFolder({ department, parentId, open = false }: { department: 
   const id = departmentId(name, parentId);
   const vacant = countVacancies(department);
   return (
-    <details id={id} className={cx(readerClass, folder)} open={open}>
+    <details id={id} className={cx(readerViewClass, folder)} open={open}>
       <summary>
         <Icon name="chevron" />
         {name}
