@@ -29,6 +29,6 @@ test('a typo becomes the nearest known word', () => {
 });
 
 test('numbers in words are those in digits, and end where a unit begins', () => {
-  expect(readQuery('four', index).asks).toEqual(readQuery('4', index).asks);
-  expect(readQuery('6ft', index).asks.map((terms) => terms.at(-1))).toEqual(['6', 'ft']);
+  expect(readQuery('four', index).termGroups).toEqual(readQuery('4', index).termGroups);
+  expect(readQuery('6ft', index).termGroups.map((terms) => terms.at(-1))).toEqual(['6', 'ft']);
 });

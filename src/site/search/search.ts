@@ -19,7 +19,7 @@ import {
 export const maxQueryLength = 120;
 
 /** Kinds of questions, and patterns of texts that answer them. */
-const kinds: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
+const kinds: readonly (readonly [question: RegExp, answer: RegExp])[] = [
   [/\p{Sc}|\b(?:how much|dollars?|euros?|bucks|costs?|prices?|pricing|fees?|charges?|rates?|pay)\b/u, amountPattern],
   [/\b(?:when|what time|what day|dates?|deadlines?|how long until)\b/, /\d (?:at|20\d\d)|\b20\d\d\b|\d:\d\d/],
   [/\b(?:e-?mail|contact|who do i|write to|reach)\b/, /@/],
@@ -38,8 +38,8 @@ function correct(plain: string, { isKnown, nearest }: SearchIndex): string {
 /** Adjacent words that our pages write as one: "over flow". */
 const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
   words
-    .map((word, place) => {
-      const next = words[place + 1];
+    .map((word, index) => {
+      const next = words[index + 1];
       return next !== undefined && /^\p{L}+$/u.test(word + next) && !isStopWord(word) && !isStopWord(next) && isKnown(word + next)
         ? word + next
         : undefined;
@@ -51,9 +51,9 @@ interface Query {
   name: string;
   words: string;
   /** The terms of each significant word. */
-  asks: string[][];
+  termGroups: string[][];
   /** True if a text is of the kind that the query asks for, such as an amount. */
-  isAnswer(said: string): boolean;
+  isAnswer(text: string): boolean;
 }
 
 export function readQuery(text: string, index: SearchIndex): Query {
@@ -61,15 +61,15 @@ export function readQuery(text: string, index: SearchIndex): Query {
   const plain = tokenize(lower).map((word) => word.plain);
   const name = plain.map((word) => correct(word, index)).join(' ');
   const words = [...joined(plain, index), name].join(' ');
-  const asked = kinds.filter(([asks]) => asks.test(lower));
+  const asked = kinds.filter(([question]) => question.test(lower));
   return {
     name,
     words,
-    asks: index
+    termGroups: index
       .read(words)
       .map((word) => indexTerms(word))
       .filter((terms) => terms.length > 0),
-    isAnswer: (said) => asked.some(([, answers]) => answers.test(said)),
+    isAnswer: (answer) => asked.some(([, pattern]) => pattern.test(answer)),
   };
 }
 
@@ -86,6 +86,8 @@ const rarity = 0.67;
 const covers = { page: 1, section: 0.6, line: 1 };
 /** Bonus for a text of the kind that the query asks for, such as an amount. */
 const answerBonus = 1.5;
+/** Share of the best answer's value that another one needs in order to show. */
+const answerCut = 0.7;
 
 /** Weight of each term that was found; rare ones weigh more. */
 type TermValues = ReadonlyMap<string, number>;
@@ -94,10 +96,10 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((total, each) => to
 
 const textTerms = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(indexTerms));
 
-function coverage(said: ReadonlySet<string>, { asks }: Query, values: TermValues): number {
+function coverage(present: ReadonlySet<string>, { termGroups }: Query, values: TermValues): number {
   const valueOf = (terms: readonly string[]) => Math.max(0, ...terms.map((term) => values.get(term) ?? 0));
-  const all = sumOf(asks.map(valueOf));
-  return all === 0 ? 0 : sumOf(asks.map((terms) => valueOf(terms.filter((term) => said.has(term))))) / all;
+  const all = sumOf(termGroups.map(valueOf));
+  return all === 0 ? 0 : sumOf(termGroups.map((terms) => valueOf(terms.filter((term) => present.has(term))))) / all;
 }
 
 /** True if a fact of the section has the term in its name, and a value of the kind that the query asks for. */
@@ -108,8 +110,8 @@ function bestLine(section: SearchSection, query: Query, values: TermValues, { li
   return Math.max(0, ...linesOf(section).map((line) => coverage(line, query, values)));
 }
 
-function termValues({ asks }: Query, { size, weightsOf }: SearchIndex): TermValues {
-  const found = [...new Set(asks.flat())].filter((term) => weightsOf(term).size > 0);
+function termValues({ termGroups }: Query, { size, weightsOf }: SearchIndex): TermValues {
+  const found = [...new Set(termGroups.flat())].filter((term) => weightsOf(term).size > 0);
   const valueOf = (term: string) =>
     (isVague(term) && !isConcept(term) ? vagueShare : 1) * Math.log(1 + size / weightsOf(term).size) ** rarity;
   return new Map(found.map((term) => [term, valueOf(term)]));
@@ -132,9 +134,9 @@ function scoreSections(terms: readonly string[], query: Query, values: TermValue
 export function findSections(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
   const values = termValues(query, index);
   const scores = new Map<SearchSection, number>();
-  for (const terms of query.asks)
+  for (const terms of query.termGroups)
     for (const [section, score] of scoreSections(terms, query, values, index)) scores.set(section, (scores.get(section) ?? 0) + score);
-  const covered = (said: ReadonlySet<string>) => coverage(said, query, values);
+  const covered = (terms: ReadonlySet<string>) => coverage(terms, query, values);
   const sectionWords = (sections: readonly SearchSection[]) =>
     new Set([...values.keys()].filter((term) => sections.some((section) => index.weightsOf(term).has(section))));
   const pages = Map.groupBy([...scores.keys()], ({ url }) => url.replace(/#.*/, ''));
@@ -154,7 +156,7 @@ export function findSections(index: SearchIndex, query: Query): { found: SearchS
   return { found: [...new Set([...pagesHeaded, ...ranked.filter((section) => headed.includes(section)), ...headed, ...ranked])], values };
 }
 
-const most = { results: 12, answers: 3 };
+const limits = { results: 12, answers: 3 };
 
 function activeTexts(lines: readonly SearchLine[], active: ReadonlySet<string>): string[] {
   const textOf = ([text, ...when]: Extract<SearchLine[number], readonly unknown[]>) =>
@@ -175,7 +177,7 @@ function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query,
   const rated = texts.map((text) => {
     const terms = textTerms(text, index);
     const value = sumOf([...terms].map((term) => values.get(term) ?? 0));
-    return { text, isFit: value > 0, value: value + (isAnswer(text) ? bonus : 0) };
+    return { text, matches: value > 0, value: value + (isAnswer(text) ? bonus : 0) };
   });
   return rated.toSorted((a, b) => b.value - a.value);
 }
@@ -199,13 +201,13 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
   const query = readQuery(text, index);
   const { found, values } = findSections(index, query);
   const active = new Set(activeStates);
-  return found.slice(0, most.results).map(({ url, heading, page, newsDay, text: lines, facts }) => {
-    const said = facts
+  return found.slice(0, limits.results).map(({ url, heading, page, newsDay, text: lines, facts }) => {
+    const factTexts = facts
       .map(([name, ...all]) => [name, listed(activeTexts(all, active))])
       .filter(([, answer]) => answer !== '')
       .map((fact) => fact.join(': '));
-    const fits = rate(said, values, query, index).filter(({ isFit }) => isFit);
-    const answers = fits.filter(({ value }) => value >= 0.7 * (fits[0]?.value ?? 0));
+    const matching = rate(factTexts, values, query, index).filter(({ matches }) => matches);
+    const answers = matching.filter(({ value }) => value >= answerCut * (matching[0]?.value ?? 0));
     const sentences = activeTexts(lines, active)
       .flatMap(sentencesOf)
       .map((sentence) => sentence.trim());
@@ -215,7 +217,7 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
       heading,
       page,
       newsDay,
-      answers: answers.slice(0, most.answers).map((answer) => mark(answer.text, values, index)),
+      answers: answers.slice(0, limits.answers).map((answer) => mark(answer.text, values, index)),
       sentence: mark(sentence, values, index),
     };
   });

@@ -185,10 +185,10 @@ export function createReader(concepts: readonly Concept[]): (text: string) => Kn
   }
   return (text) => {
     const words = tokenize(text).map((word) => ({ ...word, concepts: new Set<string>() }));
-    for (const [place, { term }] of words.entries()) {
+    for (const [start, { term }] of words.entries()) {
       for (const { terms, concept } of byFirst.get(term) ?? []) {
-        const said = words.slice(place, place + terms.length);
-        if (terms.every((each, index) => said[index]?.term === each)) for (const word of said) word.concepts.add(concept);
+        const phrase = words.slice(start, start + terms.length);
+        if (terms.every((each, index) => phrase[index]?.term === each)) for (const word of phrase) word.concepts.add(concept);
       }
     }
     return words;
@@ -199,7 +199,7 @@ const sortedLetters = (word: string): string => [...word].toSorted().join('');
 
 /** True if `short` is `long` with one letter removed. */
 function lacksOneOf(short: string, long: string): boolean {
-  const at = [...long].findIndex((letter, place) => letter !== short[place]);
+  const at = [...long].findIndex((letter, index) => letter !== short[index]);
   return long.slice(0, at) + long.slice(at + 1) === short;
 }
 
@@ -244,7 +244,7 @@ async function weighTerms(
   pause: () => Promise<unknown>,
 ): Promise<(term: string) => TermWeights> {
   const read: { section: SearchSection; field: Field; terms: string[] }[] = [];
-  const pauseSometimes = async (place: number) => (place % textsInTask === 0 ? await pause() : undefined);
+  const pauseSometimes = async (count: number) => (count % textsInTask === 0 ? await pause() : undefined);
   for (const [section, fields] of texts)
     for (const field of Object.keys(weights) as Field[]) {
       read.push({ section, field, terms: termsIn(fields[field]) });
@@ -253,7 +253,7 @@ async function weighTerms(
   const byField = Map.groupBy(read, ({ field }) => field);
   const averageLength = new Map(Array.from(byField, ([field, all]) => [field, average(all.map(({ terms }) => terms.length))]));
   const sums = new Map<string, Map<SearchSection, number>>();
-  for (const [place, { section, field, terms }] of read.entries()) {
+  for (const [index, { section, field, terms }] of read.entries()) {
     // `typed` has few words, chosen one by one, so its length doesn't matter.
     const length = field === 'typed' ? 1 : terms.length / (averageLength.get(field) ?? 1);
     const weight = weights[field] / (1 - lengthShare + lengthShare * length);
@@ -262,7 +262,7 @@ async function weighTerms(
       const sum = sums.get(term) ?? new Map<SearchSection, number>();
       sums.set(term, sum.set(section, (sum.get(section) ?? 0) + share * weight));
     }
-    await pauseSometimes(place);
+    await pauseSometimes(index);
   }
   const none: TermWeights = new Map();
   const weigh = memoize(

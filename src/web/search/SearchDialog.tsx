@@ -36,13 +36,13 @@ export const preloadSearch = (): void => {
 };
 
 /** The index of the result that an arrow key leads to, where -1 is the field; undefined for other keys. */
-function placeAfter(key: string, place: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return place + 1 < count ? place + 1 : 0;
-  if (key === 'ArrowUp') return place > 0 ? place - 1 : count - 1;
+function indexAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return index + 1 < count ? index + 1 : 0;
+  if (key === 'ArrowUp') return index > 0 ? index - 1 : count - 1;
   return undefined;
 }
 
-const optionId = (place: number) => `search-option-${place}`;
+const optionId = (index: number) => `search-option-${index}`;
 
 /**
  * Tells a dialog's styles the height above an on-screen keyboard, in `--room`. Browsers don't: `dvh` counts what lies behind the keyboard,
@@ -108,10 +108,10 @@ export function SearchDialog({ finishTyping, onClose }: Props) {
       if (event.key === 'Escape') event.preventDefault();
       return;
     }
-    const place = placeAfter(event.key, active, results.length);
-    if (place !== undefined) {
+    const next = indexAfter(event.key, active, results.length);
+    if (next !== undefined) {
       event.preventDefault();
-      setActive(results.length > 0 ? place : -1);
+      setActive(results.length > 0 ? next : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       settle();
@@ -151,12 +151,12 @@ export function SearchDialog({ finishTyping, onClose }: Props) {
       </div>
       <p role="status">{status}</p>
       <div id="search-results" role="listbox" aria-label="Results" tabIndex={-1} hidden={results.length === 0}>
-        {results.map((result, place) => (
+        {results.map((result, index) => (
           <SiteLink
             key={result.url}
-            id={optionId(place)}
+            id={optionId(index)}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             tabIndex={-1}
             to={result.url}
             onClick={close}
