@@ -1,18 +1,6 @@
 import { valueAt, withValueAt } from '../domain/json.ts';
-import type { BookingResponse, Config } from './contract.ts';
+import type { Config, LiveData, Readable } from './contract.ts';
 import { windowsOf } from './schedule.ts';
-
-interface Unreadable {
-  unreadable?: readonly (readonly PropertyKey[])[];
-}
-
-export type Readable<Value> = Value & Unreadable;
-
-/** API responses by their query keys. */
-export interface LiveData {
-  config: Readable<Config>;
-  hotelBooking: Readable<BookingResponse>;
-}
 
 /** Fills in what can't be read of an answer with what is known. What is absent stays absent. */
 export function fillUnreadable<Value extends object>({ unreadable = [], ...read }: Readable<Value>, known: Value | undefined): Value {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../tests/support/site.ts';
 import { configResponse } from '../render/api/responses.ts';
-import { readConfig } from './readResponses.ts';
+import { readConfig } from './contract.ts';
 import { editionOf, parseInitialConfig } from './schedule.ts';
 
 test('a deadline that the live configuration lacks is that of the page', () => {

@@ -6,7 +6,7 @@ import type { LocaleField } from '../domain/locale.ts';
 import type { LocaleFormats } from '../domain/format.ts';
 import type { KnownOffsets, Zone } from '../domain/zone.ts';
 import type { SearchResult } from './search/searchIndex.ts';
-import type { ConfigResponse, NewsItem } from './contract.ts';
+import type { Article, ConfigResponse, NewsItem } from './contract.ts';
 import type { PageOrigin } from './savedCopy.ts';
 
 export interface MenuLink {
@@ -69,16 +69,6 @@ export interface InitialNews {
   landing?: { pinned?: NewsItem | undefined; news: NewsItem[] };
   list?: { skip: number; news: NewsItem[]; more: boolean };
   article?: Article;
-}
-/** An item with its neighbors; undefined at the ends of the list, and if the API doesn't send them. */
-export interface Article {
-  item: NewsItem;
-  newer?: NewsLink | undefined;
-  older?: NewsLink | undefined;
-}
-export interface NewsLink {
-  id: number;
-  heading: string;
 }
 
 /** Search results from the server, for visitors without JavaScript. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { collection as real } from '../../../tests/support/site.ts';
 import type { Collection, NewsFile } from '../../collection/collection.ts';
 import { createApi } from './createApi.ts';
-import { readArticle, readBooking, readConfig, readLanding, readNewsList } from '../../site/readResponses.ts';
+import { readArticle, readBooking, readConfig, readLanding, readNewsList } from '../../site/contract.ts';
 
 const noon = Date.parse('2025-06-15T16:00:00Z');
 

@@ -3,8 +3,7 @@ import type { NewsFile } from '../../collection/collection.ts';
 import { referencesOf, liveFactsOf } from '../../collection/parsed/references.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { bookingCode } from '../../domain/schedule.ts';
-import { type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
-import type { Article } from '../../site/types.ts';
+import { type Article, type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
 
 interface Deadline {
   /** Path in the data: `hotel.deposit.refundableUntil`. */

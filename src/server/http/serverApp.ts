@@ -27,8 +27,7 @@ import { dataRedirect, shortRedirect, staffRedirect, type Redirect } from '../..
 import { entityTag, type Resource, textResourceAsync, isDocument } from '../../render/resource.ts';
 import { isFilePath, intendedAddresses } from '../../site/addressPatterns.ts';
 import { encodePath, splitUrl, isNotFoundStatus, decodePath } from '../../site/addresses.ts';
-import type { NewsItem } from '../../site/contract.ts';
-import { readArticle } from '../../site/readResponses.ts';
+import { type NewsItem, readArticle } from '../../site/contract.ts';
 import { createLog, type Log } from '../log/createLog.ts';
 import type { SiteState } from '../updates/renderJob.ts';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';

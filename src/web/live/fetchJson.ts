@@ -1,4 +1,4 @@
-import type { ReadResponse } from '../../site/readResponses.ts';
+import type { ReadResponse } from '../../site/contract.ts';
 
 export class ResponseError extends Error {
   readonly status: number;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { type BookingResponse, responseSchemas, type Config } from '../../site/contract.ts';
-import { readBooking, parseResponse } from '../../site/readResponses.ts';
+import { type BookingResponse, type Config, parseResponse, readBooking, responseSchemas } from '../../site/contract.ts';
 import { fillUnreadable } from '../../site/liveData.ts';
 import { toLiveValues, withLiveValues } from './liveData.tsx';
 import { configResponse } from '../../render/api/responses.ts';

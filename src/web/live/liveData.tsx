@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { valueAt, withValueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
-import type { BookingResponse, Config } from '../../site/contract.ts';
-import { fillUnreadable, type LiveData, restrictToEdition } from '../../site/liveData.ts';
+import type { BookingResponse, Config, LiveData } from '../../site/contract.ts';
+import { fillUnreadable, restrictToEdition } from '../../site/liveData.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { initialConfig } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';

@@ -1,5 +1,4 @@
-import type { LiveData } from '../../site/liveData.ts';
-import { readBooking, readConfig } from '../../site/readResponses.ts';
+import { type LiveData, readBooking, readConfig } from '../../site/contract.ts';
 import { clockCorrector } from './clockCorrector.ts';
 import { fetchJson } from './fetchJson.ts';
 import { apiUrl, poll } from './poll.ts';

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
-import { landingCount } from '../../site/contract.ts';
-import type { Landing } from '../../site/readResponses.ts';
+import { type Landing, landingCount } from '../../site/contract.ts';
 import { color, space, wide } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/links.tsx';
 import { LoadingCard, NewsCard } from './NewsCard.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewsItem } from '../../site/contract.ts';
-import type { NewsListPage } from '../../site/readResponses.ts';
+import type { NewsItem, NewsListPage } from '../../site/contract.ts';
 import { countAdded, pagesOverlap, uniqueItems } from './newsData.ts';
 
 const item = (id: number): NewsItem => ({ id, heading: `Item ${id}`, content: 'a' });

@@ -1,6 +1,5 @@
 import { withSpoof } from '../../domain/spoof.ts';
-import { type NewsItem } from '../../site/contract.ts';
-import type { NewsListPage, ReadResponse } from '../../site/readResponses.ts';
+import type { NewsItem, NewsListPage, ReadResponse } from '../../site/contract.ts';
 import { fetchJson, isSavedPage } from '../live/fetchJson.ts';
 import { apiUrl } from '../live/poll.ts';
 

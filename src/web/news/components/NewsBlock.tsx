@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newsAddresses } from '../../../site/news.ts';
-import { type Landing, readLanding } from '../../../site/readResponses.ts';
+import { type Landing, readLanding } from '../../../site/contract.ts';
 import { usePageContext } from '../../live/pageContext.tsx';
 import { poll } from '../../live/poll.ts';
 import { LandingNews, type LandingState } from '../LandingNews.tsx';

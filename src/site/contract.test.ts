@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseInitialConfig } from './schedule.ts';
-import type { Config } from './contract.ts';
 import { fillUnreadable } from './liveData.ts';
-import * as responses from './readResponses.ts';
+import * as responses from './contract.ts';
 
 const zone = 'America/New_York';
 const readConfig = (json: unknown) => responses.readConfig(json, zone);
@@ -155,7 +154,7 @@ describe('what cannot be read leaves what the page knows, and what is absent is 
     convention: { conYear: 2025, closingCeremony: '2025-09-01T21:00:00Z' },
     notice: { text: 'Old', link: 'https://old.example/' },
   });
-  test.each<[string, unknown, Partial<Config>]>([
+  test.each<[string, unknown, Partial<responses.Config>]>([
     ['a part', { hotel: 7 }, { hotel: known.hotel }],
     ['a list', { hotel: [] }, { hotel: known.hotel }],
     ['a date', { hotel: { open: 'soon', full: false } }, { hotel: { open: known.hotel?.open, full: false } }],
@@ -172,7 +171,7 @@ describe('what cannot be read leaves what the page knows, and what is absent is 
     ['null', { hotel: null }, { hotel: undefined }],
     ['a window without dates', { hotel: { full: false } }, { hotel: { full: false } }],
   ])('%s: %j', (_, json, expected) => {
-    expect(fillUnreadable<Config>(readConfig(json).value, known)).toEqual(expected);
+    expect(fillUnreadable<responses.Config>(readConfig(json).value, known)).toEqual(expected);
   });
 });
 
