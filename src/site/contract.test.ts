@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { parseInitialConfig } from './schedule.ts';
-import { fillUnreadable } from './liveData.ts';
 import * as responses from './contract.ts';
 
 const zone = 'America/New_York';
@@ -145,34 +143,6 @@ test.each([
   const open = '2025-02-15T17:00:00Z';
   const { value, warnings } = readConfig({ hotel: { open, full }, windows: { volunteers: { full } } });
   expect([value.hotel?.full, value.windows?.volunteers?.full, warnings]).toEqual([expected, expected, []]);
-});
-
-describe('what cannot be read leaves what the page knows, and what is absent is absent', () => {
-  const known = parseInitialConfig({
-    hotel: { open: '2025-02-15T17:00:00Z', close: '2025-08-07T21:00:00Z', full: true },
-    programming: { panelSubmissions: { open: '2025-03-01T17:00:00Z' } },
-    convention: { conYear: 2025, closingCeremony: '2025-09-01T21:00:00Z' },
-    notice: { text: 'Old', link: 'https://old.example/' },
-  });
-  test.each<[string, unknown, Partial<responses.Config>]>([
-    ['a part', { hotel: 7 }, { hotel: known.hotel }],
-    ['a list', { hotel: [] }, { hotel: known.hotel }],
-    ['a date', { hotel: { open: 'soon', full: false } }, { hotel: { open: known.hotel?.open, full: false } }],
-    ['an inner part', { programming: { panelSubmissions: 'yes' } }, { programming: known.programming ?? {} }],
-    ['a year', { convention: { conYear: 'now' } }, { convention: { conYear: 2025 } }],
-    ['a notice', { notice: 7 }, { notice: known.notice ?? {} }],
-    ['the text of a notice', { notice: { text: 7, link: 'https://new.example/' } }, { notice: known.notice ?? {} }],
-    [
-      'the link of another notice is not that of this one',
-      { notice: { text: 'New', link: 'nowhere' } },
-      { notice: { text: 'New', link: undefined } },
-    ],
-    ['nothing', {}, {}],
-    ['null', { hotel: null }, { hotel: undefined }],
-    ['a window without dates', { hotel: { full: false } }, { hotel: { full: false } }],
-  ])('%s: %j', (_, json, expected) => {
-    expect(fillUnreadable<responses.Config>(readConfig(json).value, known)).toEqual(expected);
-  });
 });
 
 test.each([[], null, 'hello'])('%j is no configuration', (json) => {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { type BookingResponse, type Config, parseResponse, readBooking, responseSchemas } from '../../site/contract.ts';
-import { fillUnreadable } from '../../site/liveData.ts';
-import { toLiveValues, withLiveValues } from './liveData.tsx';
+import { scheduleOf } from '../../domain/schedule.ts';
+import { stateAt } from '../../domain/timeline.ts';
+import { type BookingResponse, type Config, parseResponse, readBooking, readConfig, responseSchemas } from '../../site/contract.ts';
+import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
+import { fillUnreadable, restrictToEdition, toLiveValues, withLiveValues } from './liveData.tsx';
 import { configResponse } from '../../render/api/responses.ts';
 import { createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { trackUsedData } from '../../render/snapshot/trackUsedData.ts';
@@ -123,4 +125,85 @@ test('with the content that a page was rendered from, nothing changes', () => {
   );
   const { booking } = collection.data.hotel;
   expect(withLiveValues(collection.data, toLiveValues(config, booking && { hotelBooking: booking }))).toBe(collection.data);
+});
+
+describe('what cannot be read leaves what the page knows, and what is absent is absent', () => {
+  const known = parseInitialConfig({
+    hotel: { open: '2025-02-15T17:00:00Z', close: '2025-08-07T21:00:00Z', full: true },
+    programming: { panelSubmissions: { open: '2025-03-01T17:00:00Z' } },
+    convention: { conYear: 2025, closingCeremony: '2025-09-01T21:00:00Z' },
+    notice: { text: 'Old', link: 'https://old.example/' },
+  });
+  test.each<[string, unknown, Partial<Config>]>([
+    ['a part', { hotel: 7 }, { hotel: known.hotel }],
+    ['a list', { hotel: [] }, { hotel: known.hotel }],
+    ['a date', { hotel: { open: 'soon', full: false } }, { hotel: { open: known.hotel?.open, full: false } }],
+    ['an inner part', { programming: { panelSubmissions: 'yes' } }, { programming: known.programming ?? {} }],
+    ['a year', { convention: { conYear: 'now' } }, { convention: { conYear: 2025 } }],
+    ['a notice', { notice: 7 }, { notice: known.notice ?? {} }],
+    ['the text of a notice', { notice: { text: 7, link: 'https://new.example/' } }, { notice: known.notice ?? {} }],
+    [
+      'the link of another notice is not that of this one',
+      { notice: { text: 'New', link: 'nowhere' } },
+      { notice: { text: 'New', link: undefined } },
+    ],
+    ['nothing', {}, {}],
+    ['null', { hotel: null }, { hotel: undefined }],
+    ['a window without dates', { hotel: { full: false } }, { hotel: { full: false } }],
+  ])('%s: %j', (_, json, expected) => {
+    expect(fillUnreadable<Config>(readConfig(json, 'America/New_York').value, known)).toEqual(expected);
+  });
+});
+
+const pageConfig: Config = { ...parseInitialConfig(configResponse(collection.data)), notice: { text: 'Old' } };
+const { conYear = 0, closingCeremony = new Date() } = pageConfig.convention ?? {};
+const notice = { text: 'A storm is on its way.' };
+const hotelBooking = { hotelBooking: { link: 'https://next.example/', code: 'NEXT' } };
+const yearsOn = (date: Date, years: number) => new Date(new Date(date).setUTCFullYear(date.getUTCFullYear() + years));
+const later = yearsOn(closingCeremony, 1);
+
+test.each<[string, Config]>([
+  ['names the next year', { convention: { conYear: conYear + 1, closingCeremony: later }, hotel: { open: later, full: true } }],
+  ['names the year before', { convention: { conYear: conYear - 1 } }],
+  ['closes in another year', { convention: { closingCeremony: later } }],
+  ['opens a window after the convention', { programming: { djSubmissions: { open: later } } }],
+])('of a configuration that %s, the notice alone counts, and no booking data', (_, config) => {
+  expect(restrictToEdition({ config: { ...config, notice }, hotelBooking }, pageConfig)).toEqual({ config: { ...pageConfig, notice } });
+  expect(restrictToEdition({ config, hotelBooking }, pageConfig).config?.notice).toEqual(pageConfig.notice);
+});
+
+test.each<[string, Config]>([
+  ['of the same year', { convention: { conYear } }],
+  ['that names no year', {}],
+  ['with windows of the year before alone', { dealers: { open: yearsOn(closingCeremony, -1) } }],
+])('of one %s all counts, and a closing ceremony that it lacks is that of the page', (_, config) => {
+  const live = restrictToEdition({ config, hotelBooking }, pageConfig);
+  const { notice: noticeOfPage } = pageConfig;
+  expect(live).toEqual({
+    config: { ...config, notice: noticeOfPage, convention: { ...config.convention, closingCeremony } },
+    hotelBooking,
+  });
+  const schedule = scheduleOf(editionOf(live.config ?? {}, collection.data, pageConfig));
+  const states = [-1, 1].map((ms) => stateAt(schedule.registration ?? [], closingCeremony.getTime() + ms));
+  expect(states.at(-1)).toBe('closed');
+  expect(states[0]).not.toBe('closed');
+});
+
+test('a closing ceremony of the same year is moved, and booking data alone is as it is', () => {
+  const moved = new Date(closingCeremony.getTime() + 3_600_000);
+  expect(restrictToEdition({ config: { convention: { closingCeremony: moved } } }, pageConfig).config?.convention?.closingCeremony).toBe(
+    moved,
+  );
+  expect(restrictToEdition({ hotelBooking }, pageConfig)).toEqual({ hotelBooking });
+});
+
+test('an empty notice takes the one of the page away, and none leaves it', () => {
+  expect(restrictToEdition({ config: { notice: {} } }, pageConfig).config?.notice).toEqual({});
+  expect(restrictToEdition({ config: {} }, pageConfig).config?.notice).toEqual({ text: 'Old' });
+});
+
+test('a convention over New Year is still the one of the page', () => {
+  const overNewYear = { ...pageConfig, convention: { conYear: 2025, closingCeremony: new Date('2026-01-01T18:00:00Z') } };
+  const live: Config = { convention: { closingCeremony: new Date('2026-01-01T19:00:00Z') }, hotel: { full: true } };
+  expect(restrictToEdition({ config: live }, overNewYear).config?.hotel).toEqual({ full: true });
 });

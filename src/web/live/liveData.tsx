@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { valueAt, withValueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
-import type { BookingResponse, Config, LiveData } from '../../site/contract.ts';
-import { fillUnreadable, restrictToEdition } from '../../site/liveData.ts';
+import type { BookingResponse, Config, LiveData, Readable } from '../../site/contract.ts';
 import type { PagePayload } from '../../site/pageData.ts';
-import { initialConfig } from '../../site/schedule.ts';
+import { initialConfig, windowsOf } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { withTimeout } from './browser.ts';
 import { resolveIds } from './pageContext.tsx';
@@ -15,6 +14,36 @@ const listeners = new Set<(update: Partial<LiveData>) => void>();
 
 function notify<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): void {
   for (const listener of listeners) listener({ [name]: data });
+}
+
+/** Fills in what can't be read of an answer with what is known. What is absent stays absent. */
+export function fillUnreadable<Value extends object>({ unreadable = [], ...read }: Readable<Value>, known: Value | undefined): Value {
+  return unreadable.reduce<Value>((value, path) => withValueAt(value, path, valueAt(known, path)), read as unknown as Value);
+}
+
+/** True if a configuration is about another edition than the page's: by its year, otherwise by its dates. */
+function isOtherEdition(live: Config, page: Config): boolean {
+  const { conYear, closingCeremony } = live.convention ?? {};
+  const over = page.convention?.closingCeremony;
+  if (conYear !== undefined) return conYear !== page.convention?.conYear;
+  // A convention may end in another year than it begins.
+  if (closingCeremony) return closingCeremony.getUTCFullYear() !== (over?.getUTCFullYear() ?? page.convention?.conYear);
+  return over !== undefined && Object.values(windowsOf(live)).some((window) => window?.open && window.open > over);
+}
+
+/**
+ * Restricts live data to the page's edition. Days, prices and texts are part of the page, so dates of another edition beside them would be
+ * wrong: if the API is a year ahead or behind, only its notice is used. The closing ceremony and the notice default to those of the page:
+ * this site's API sends an empty notice if there is none.
+ * @param page configuration in the page
+ */
+export function restrictToEdition(live: Partial<LiveData>, page: Config): Partial<LiveData> {
+  const { config } = live;
+  if (!config) return live;
+  const { notice = page.notice } = config;
+  if (isOtherEdition(config, page)) return { config: { ...page, notice } };
+  const { closingCeremony = page.convention?.closingCeremony } = config.convention ?? {};
+  return { ...live, config: { ...config, notice, convention: { ...config.convention, closingCeremony } } };
 }
 
 /** Adds an answer to what is known. Where it can't be read, that stays: an open hotel doesn't close because of a typing error. */
