@@ -143,7 +143,6 @@ const apart: Record<string, string> = {
   'src/server/updates/watchContent.ts': 'the file system, without the site',
   'src/site/search/vocabulary.ts': 'data',
   'src/web/app/Menu.tsx': 'the menu of wide and of narrow screens, a thought of its own beside the frame',
-  'src/web/live/liveRequests.ts': 'a chunk that loads after hydration',
   'src/web/navigation/renewPage.ts': 'a chunk that loads when a page is renewed',
   'src/web/serviceWorker/workerScript.ts': 'read by its test without starting the worker',
   'src/web/news/markdown/Markdown.tsx': 'a chunk that loads with news of another API',

@@ -76,7 +76,7 @@ export function LiveDataProvider({ layout, children }: { layout: LayoutData; chi
 export function pollLiveData(name: keyof LiveData): () => void {
   const unsubscribing = new AbortController();
   const { signal } = unsubscribing;
-  withTimeout(import('./liveRequests.ts')).then(
+  withTimeout(import('./requests.ts')).then(
     ({ observeLiveData }) => {
       if (!signal.aborted) signal.addEventListener('abort', observeLiveData(name, notify));
     },

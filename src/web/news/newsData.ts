@@ -1,6 +1,6 @@
 import { withSpoof } from '../../domain/spoof.ts';
 import type { NewsItem, NewsListPage, ReadResponse } from '../../site/contract.ts';
-import { fetchJson, isSavedPage } from '../live/fetchJson.ts';
+import { fetchJson, isSavedPage } from '../live/requests.ts';
 import { apiUrl } from '../live/poll.ts';
 
 /** The API's URL with the date spoof, which our server honors. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { ResponseError } from '../live/fetchJson.ts';
+import { ResponseError } from '../live/requests.ts';
 import { clientAfterFailure, inSite, newsItem } from '../../../tests/support/inSite.tsx';
 import { LandingNews } from './LandingNews.tsx';
 import { NewsArticle } from './components/NewsArticle.tsx';

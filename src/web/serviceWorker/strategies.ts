@@ -50,7 +50,7 @@ export async function networkFirst({ request, waitUntil, onMissing }: Intercepte
     if (isPage && isOfToday && !isCopied && !isRedirect) onMissing();
   };
   waitUntil(network.then(keep, () => isPage && onMissing()));
-  // The page is newer than copies of responses (src/web/live/fetchJson.ts, src/web/navigation/renewPage.ts), so a late response or a
+  // The page is newer than copies of responses (src/web/live/requests.ts, src/web/navigation/renewPage.ts), so a late response or a
   // failure is better than a copy.
   if (kind === 'json' && request.cache === 'no-cache') return await network;
   const usable = network.then((response) => usableResponse(response, kind)).catch(() => undefined);

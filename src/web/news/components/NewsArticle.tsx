@@ -8,7 +8,7 @@ import { isNotFoundStatus } from '../../../site/addresses.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
 import { newsAddresses } from '../../../site/news.ts';
 import { type Article, type NewsLink, readArticle } from '../../../site/contract.ts';
-import { ResponseError } from '../../live/fetchJson.ts';
+import { ResponseError } from '../../live/requests.ts';
 import { usePageContext, useLayoutData } from '../../live/pageContext.tsx';
 import { mayRetry, useDocumentClient } from '../../live/queries.ts';
 import { space, color, size, breakpoint, font } from '../../styles/tokens.ts';
