@@ -10,7 +10,7 @@ import { toCollection } from '../../src/collection/readContent.ts';
 import { hintsOf } from '../../src/collection/schema/walk.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
-import { loadComponents } from '../../src/web/navigation/components.ts';
+import { loadComponents } from '../../src/web/navigation/PageStore.ts';
 import { readme } from './guides/readme.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 

@@ -11,8 +11,7 @@ import { pageOrigin, type PageOrigin, savedBarId } from '../../site/savedCopy.ts
 import { textKey } from '../../site/serializedElements.ts';
 import { withTimeout } from '../live/browser.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
-import { PageStore } from '../navigation/PageStore.ts';
-import { loadComponents } from '../navigation/components.ts';
+import { loadComponents, PageStore } from '../navigation/PageStore.ts';
 import { restoreState } from '../navigation/restoreState.ts';
 import { BrowserRouter, prefetchOnIntent, manageScroll } from '../navigation/router.tsx';
 import { App } from './App.tsx';

@@ -1,16 +1,51 @@
 /**
  * From page to page without a new document.
- * Begin here: a page is fetched as data. `router.tsx` does what a browser does on a load, `renewPage.ts` replaces a page that has changed.
+ * Begin here: a page is fetched as data, then the components that it uses. `router.tsx` does what a browser does on a load, `renewPage.ts`
+ * replaces a page that has changed.
  * Gives the pages of this document to the app.
  */
+import type { ComponentType } from 'react';
 import { publicPath } from '../../domain/addresses.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/addresses.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
 import { pageOrigin, type PageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
+import { componentNames, type SerializedElement } from '../../site/serializedElements.ts';
 import type { InitialNews, LayoutData, PageData, PageContext } from '../../site/types.ts';
 import { withTimeout } from '../live/browser.ts';
-import { type Components, loadComponents } from './components.ts';
+import * as cards from '../prose/components/cards.tsx';
+import * as gates from '../prose/components/gates.tsx';
+import * as values from '../prose/components/values.tsx';
+
+type Components = Record<string, ComponentType>;
+
+// Most pages use these small components, so they are bundled with the app. The others are chunks.
+const bundled: Record<string, unknown> = { ...cards, ...gates, ...values };
+const files = import.meta.glob<Components>(['../*/components/*.tsx', '!../prose/components/*.tsx', '!**/*.test.tsx']);
+const loaders = new Map(Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length), load]));
+
+/** Files of the components that don't have one of their own name. */
+const sharedFiles: Record<string, string> = {
+  AccordionItem: 'Accordion',
+  BookingAction: 'Booking',
+  BookingCode: 'Booking',
+  ConventionChair: 'Board',
+  NoticeTitle: 'Notice',
+  OverflowHotelCard: 'OverflowHotels',
+  Step: 'Steps',
+  WithCode: 'Booking',
+};
+
+async function loadComponent(name: string): Promise<[string, ComponentType | undefined]> {
+  if (Object.hasOwn(bundled, name)) return [name, bundled[name] as ComponentType];
+  return [name, (await loaders.get(sharedFiles[name] ?? name)?.())?.[name]];
+}
+
+/** Loads the components that a page uses. Rejects if one cannot be loaded. */
+export async function loadComponents(text: readonly SerializedElement[]): Promise<Components> {
+  const loaded = await withTimeout(Promise.all(componentNames(text).map(loadComponent)));
+  return Object.fromEntries(loaded) as Components;
+}
 
 export interface LoadedPage extends PagePayload {
   components: Components;

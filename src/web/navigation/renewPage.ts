@@ -4,8 +4,7 @@ import { dataAddress, pageKeyOf } from '../../site/addresses.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { pageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
-import type { PageStore } from './PageStore.ts';
-import { loadComponents } from './components.ts';
+import { loadComponents, type PageStore } from './PageStore.ts';
 import { restoreState } from './restoreState.ts';
 
 /** Replaces the content of an element. Keeps opened sections, the focus, and the position of what is in view. */
