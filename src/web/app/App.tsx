@@ -5,7 +5,7 @@ import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { savedBarId } from '../../site/savedCopy.ts';
 import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
 import { useSchedule } from '../live/hooks.ts';
-import { LiveDataProvider, useLiveValues } from '../live/liveData.tsx';
+import { LiveDataProvider, pollLiveData, useLiveValues } from '../live/liveData.tsx';
 import { HydratedProvider, PageContextProvider, useHydrated, usePageContext } from '../live/pageContext.tsx';
 import type { LoadedPage, PageStore } from '../navigation/PageStore.ts';
 import { useRenewal, useShownLocation } from '../navigation/router.tsx';
@@ -64,6 +64,7 @@ function PageText({ text, components }: LoadedPage) {
 function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
   const loaded = store.get(pathname);
+  useEffect(() => pollLiveData('config'), [loaded.page.key]);
   const shown = useLiveValues(loaded.data, store.layout);
   const context = useMemo(() => store.contextFor(pathname, shown), [store, pathname, shown]);
   return (

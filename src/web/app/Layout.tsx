@@ -266,7 +266,7 @@ export function Layout({ page, revision, headings, children }: Props) {
       )}
       <VisuallyHidden id="press-status" role="status" />
       <ConnectionBar />
-      <NavigationEffects key={page.key} title={page.key === articleKey ? undefined : page.title} />
+      <NavigationEffects title={page.key === articleKey ? undefined : page.title} />
     </>
   );
 }

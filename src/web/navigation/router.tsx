@@ -6,7 +6,6 @@ import { withoutTrailingSlash } from '../../site/addresses.ts';
 import { documentTitle } from '../../site/document.ts';
 import { savesData } from '../../site/savedCopy.ts';
 import { withTimeout } from '../live/browser.ts';
-import { pollLiveData } from '../live/liveData.tsx';
 import { onReturn } from '../live/poll.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { openAround } from '../live/revealTarget.ts';
@@ -111,8 +110,8 @@ function showTarget(hash: string): boolean {
 }
 
 /**
- * Does on client-side navigation what a browser does on document load: sets title, scroll position and focus, and starts polling the
- * configuration. Mounted with the page, so that its content is in the document. Renders nothing.
+ * Does on client-side navigation what a browser does on document load: sets title, scroll position and focus. Part of the page's
+ * tree, so that its content is in the document. Renders nothing.
  * @param title of the page; undefined if the page sets its own
  */
 export function NavigationEffects({ title }: { title: string | undefined }) {
@@ -120,7 +119,6 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
   const { convention } = useLayoutData();
   const shownTitle = title && documentTitle(pathname, title, convention);
 
-  useEffect(() => pollLiveData('config'), []);
   useEffect(() => {
     if (shownTitle) document.title = shownTitle;
   }, [shownTitle]);
