@@ -1,8 +1,22 @@
+import type { PageHeading } from '../collection/mdx/inspection.ts';
+
 /** An element as JSON: its tag or component name, its attributes, its children. */
 export type SerializedElement = string | [tag: string, attributes: Record<string, unknown>, ...children: SerializedElement[]];
 
 export const elementsText = (elements: readonly SerializedElement[]): string =>
   elements.map((element) => (typeof element === 'string' ? element : elementsText(element.slice(2) as SerializedElement[]))).join('');
+
+/** The headings of a page, in place of a list that each page would carry. Includes accordion items, which have ids as well. */
+export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
+  return text.flatMap((node): PageHeading[] => {
+    if (typeof node === 'string') return [];
+    const [tag, { id, title }, ...children] = node;
+    const [, depth] = /^h([2-6])$/.exec(tag) ?? [];
+    if (depth !== undefined) return [{ depth: Number(depth), id: String(id), text: elementsText(children).trim() }];
+    const item = tag === 'AccordionItem' && typeof id === 'string' ? [{ depth: 2, id, text: String(title) }] : [];
+    return [...item, ...headingsIn(children)];
+  });
+}
 
 /** Level of the topmost headings in the text of an article, below its own. */
 export const articleHeadingLevel = 2;

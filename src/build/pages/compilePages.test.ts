@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { edition, inEdition } from '../../../tests/support/edition.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { type CompiledPage, compileMdx } from '../../render/compileMdx.ts';
-import { headingsIn } from '../../web/app/App.tsx';
+import { headingsIn } from '../../site/serializedElements.ts';
 
 const files = globSync('content/pages/**/*.mdx', { cwd: edition });
 

@@ -1,9 +1,8 @@
 import { MDXProvider } from '@mdx-js/react';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { savedBarId } from '../../site/savedCopy.ts';
-import { elementsText, type SerializedElement } from '../../site/serializedElements.ts';
+import { headingsIn } from '../../site/serializedElements.ts';
 import { useSchedule } from '../live/hooks.ts';
 import { LiveDataProvider, pollLiveData, useLiveValues } from '../live/liveData.tsx';
 import { HydratedProvider, PageContextProvider, useHydrated, usePageContext } from '../live/pageContext.tsx';
@@ -16,18 +15,6 @@ import { LoadingProvider } from '../ui/links.tsx';
 import { mdxElements } from '../ui/mdxElements.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { Layout } from './Layout.tsx';
-
-/** The headings of a page. Includes accordion items, which have ids as well. */
-export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
-  return text.flatMap((node): PageHeading[] => {
-    if (typeof node === 'string') return [];
-    const [tag, { id, title }, ...children] = node;
-    const [, depth] = /^h([2-6])$/.exec(tag) ?? [];
-    if (depth !== undefined) return [{ depth: Number(depth), id: String(id), text: elementsText(children).trim() }];
-    const item = tag === 'AccordionItem' && typeof id === 'string' ? [{ depth: 2, id, text: String(title) }] : [];
-    return [...item, ...headingsIn(children)];
-  });
-}
 
 /**
  * Mirrors React state on the document: marks it as hydrated, marks a saved copy, and passes the live schedule to the clock, which updates
