@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { collection } from '../../tests/support/site.ts';
 import { configResponse } from '../render/api/responses.ts';
-import { readConfig } from './contract.ts';
+import { type ConfigResponse, readConfig, responseSchemas } from './contract.ts';
 import { editionOf, parseInitialConfig } from './schedule.ts';
 
 test('a deadline that the live configuration lacks is that of the page', () => {
@@ -41,8 +42,38 @@ test('everything is sold out once each level of the page is; an answer about som
   expect(editionOf({}, collection.data, {}).soldOut).toBe(false);
 });
 
-test('the configuration in a page is read like a response of the API', () => {
-  const answer = configResponse(collection.data);
-  const dated = { ...answer, notice: { text: 'Storm', from: '2025-08-25T13:00:00.000Z', until: '2025-08-26T13:00:00.000Z' } };
-  for (const given of [answer, dated, {}]) expect(parseInitialConfig(given)).toEqual(readConfig(given, 'America/New_York').value);
+const definitionOf = (schema: object) => (schema as { def: z.core.$ZodTypes['_zod']['def'] }).def;
+
+/** A response with every field that a schema has. */
+function fullResponse(schema: object): unknown {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case 'optional':
+      return fullResponse(def.innerType);
+    case 'object': {
+      const fields = Object.entries({
+        ...def.shape,
+        ...(def.catchall && definitionOf(def.catchall).type === 'optional' && { other: def.catchall }),
+      });
+      return Object.fromEntries(fields.map(([name, field]) => [name, fullResponse(field)]));
+    }
+    // Strings that the schema transforms are dates.
+    case 'pipe':
+      return definitionOf(def.in).type === 'unknown' ? true : '2025-08-25T13:00:00.000Z';
+    case 'string':
+      return '/help';
+    case 'number':
+      return 7;
+    case 'boolean':
+      return true;
+    default:
+      throw new Error(`No example of ${def.type}.`);
+  }
+}
+
+test('the configuration in a page is read like a response of the API, whatever fields it has', () => {
+  const full = fullResponse(responseSchemas('America/New_York').config) as ConfigResponse;
+  expect(JSON.stringify(full).match(/2025/g)?.length).toBeGreaterThan(10);
+  for (const given of [configResponse(collection.data), full, {}])
+    expect(parseInitialConfig(given)).toEqual(readConfig(given, 'America/New_York').value);
 });

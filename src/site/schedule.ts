@@ -53,6 +53,7 @@ export function editionOf(
   };
 }
 
+/** Names of all dates in the contract, wherever they stand. A test compares with its schema. */
 const dates = new Set(['open', 'close', 'closingCeremony', 'from', 'until']);
 
 /** Parses the configuration in a page. It is trusted, so the validator needn't load. */

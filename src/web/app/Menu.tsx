@@ -190,7 +190,8 @@ const tabStops = (panel: Element) =>
 
 /**
  * Makes a popover modal: while it is open, the rest of the page is inert, and Tab wraps around inside, because browsers differ in where
- * else focus would go. Closes it when the window is resized to a width at which it is not displayed.
+ * else focus would go. Closes it when the window is resized to a width at which it is not displayed. No `dialog`, because a popover opens
+ * before scripts have loaded, and without any (docs/decisions/browsers.md).
  */
 function useModalPopover(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
