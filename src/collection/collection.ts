@@ -33,7 +33,7 @@ export interface Collection {
   data: SiteData;
   pages: Page[];
   /** Pages that are not ready, which only a preview shows. */
-  drafts: Page[];
+  unready: Page[];
   /** All items, including unpublished ones; newest first, ties by the higher id. */
   news: NewsFile[];
   /** Paths below content/images. */

@@ -104,7 +104,7 @@ export function sourceChanges(before: ContentFiles, after: ContentFiles): Source
 function lineRange(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { parsed } = content;
   if (target.at !== 'text') {
-    const texts = [...collection.pages, ...collection.drafts, ...parsed.news];
+    const texts = [...collection.pages, ...collection.unready, ...parsed.news];
     const name = dataNameOf(target.file);
     const found = target.at === 'data' ? name && parsed.dataFiles[name] : texts.find(({ file }) => file === target.file);
     const line = found?.locate([...target.path]).line;

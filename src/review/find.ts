@@ -15,7 +15,7 @@ import { foldText } from '../domain/text.ts';
 function locateSpots(
   file: string,
   text: string,
-  { pages, drafts, news }: Pick<Collection, 'pages' | 'drafts' | 'news'>,
+  { pages, unready, news }: Pick<Collection, 'pages' | 'unready' | 'news'>,
 ): (offset: number) => ContentSpot {
   if (dataNameOf(file) !== undefined) {
     const valueAtOffset = createValueLookup(text);
@@ -24,7 +24,7 @@ function locateSpots(
       return { label: [fileLabel(file), ...labels].join(' › '), target: { file, at: 'data', path } };
     };
   }
-  const page = [...pages, ...drafts].find((each) => each.file === file);
+  const page = [...pages, ...unready].find((each) => each.file === file);
   const id = newsIdOf(file);
   const title = page?.title ?? news.find((item) => item.id === id)?.heading ?? file;
   const newsPath = Number.isNaN(id) ? {} : { path: `/news/${id}` };
@@ -44,7 +44,7 @@ function locateSpots(
 }
 
 /** Returns a function that describes the place at a line and column of a content file, both counted from 1. */
-export function spotsIn(file: string, text: string, collection: Pick<Collection, 'pages' | 'drafts' | 'news'>) {
+export function spotsIn(file: string, text: string, collection: Pick<Collection, 'pages' | 'unready' | 'news'>) {
   const place = locateSpots(file, text, collection);
   const lines = text.split('\n');
   return ({ line, column }: { line: number; column: number }): FileSpot => {

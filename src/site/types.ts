@@ -61,7 +61,7 @@ export interface PageInfo extends Pick<
   file: string;
   owner?: { name: string; email: string };
   /** True if only a preview shows the page. */
-  isDraft?: boolean;
+  isUnready?: boolean;
 }
 
 /** News that is embedded in the HTML of a page. */

@@ -63,7 +63,7 @@ test.runIf(isFull)('it builds, and passes the tests of an owner’s content', { 
 });
 
 test('pages that are not ready have no address', () => {
-  expect(collection.drafts.map(({ path }) => path).toSorted()).toEqual(['/help/charity', '/join/dealers', '/program/fursuiting']);
+  expect(collection.unready.map(({ path }) => path).toSorted()).toEqual(['/help/charity', '/join/dealers', '/program/fursuiting']);
   expect([...renderings.keys()].filter((path) => /dealers|fursuiting|charity/.test(path))).toEqual([]);
 });
 

@@ -131,7 +131,7 @@ test('a page that is not ready has no address, is in no menu, and no file for ma
   const collection = site.collectionAfter(edits);
   expect((await saidBy(collection)).match(/.{0,60}tailwalk.{0,60}/gi)).toBeNull();
   const preview = createSnapshot(collection, { now, root: edition, preview: true });
-  expect(preview.page('/fun/tailwalk')?.page.isDraft).toBe(true);
+  expect(preview.page('/fun/tailwalk')?.page.isUnready).toBe(true);
   expect(JSON.stringify(preview.shared.layout.menu)).toContain('Tailwalk');
 });
 
@@ -176,7 +176,7 @@ test('guide: write a page before people should see it, or a whole group', () => 
   const text = `---\n${lines.trim()}\ndescription: When and where we walk, who may join, and what to bring along for the way.\nowner: website\n---\n\nCome.\n`;
   const file = page('/fun/parade');
   expect(site.errorsAfter({ [file]: text })).toEqual([]);
-  expect(site.collectionAfter({ [file]: text }).drafts.map(({ path }) => path)).toEqual(['/fun/parade']);
+  expect(site.collectionAfter({ [file]: text }).unready.map(({ path }) => path)).toEqual(['/fun/parade']);
   const [name = '', ready = '', items = ''] = group.trim().split('\n');
   const menu = site.replaced('content/data/menu.yaml', `${name}\n${items}`, `${name}\n${ready}\n${items}`);
   const errors = site.errorsAfter({ 'content/data/menu.yaml': menu }).map(formatDiagnostic);

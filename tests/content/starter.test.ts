@@ -248,7 +248,7 @@ describe('built with all parts', { timeout: 600_000 }, () => {
       expect(oursIn([...texts].map(([file, text]) => ({ file, text })))).toEqual([]);
       // Whole pages that wait are among those of the preview.
       const preview = await renderer.renderSite(
-        { ...collection, pages: [...collection.pages, ...collection.drafts] },
+        { ...collection, pages: [...collection.pages, ...collection.unready] },
         { now, before: hashes },
       );
       const broken = parts

@@ -21,21 +21,21 @@ const sectionsOf = (body: string) => {
   return parsed.pages.find((page) => page.file === file)?.inspection.waitingSections;
 };
 const page = (edits: Record<string, string>) => {
-  const { pages, drafts } = site.collectionAfter(edits);
+  const { pages, unready } = site.collectionAfter(edits);
   const isIt = ({ path }: { path: string }) => path === '/join/bus';
-  return { ready: pages.find(isIt), draft: drafts.find(isIt) };
+  return { ready: pages.find(isIt), unready: unready.find(isIt) };
 };
 
 test('a page that holds one waits, as if it said ready: false', () => {
   expect(site.messagesAfter(withPage(waitingStop, ''))).toEqual([]);
-  expect(page(withPage(waitingStop, ''))).toEqual({ ready: undefined, draft: expect.objectContaining({ title: 'Bus' }) });
+  expect(page(withPage(waitingStop, ''))).toEqual({ ready: undefined, unready: expect.objectContaining({ title: 'Bus' }) });
   const linked = { 'content/pages/policies/weapons.mdx': `${site.text('content/pages/policies/weapons.mdx')}\n[Bus](/join/bus)\n` };
   expect(site.messagesAfter(withPage(waitingStop, '', linked))).toEqual([expect.stringContaining('the page /join/bus is not ready')]);
 });
 
 test('with sectionsWait, its section waits alone', () => {
-  const { ready, draft } = page(withPage(waitingStop));
-  expect(draft).toBeUndefined();
+  const { ready, unready } = page(withPage(waitingStop));
+  expect(unready).toBeUndefined();
   expect(ready?.inspection.headings.map(({ id }) => id)).toEqual(['tickets']);
   // Above the first heading, there is no section that could wait.
   expect(page(withPage(`${note}\n\n${waitingStop}`)).ready).toBeUndefined();

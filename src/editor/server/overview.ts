@@ -50,7 +50,7 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
  */
 export function createOverview(collection: Collection, files: ContentFiles, lastNews: number, problems: Overview['problems']): Overview {
   const { data, news } = collection;
-  const pages = [...collection.pages, ...collection.drafts];
+  const pages = [...collection.pages, ...collection.unready];
   const choicesOf = createChoices(collection);
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
     const source = componentOfReference(reference);

@@ -41,8 +41,8 @@ export interface SnapshotOptions {
 }
 
 /** Builds the menu. Leaves out pages and groups that are not ready, and empty groups. */
-function menuEntries({ data, pages, drafts }: Collection, preview: boolean): MenuEntry[] {
-  const shown = preview ? [...pages, ...drafts] : pages;
+function menuEntries({ data, pages, unready }: Collection, preview: boolean): MenuEntry[] {
+  const shown = preview ? [...pages, ...unready] : pages;
   const pageLink = (path: string): MenuLink | undefined => {
     const page = shown.find((candidate) => candidate.path === path);
     return page && { name: page.nav ?? page.title, link: path };

@@ -30,7 +30,7 @@ export function createPageInfo(
   departments: Data['departments'],
   zone: string,
   changed: number | undefined,
-  isDraft = false,
+  isUnready = false,
 ): PageInfo {
   // All articles share one page, whose file says nothing about their dates.
   const modified = lastModified ?? (changed === undefined || path === articleKey ? undefined : dayOf(changed * 1000, zone));
@@ -46,7 +46,7 @@ export function createPageInfo(
     ...(hideNavigation && { hideNavigation }),
     ...(hideFooter && { hideFooter }),
     ...(modified && { lastModified: modified }),
-    ...(isDraft && { isDraft }),
+    ...(isUnready && { isUnready }),
   };
 }
 
@@ -155,8 +155,8 @@ const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
 export function createSnapshot(collection: Collection, options: SnapshotOptions): Snapshot {
-  const { data, drafts } = collection;
-  const pages = options.preview ? [...collection.pages, ...drafts] : collection.pages;
+  const { data, unready } = collection;
+  const pages = options.preview ? [...collection.pages, ...unready] : collection.pages;
   const { departments, convention } = data;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
   const hasExternalNews = options.hasExternalNews ?? otherOrigin(options.api) !== undefined;
@@ -178,7 +178,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
     pages.map((page) => [
       page.path,
       {
-        info: createPageInfo(page, departments, convention.zone.id, options.lastChanges?.[page.file], drafts.includes(page)),
+        info: createPageInfo(page, departments, convention.zone.id, options.lastChanges?.[page.file], unready.includes(page)),
         body: page.body,
       },
     ]),

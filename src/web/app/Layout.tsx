@@ -245,7 +245,7 @@ export function Layout({ page, revision, headings, children }: Props) {
         <main id="main" tabIndex={-1} className={main}>
           {/* Remounts for each page and each new version of it: React can't update nodes that a translator or an extension has replaced. */}
           <Fragment key={`${pathname} ${revision}`}>
-            {page.isDraft && (
+            {page.isUnready && (
               <div className={column}>
                 <p role="note">This page isn’t ready. Visitors can’t see it.</p>
               </div>
