@@ -140,7 +140,6 @@ const apart: Record<string, string> = {
   'src/review/besides.ts': 'what changes beside sentences',
   'src/server/http/resourceResponse.ts': 'one answer of HTTP, with its own tests',
   'src/server/metrics.ts': 'counts, without the server',
-  'src/server/updates/watchContent.ts': 'the file system, without the site',
   'src/site/search/vocabulary.ts': 'data',
   'src/web/app/Menu.tsx': 'the menu of wide and of narrow screens, a thought of its own beside the frame',
   'src/web/navigation/renewPage.ts': 'a chunk that loads when a page is renewed',

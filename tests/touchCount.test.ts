@@ -12,9 +12,10 @@ const withoutNews: EditionContent = { ...collection, news: [] };
 const renderer = await builtRenderer();
 const before = await renderer.renderSite(withoutNews, { now });
 
-/** The pages that an edit changes, rendered by a server that has the others. */
-const renderEdit = async (changed: Collection) => await renderer.renderSite(changed, { now, before: before.hashes });
-const html = async (changed: Collection) => [...new Map([...before.documents, ...(await renderEdit(changed)).documents]).values()];
+const html = async (changed: Collection) => [...(await renderer.renderSite(changed, { now })).documents.values()];
+/** The pages that an edit changes. */
+const pagesChangedBy = async (changed: Collection) =>
+  [...(await renderer.renderSite(changed, { now })).documents].filter(([path, text]) => text !== before.documents.get(path));
 const documentOf = async (changed: Collection, path: string) => await renderer.documentOf(changed, path, { now });
 const copy = (): EditionContent => ({ ...withoutNews, data: structuredClone(collection.data) });
 
@@ -29,19 +30,6 @@ test('one price changed in its one place changes everywhere it is shown', async 
   expect(shows(after, '$150')).toBe(0);
 });
 
-test('an edit renders the pages that use what it changed, and no others; they look as if all had been rendered', async () => {
-  expect([...(await renderEdit(copy())).texts.keys()]).toEqual([]);
-  const changed = copy();
-  changed.data.registration.levels.forEach((level) => (level.price += 1));
-  for (const link of Object.values(changed.data.links)) link.href = link.href.replace('registration.', 'new-registration.');
-  const all = await renderer.renderSite(changed, { now });
-  const rendered = await renderEdit(changed);
-  const differing = [...all.texts].filter(([path, text]) => text !== before.texts.get(path));
-  expect(differing.length).toBeGreaterThan(1);
-  for (const [path, text] of differing) expect(rendered.texts.get(path), path).toBe(text);
-  expect(rendered.documents.size).toBeLessThan(all.documents.size * 0.75);
-});
-
 test('a notice puts a bar on every page, and nowhere while it is off', async () => {
   expect([...before.documents.values()].filter((page) => /aria-label="Notice"(?! class="notice-bar" hidden="")/.test(page))).toEqual([]);
   const changed = copy();
@@ -53,9 +41,9 @@ test('a notice puts a bar on every page, and nowhere while it is off', async () 
 test('the text of a policy is one file, and changes one page', async () => {
   const file = 'content/pages/policies/weapons.mdx';
   const edited = site.collectionAfter({ [file]: `${site.text(file)}\nPool noodles are welcome.\n` });
-  const { documents: after } = await renderEdit({ ...edited, news: [] });
-  expect([...after.keys()]).toEqual(['/policies/weapons']);
-  expect(after.get('/policies/weapons')).toContain('<p>Pool noodles are welcome.</p>');
+  expect(await pagesChangedBy({ ...edited, news: [] })).toEqual([
+    ['/policies/weapons', expect.stringContaining('<p>Pool noodles are welcome.</p>')],
+  ]);
 });
 
 test('a deadline is one line: page, time-travel bar and API follow', async () => {
@@ -71,9 +59,7 @@ test('a deadline is one line: page, time-travel bar and API follow', async () =>
 test('a person is one line', async () => {
   const changed = copy();
   Object.assign(changed.data.staff.chair ?? {}, { name: 'Sample Armadillo' });
-  const { documents } = await renderEdit(changed);
-  expect([...documents].filter(([, text]) => text.includes('Sample Armadillo')).map(([path]) => path)).toEqual([...documents.keys()]);
-  expect(documents.size).toBe(1);
+  expect(await pagesChangedBy(changed)).toEqual([[expect.any(String), expect.stringContaining('Sample Armadillo')]]);
 });
 
 test('every component for authors is exported by a file of components, and has one line of the registry', () => {

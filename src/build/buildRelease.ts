@@ -10,7 +10,6 @@ import { pruneCache } from '../render/diskCache.ts';
 import { contentVersion } from '../render/siteList.ts';
 import { lookOf } from '../render/look/look.ts';
 import { writeReleaseFile } from '../render/releaseFiles.ts';
-import type { BuiltHashes } from '../render/siteHashes.ts';
 import { lastContentChange } from '../render/snapshot/nextChange.ts';
 import { buildBundle } from './buildBundle.ts';
 import { cspHash } from './hosts/lookHeaders.ts';
@@ -29,7 +28,7 @@ import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
  * | bundle the code, unless the cache has it | `buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `editor`; `code.json`, `assets.json`, `editor.json` |
  * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
  * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
- * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `pages.json`, `cards.json` |
+ * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `cards.json` |
  * | add content and packages of the server, licenses | `runtimeFiles.ts` | `content`, `public`, `node_modules` |
  * | hash all files | `releases/files.ts` | `release.json` |
  */
@@ -42,9 +41,9 @@ function copyBundle(bundled: string, folder: string): void {
 
 /**
  * Writes a complete release into a folder. While vite bundles the code in a child process, this one checks the content and draws pictures.
- * @returns the pages in the release
+ * @returns the number of pages
  */
-export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(options.root)): Promise<BuiltHashes['pages']> {
+export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(options.root)): Promise<number> {
   const { root, folder, now } = options;
   const [{ folder: bundled, bundle }, content] = await Promise.all([
     buildBundle(undefined, inputs.code),
@@ -89,7 +88,7 @@ export async function buildRelease(root: string, now: number, inputs = hashInput
     utimesSync(folder, new Date(started), new Date(started));
     pruneCache(started);
     pruneReleases(root, started);
-    console.log(`Built ${Object.keys(pages).length} pages in ${((Date.now() - started) / 1000).toFixed(1)} s: release ${version}.`);
+    console.log(`Built ${pages} pages in ${((Date.now() - started) / 1000).toFixed(1)} s: release ${version}.`);
     return version;
   } finally {
     rmSync(staging, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
@@ -10,57 +9,13 @@ import { cachedBytes } from '../render/diskCache.ts';
 import { readReleaseFile, releaseModules, writeReleaseFile } from '../render/releaseFiles.ts';
 import type { SiteText } from '../render/formats/format.ts';
 import type { createRenderer } from '../render/renderer.ts';
-import {
-  copyExtensions,
-  type IndexedFile,
-  type FileIndex,
-  mediaType,
-  bytesResource,
-  entityTag,
-  isDocument,
-  textResourceAsync,
-} from '../render/resource.ts';
-import type { BuiltHashes } from '../render/siteHashes.ts';
+import { copyExtensions, type FileIndex, mediaType, bytesResource, isDocument, textResourceAsync } from '../render/resource.ts';
 import type { ApiLocation } from '../site/addresses.ts';
 import type { SharingCard, CardDrawing } from '../site/types.ts';
 import type { PreparedContent } from './prepareContent.ts';
-import { findDamagedFiles, linkOrCopy } from './releases/files.ts';
-import { currentRelease } from './releases/releases.ts';
+import { keepTimes } from './releases/releases.ts';
 import { writeResource, denseResource } from './writeResource.ts';
 import { dataChangedAt } from '../collection/files/contentFiles.ts';
-
-/** The previous release, from which unchanged texts are reused. */
-interface PreviousRelease {
-  hashes: BuiltHashes;
-  /** Links a text and its compressed copies into the release that is being built; returns its index entry. */
-  reuse(address: string, folder: string): IndexedFile;
-}
-
-/** The active release if its texts can be reused, that is, if it has the same code and pictures. Undefined if it is unreadable. */
-function previousRelease(root: string, codeAndPictures: string): PreviousRelease | undefined {
-  if (!existsSync(join(root, 'dist/current'))) return undefined;
-  try {
-    const release = currentRelease(root);
-    const hashes = readReleaseFile(release, 'pages');
-    if (hashes.codeAndPictures !== codeAndPictures) return undefined;
-    const [damaged] = findDamagedFiles(release);
-    if (damaged !== undefined) throw new Error(`${damaged} is missing or changed.`);
-    const index = readReleaseFile(release, 'files');
-    return {
-      hashes,
-      reuse(address, folder) {
-        const entry = index[address];
-        if (!entry) throw new Error(`${address} is missing in the previous release.`);
-        for (const extension of copyExtensions(entry))
-          linkOrCopy(join(release, 'client', entry.file + extension), join(folder, 'client', entry.file + extension));
-        return entry;
-      },
-    };
-  } catch (error) {
-    console.warn(`The active release cannot be read, so everything is made anew: ${String(error)}`);
-    return undefined;
-  }
-}
 
 async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
   const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).filter(isDefined)];
@@ -131,16 +86,11 @@ const maxPending = 8;
 
 /**
  * Renders pages and other texts into the served folder with the release's own renderer, which reads the index and the last changes from the
- * release. Reuses unchanged texts of the previous release.
- * @param codeAndPictures a hash of both, on which all pages depend
+ * release.
  */
-async function renderTexts(
-  { root, folder, content, now, api, host }: RenderOptions,
-  codeAndPictures: string,
-): Promise<{ files: FileIndex; pages: BuiltHashes; cards: SharingCard[] }> {
+async function renderTexts({ root, folder, content, now, api, host }: RenderOptions): Promise<{ files: FileIndex; cards: SharingCard[] }> {
   const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };
   const { renderSite } = await code.createRenderer(root, folder);
-  const before = previousRelease(root, codeAndPictures);
   const files: FileIndex = {};
   const write = async (written: SiteText) => {
     const { path, text, type, dense } = written;
@@ -148,34 +98,33 @@ async function renderTexts(
     files[path] = { ...writeResource(join(folder, 'client'), textFile(written), resource), rendered: true };
   };
   const writing: Promise<void>[] = [];
-  const options = { now, api, withCopies: host === 'static', ...(before && { before: before.hashes }) };
-  const { unchanged, hashes, cards } = await renderSite(content.collection, options, async (text) => {
+  const cards = await renderSite(content.collection, { now, api, withCopies: host === 'static' }, async (text) => {
     if (writing.length >= maxPending) await writing.shift();
     const written = write(text);
     written.catch(() => undefined); // The error is thrown where the promise is awaited.
     writing.push(written);
   });
   await Promise.all(writing);
-  if (before) for (const address of unchanged) files[address] = before.reuse(address, folder);
-  return { files, pages: { codeAndPictures, ...hashes }, cards };
+  const paths = Object.values(files).flatMap((file) => copyExtensions(file).map((extension) => join('client', file.file + extension)));
+  keepTimes(root, folder, paths);
+  return { files, cards };
 }
 
 /**
  * Renders the site into a release that contains the bundled code and the files that don't depend on it. For a static host it also draws the
  * cards.
- * @returns the pages in the release
+ * @returns the number of pages
  */
-export async function renderRelease(options: RenderOptions): Promise<BuiltHashes['pages']> {
-  const { root, folder, now, host, content, codeVersion, lastChanges } = options;
+export async function renderRelease(options: RenderOptions): Promise<number> {
+  const { root, folder, now, host, content, lastChanges } = options;
   const built = sorted({ ...readReleaseFile(folder, 'files'), ...content.pictures });
   writeReleaseFile(folder, 'files', built);
   writeReleaseFile(folder, 'lastChanges', lastChanges);
   writeReleaseFile(folder, 'dataChanges', datedDataChanges(root, lastChanges, now));
-  const { files, pages, cards } = await renderTexts(options, entityTag(JSON.stringify([codeVersion, content.pictures])));
+  const { files, cards } = await renderTexts(options);
   const drawn = host === 'static' ? await writeCards(options, cards) : {};
   // Sorted, because cards are drawn in parallel and finish in any order.
   writeReleaseFile(folder, 'files', sorted({ ...built, ...files, ...drawn }));
-  writeReleaseFile(folder, 'pages', pages);
   writeReleaseFile(folder, 'cards', host === 'static' ? [] : cards);
-  return pages.pages;
+  return Object.values(files).filter(isDocument).length;
 }

@@ -4,7 +4,6 @@ import type { Manifest } from 'vite';
 import type { Collection } from '../collection/collection.ts';
 import type { SharingCard } from '../site/types.ts';
 import type { FileIndex } from './resource.ts';
-import type { BuiltHashes } from './siteHashes.ts';
 
 /** CSP source expressions of the inline scripts and stylesheets, as in `sha256-…`, without quotes. */
 export interface InlineHashes {
@@ -23,8 +22,6 @@ export interface ReleaseFiles {
   files: FileIndex;
   /** Hashes of its inputs and of its inline code, and the instant from which on its pages are current, in milliseconds. */
   build: InlineHashes & { contentHash: string; codeHash: string; codeVersion: string; renderedAt: number };
-  /** Hashes and entity tags of what was rendered, which the next build and a running server compare with. */
-  pages: BuiltHashes;
   /** Last changes of pages and data files, by file, in seconds. */
   lastChanges: Record<string, number>;
   /** Last changes of data files, by name, in milliseconds. */

@@ -1,5 +1,4 @@
 import { renderPage } from 'vike/server';
-import type { DataName } from '../site/types.ts';
 import { componentNames, type SerializedElement } from '../site/serializedElements.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { sizedNews, withSizes } from './snapshot/snapshot.ts';
@@ -13,8 +12,6 @@ export interface RenderedPage {
   html: string;
   /** The page data that client-side navigation fetches. */
   data: string;
-  /** Names of the data that the rendering read. */
-  uses: DataName[];
 }
 
 export type AssetsOf = (components: readonly string[]) => PageAssets;
@@ -52,14 +49,14 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
     const { hasExternalNews = false } = shared.layout;
     const text = withSizes(shownText(whole, showsWaiting, !hasExternalNews), root);
     const trust = hasExternalNews ? 'untrusted' : 'trusted';
-    const { errorWhileRendering, httpResponse, pageData, uses } = await renderPage({
+    const { errorWhileRendering, httpResponse, pageData } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text },
       elementsOf: (markdown: string, level: number) => sizedNews(nameNewsHeadings(texts.newsText(markdown, level, trust)), root),
       ...(assetsOf && { assets: assetsOf(componentNames(text)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
-    if (pageData === undefined || uses === undefined) throw new Error(`${input.pathname} could not be rendered.`);
-    return { html: httpResponse.body, data: pageData, uses };
+    if (pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
+    return { html: httpResponse.body, data: pageData };
   };
 }

@@ -3,21 +3,19 @@
  * Begin here, at `createRenderer`. `snapshot` has what each page shows, `renderPage.ts` renders one, `formats.ts` lists the other texts.
  * Gives `Renderer`, to the build and to the thread that renders for the server.
  */
-import { isDefined } from '../domain/defined.ts';
 import type { Collection } from '../collection/collection.ts';
 import { articleKey } from '../domain/addresses.ts';
-import { entityTag, mediaType } from './resource.ts';
+import { mediaType } from './resource.ts';
 import { uniqueCards } from './cards/card.ts';
 import type { SiteText } from './formats/format.ts';
 import { formatFiles } from './formats.ts';
-import type { ApiLocation } from '../site/addresses.ts';
-import { createSnapshot, type PageToRender, pagesToRender, type Snapshot } from './snapshot/snapshot.ts';
+import { type ApiLocation, dataAddress, markdownPath } from '../site/addresses.ts';
+import { createSnapshot, pagesToRender } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
-import { pageAddresses, createPageHash, type PageHash, type SiteHashes, type PageHashes } from './siteHashes.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
-import { createPageRenderer, type RenderedPage, type RenderPage } from './renderPage.ts';
+import { createPageRenderer, type RenderedPage } from './renderPage.ts';
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentReader, searchFile } from './searchContent.ts';
 import { createTextCache } from './textCache.ts';
@@ -35,52 +33,19 @@ export interface PageOptions {
 }
 
 export interface SiteOptions extends Pick<PageOptions, 'now'> {
-  /** Hashes of the rendering before: what would be the same is not rendered again. */
-  before?: SiteHashes;
   api?: ApiLocation | undefined;
   /** True if Markdown copies are written ahead, for a host that cannot create them on request. */
   withCopies?: boolean;
 }
 
-export interface RenderedSite {
-  /** Addresses of texts that have not changed. */
-  unchanged: string[];
-  hashes: SiteHashes;
-  /** Social cards of all pages, to be drawn on request. */
-  cards: SharingCard[];
-}
-
 export interface Renderer {
-  /** Renders the site at an instant, and passes each new or changed text to `onText`, which it awaits. */
-  renderSite(collection: Collection, options: SiteOptions, onText: (text: SiteText) => Promise<void> | void): Promise<RenderedSite>;
+  /**
+   * Renders the site at an instant, and passes each text to `onText`, which it awaits.
+   * @returns the social cards of all pages, to be drawn on request
+   */
+  renderSite(collection: Collection, options: SiteOptions, onText: (text: SiteText) => Promise<void> | void): Promise<SharingCard[]>;
   /** Renders one page; undefined if there is none at the address. */
   renderSinglePage(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
-}
-
-async function renderChanged(
-  snapshot: Snapshot,
-  renderPage: RenderPage,
-  before: PageHashes,
-  onPage: (page: PageToRender, rendered: RenderedPage) => Promise<void>,
-): Promise<{ unchanged: PageToRender[]; hashes: PageHashes; cards: SharingCard[] }> {
-  const hashOf = createPageHash(snapshot.shared);
-  const hashes: Record<string, PageHash> = {};
-  const unchanged: PageToRender[] = [];
-  const wanted = pagesToRender(snapshot);
-  for (const page of wanted) {
-    const { pathname } = page.input;
-    const same = before[pathname];
-    if (same && same.hash === hashOf(page, same.uses)) {
-      hashes[pathname] = same;
-      unchanged.push(page);
-      continue;
-    }
-    const rendered = await renderPage(snapshot.shared, page.input);
-    await onPage(page, rendered);
-    hashes[pathname] = { hash: hashOf(page, rendered.uses), uses: rendered.uses };
-    await new Promise(setImmediate); // lets the thread handle other jobs meanwhile
-  }
-  return { unchanged, hashes, cards: uniqueCards(wanted.map(({ input }) => input.card)) };
 }
 
 /**
@@ -108,33 +73,26 @@ export async function createRenderer(root: string, release: string, hasExternalN
   }
   return {
     async renderSite(collection, options, onText) {
-      const { now, before, withCopies = false } = options;
+      const { now, withCopies = false } = options;
       const { snapshot, shown } = snapshotOf(collection, options);
       const { siteUrl } = snapshot.shared.layout.convention;
       const documents = new Map<string, string>();
-      const { unchanged, hashes, cards } = await renderChanged(snapshot, renderPage, before?.pages ?? {}, async (page, rendered) => {
-        const { html, data } = rendered;
+      const pages = pagesToRender(snapshot);
+      for (const { input, withData } of pages) {
+        const { pathname, page } = input;
+        const { html, data } = await renderPage(snapshot.shared, input);
         // The search index is built from these documents. It doesn't need articles, of which there may be thousands.
-        if (page.input.page.key !== articleKey) documents.set(page.input.pathname, html);
-        const { document, json, copy } = pageAddresses(page, withCopies);
-        await onText({ path: document, type: mediaType('index.html'), text: html });
-        if (json !== undefined) await onText({ path: json, type: mediaType(json), text: data });
-        if (copy !== undefined) await onText({ path: copy, type: mediaType(copy), text: pageMarkdown(html, siteUrl) });
-      });
-      const same = unchanged.flatMap((page) => {
-        const { document, json, copy } = pageAddresses(page, withCopies);
-        return [document, json, copy].filter(isDefined);
-      });
+        if (page.key !== articleKey) documents.set(pathname, html);
+        const send = async (path: string, text: string, type = mediaType(path)) => await onText({ path, type, text });
+        await send(pathname, html, mediaType('index.html'));
+        if (withData) await send(dataAddress(page.key), data);
+        if (withCopies && pathname !== '/404') await send(markdownPath(pathname), pageMarkdown(html, siteUrl));
+        await new Promise(setImmediate); // lets the thread handle other jobs meanwhile
+      }
       const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
       const generated = await formatFiles({ collection: shown, snapshot, builtFiles, now, changedAt, ...texts });
-      const files: Record<string, string> = {};
-      for (const file of [...generated, await searchFile(shown, now, documentReader(renderPage, snapshot, documents))]) {
-        const tag = entityTag(file.text);
-        files[file.path] = tag;
-        if (before?.files[file.path] === tag) same.push(file.path);
-        else await onText(file);
-      }
-      return { unchanged: same, hashes: { pages: hashes, files }, cards };
+      for (const file of [...generated, await searchFile(shown, now, documentReader(renderPage, snapshot, documents))]) await onText(file);
+      return uniqueCards(pages.map(({ input }) => input.card));
     },
     async renderSinglePage(collection, path, { now, skip, article, search }) {
       const { snapshot, shown } = snapshotOf(collection, { now });

@@ -5,7 +5,6 @@ import { readCollection } from '../../src/collection/readContent.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import { isDocument } from '../../src/render/resource.ts';
-import type { SiteHashes } from '../../src/render/siteHashes.ts';
 import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import { pageKeyOf } from '../../src/site/addresses.ts';
@@ -25,7 +24,6 @@ export const instants: readonly number[] = [...new Set([Date.now(), ...others.fi
 /** A state of the site, as texts by address. */
 export interface State {
   now: number;
-  /** Documents and other files that look different from those of the state before. */
   documents: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, string>;
 }
@@ -33,12 +31,11 @@ export interface State {
 /** Renders the site in each state, one after another. */
 export async function* statesOf(some: readonly number[] = instants): AsyncGenerator<State, undefined> {
   const { renderSite } = await createRenderer(root, currentRelease(root));
-  let before: SiteHashes | undefined;
   for (const now of some) {
     const [documents, files] = [new Map<string, string>(), new Map<string, string>()];
-    ({ hashes: before } = await renderSite(collection, { now, ...(before && { before }) }, ({ path, type, text }) => {
+    await renderSite(collection, { now }, ({ path, type, text }) => {
       (isDocument({ type }) ? documents : files).set(path, text);
-    }));
+    });
     yield { now, documents, files };
   }
   return undefined;

@@ -13,7 +13,6 @@ import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex, type SearchFile, unpackSearch } from '../../src/site/search/searchIndex.ts';
 import { collection, dayOf, schedule, sourceOf, type State, statesOf } from './ownContent.ts';
 
-/** All states, with the documents that differ from those of the state before. */
 const states: State[] = [];
 for await (const state of statesOf()) states.push(state);
 const built = JSON.parse(readFileSync(join(currentRelease(process.cwd()), 'files.json'), 'utf8')) as FileIndex;

@@ -1,12 +1,12 @@
 import type { Collection } from '../../src/collection/collection.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';
-import { createRenderer, type PageOptions, type RenderedSite, type SiteOptions } from '../../src/render/renderer.ts';
+import { createRenderer, type PageOptions, type SiteOptions } from '../../src/render/renderer.ts';
 import { isDocument } from '../../src/render/resource.ts';
 import { edition } from './edition.ts';
 
 /** A state of the site as texts in memory. */
-interface RenderedTexts extends RenderedSite {
-  /** All texts that are new, or look different, by address. */
+interface RenderedTexts {
+  /** All texts by address. */
   texts: Map<string, string>;
   /** Those of them that are documents of pages. */
   documents: Map<string, string>;
@@ -23,11 +23,11 @@ export async function builtRenderer(root = edition, release = currentRelease(roo
     async renderSite(collection: Collection, options: SiteOptions): Promise<RenderedTexts> {
       const texts = new Map<string, string>();
       const documents = new Map<string, string>();
-      const state = await renderSite(collection, options, ({ path, type, text }) => {
+      await renderSite(collection, options, ({ path, type, text }) => {
         texts.set(path, text);
         if (isDocument({ type })) documents.set(path, text);
       });
-      return { ...state, texts, documents };
+      return { texts, documents };
     },
     /** The document of a page; empty if there is no such page. */
     documentOf: async (collection: Collection, path: string, options: PageOptions): Promise<string> =>

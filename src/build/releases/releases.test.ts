@@ -1,4 +1,4 @@
-import { mkdirSync, readlinkSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
@@ -14,6 +14,7 @@ import {
   releaseFolder,
   releasesFolder,
   installRelease,
+  keepTimes,
 } from './releases.ts';
 
 let root: string;
@@ -76,6 +77,21 @@ test('five releases stay, the active one and the one before it; old drafts go, y
   pruneReleases(root, Date.now());
   expect(listReleases(root).map(({ version }) => version)).toEqual([...versions.slice(-5).toReversed(), second, first]);
   expect(() => pruneReleases(root, Date.now())).not.toThrow();
+});
+
+test('what looks the same in the next release keeps its time', () => {
+  const a = release('a');
+  const page = 'client/index.html';
+  utimesSync(join(releaseFolder(root, a), page), 1, 1);
+  const timeAfter = (text: string) => {
+    const folder = temporaryFolder({ [page]: text, 'client/new.html': 'new' });
+    keepTimes(root, folder, [page, 'client/new.html']);
+    return statSync(join(folder, page)).mtimeMs;
+  };
+  expect(timeAfter('a')).toBeGreaterThan(1000); // nothing is active
+  activate(root, a);
+  expect(timeAfter('a')).toBe(1000);
+  expect(timeAfter('b')).toBeGreaterThan(1000);
 });
 
 test('a release whose removal is interrupted is not there at all', () => {

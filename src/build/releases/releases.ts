@@ -4,7 +4,18 @@
  * Gives what lists, activates, rolls back, installs and removes releases.
  */
 import { randomUUID } from 'node:crypto';
-import { readlinkSync, realpathSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, cpSync } from 'node:fs';
+import {
+  readlinkSync,
+  realpathSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  cpSync,
+  utimesSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDefined } from '../../domain/defined.ts';
 import { UserError } from '../../domain/userError.ts';
@@ -119,6 +130,18 @@ export function pruneReleases(root: string, now: number): void {
   for (const name of readdirSync(releasesFolder(root)).filter((entry) => !isVersion(entry))) {
     const temporary = join(releasesFolder(root), name);
     if ((statSync(temporary, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - unusedMs) removeFolder(temporary);
+  }
+}
+
+/**
+ * Files of a new release with the same bytes as in the active one keep their time: feed readers and nginx tell by it whether they have changed.
+ * @param files paths below the folder
+ */
+export function keepTimes(root: string, folder: string, files: readonly string[]): void {
+  for (const file of files) {
+    const [last, next] = [join(linkTo(root, 'current'), file), join(folder, file)];
+    const stats = statSync(last, { throwIfNoEntry: false });
+    if (stats?.isFile() && readFileSync(last).equals(readFileSync(next))) utimesSync(next, stats.mtime, stats.mtime);
   }
 }
 

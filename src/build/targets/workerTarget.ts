@@ -21,7 +21,6 @@ import {
   entityTag,
   forever,
 } from '../../render/resource.ts';
-import type { SiteHashes } from '../../render/siteHashes.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { newsListAddress, pageSize } from '../../site/contract.ts';
 import { baseDefinition } from '../buildBase.ts';
@@ -32,7 +31,7 @@ import { writeResource, denseResource } from '../writeResource.ts';
 import { type RenderedStates, statesFile } from './states.ts';
 
 interface RenderStatesOptions {
-  /** Folder of the release whose code renders, whose pictures are shown, and whose unchanged files are reused. */
+  /** Folder of the release whose code renders, and whose pictures are shown. */
   release: string;
   collection: Collection;
   /** First instant to render, in milliseconds. */
@@ -62,21 +61,15 @@ async function renderStates(options: RenderStatesOptions, folder: string): Promi
   const fixed: Record<string, IndexedFile> = {};
   for (const [address, file] of Object.entries(index)) if (!file.immutable && !file.rendered) fixed[address] = addBuilt(file);
   let filesBefore: Record<string, IndexedFile> = {};
-  let hashesBefore: SiteHashes | undefined;
 
   async function stateAt(now: number): Promise<Record<string, IndexedFile>> {
     const files = { ...fixed };
-    const rendered = await renderSite(
-      collection,
-      { now, ...(hashesBefore && { before: hashesBefore }), withCopies: true },
-      async ({ path, type, text, dense }) => {
-        files[path] = add(dense ? await denseResource(text, type) : textResource(text, type));
-      },
-    );
-    hashesBefore = rendered.hashes;
-    for (const { path, drawing } of rendered.cards)
-      files[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
-    for (const address of rendered.unchanged) if (filesBefore[address]) files[address] = filesBefore[address];
+    const cards = await renderSite(collection, { now, withCopies: true }, async ({ path, type, text, dense }) => {
+      const last = filesBefore[path];
+      const isSame = last?.etag === entityTag(text);
+      files[path] = isSame ? last : add(dense ? await denseResource(text, type) : textResource(text, type));
+    });
+    for (const { path, drawing } of cards) files[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
     for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
       const list = await renderSinglePage(collection, '/news', { now, skip });
       if (list) files[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));

@@ -18,7 +18,6 @@ import { type SerializedElement, type SerializedTexts, textKey } from '../../sit
 import type { DocumentPayload, PagePayload, RenderInput, Stylesheet } from '../../site/pageData.ts';
 import { structuredData } from '../structuredData.ts';
 import { trackUsedData } from '../snapshot/trackUsedData.ts';
-import type { DataName } from '../../site/types.ts';
 import { publicPath } from '../../domain/addresses.ts';
 
 /** Renders the HTML of a page in its layout, and collects the data that the browser needs for hydration. */
@@ -77,8 +76,6 @@ export async function onRenderHtml({ rendering, elementsOf, assets }: PageContex
   if (!rendering || !elementsOf) throw new Error('Pages are rendered through src/render/renderPage.ts.');
   const { html, payload } = await renderApp(rendering, elementsOf);
   const { code, page, data, text, layout } = payload;
-  const facts = trackUsedData(rendering.data);
-  const graph = structuredData({ ...rendering, data: facts.all });
   const { id: zone } = layout.convention.zone;
   const { renderedAt } = layout;
   const schedule: ScheduleBlock = {
@@ -102,14 +99,11 @@ ${dataBlock('schedule', schedule)}
 ${layout.api === undefined ? root : mailKept(root)}
 ${isApp || !assets ? dataBlock('page', payload) : ''}
 ${isApp && assets ? dataBlock('scripts', assets.scripts) : ''}${isApp ? '' : `<script>${standaloneScript}</script>${assets ? '' : reloadScript}`}
-${linkedData(graph)}</body>
+${linkedData(structuredData(rendering))}</body>
 </html>`;
   return {
     documentHtml: dangerouslySkipEscape(document),
     injectFilter,
-    pageContext: {
-      pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload),
-      uses: [...new Set([...Object.keys(data), ...Object.keys(facts.used)])].toSorted() as DataName[],
-    },
+    pageContext: { pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload) },
   };
 }

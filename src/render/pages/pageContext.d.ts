@@ -1,6 +1,5 @@
 import type { PageAssets, RenderInput } from '../../site/pageData.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
-import type { DataName } from '../../site/types.ts';
 
 declare global {
   namespace Vike {
@@ -13,8 +12,6 @@ declare global {
       elementsOf?: (markdown: string, headingLevel: number) => SerializedElement[];
       /** JSON of the page's `PagePayload`, set by `+onRenderHtml.tsx`. */
       pageData?: string;
-      /** Names of the data that the rendering read, set by `+onRenderHtml.tsx`. */
-      uses?: DataName[];
     }
   }
 }

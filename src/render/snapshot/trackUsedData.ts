@@ -60,7 +60,6 @@ export function trackUsedData(data: PageData): { all: PageData; used: PagePayloa
   const used: Record<string, unknown> = {};
   const read = memoize((name: DataName) => {
     const value = data[name];
-    // A missing file counts as read, so that the page is rendered again once it exists.
     if (!value || !trackedByEntry.includes(name)) {
       used[name] = value;
       return value;

@@ -49,12 +49,11 @@ const renderSite = vi.fn<Renderer['renderSite']>(async (collection, options, tak
   const paths = ['/news', '/join/registration', ...collection.news.map(({ id }) => `/news/${id}`)];
   for (const path of paths) await take({ path, type: mediaType('index.html'), text });
   await take({ path: '/news/feed.xml', type: 'application/rss+xml; charset=utf-8', text });
-  return { unchanged: [], hashes: { pages: {}, files: {} }, cards: paths.map(cardNamed) };
+  return paths.map(cardNamed);
 });
 const renderSinglePage = vi.fn<Renderer['renderSinglePage']>(async (collection, _path, options) => ({
   html: textOf(collection, options),
   data: '',
-  uses: [],
 }));
 const renderer: Renderer = { renderSite, renderSinglePage };
 
@@ -65,7 +64,6 @@ const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
   },
   renderedAt: noon,
   isUpToDate: () => isUpToDate,
-  hashes: { pages: {}, files: {} },
   cards: [],
   find: () => undefined,
   isRendered: () => false,
@@ -115,7 +113,7 @@ test('pages in memory have one compressed copy; the other is made for who asks f
   const text = 'A page. '.repeat(500);
   renderSite.mockImplementationOnce(async (_collection, _options, take) => {
     await take({ path: '/news', type: mediaType('index.html'), text });
-    return { unchanged: [], hashes: { pages: {}, files: {} }, cards: [] };
+    return [];
   });
   const page = (await start({ built: outdated })).state.pages?.get('/news');
   expect([page?.br instanceof Uint8Array, typeof page?.gzip]).toEqual([true, 'function']);
@@ -123,16 +121,23 @@ test('pages in memory have one compressed copy; the other is made for who asks f
 });
 
 test('what looks the same is kept: as it was built, or as it was rendered last', async () => {
-  const resource = (text: string) => textResource(text, 'text/html');
-  const [built, feed] = [resource('built'), resource('feed')];
-  const hashes = { pages: { '/news': { hash: 'a', uses: [] } }, files: { '/news/feed.xml': 'feed' } };
-  await start({ built: { ...outdated, hashes, find: (path) => (path === '/news' ? built : feed) } });
-  expect(renderSite).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ before: hashes }), expect.anything());
-  renderSite.mockResolvedValueOnce({ unchanged: ['/news', '/join/registration'], hashes, cards: [] });
-  const before = live?.state.pages?.get('/join/registration');
-  await live?.reload();
-  expect(live?.state.pages?.get('/join/registration')).toBe(before);
-  expect([...(live?.state.pages?.keys() ?? [])]).toEqual(['/news', '/join/registration']);
+  const html = (text: string) => ({ path: '/news', type: mediaType('index.html'), text });
+  const built = textResource('built', mediaType('index.html'));
+  const rendering = (text: string) =>
+    renderSite.mockImplementationOnce(async (_collection, _options, take) => {
+      await take(html(text));
+      return [];
+    });
+  rendering('built');
+  const ours = await start({ built: { ...outdated, find: () => built } });
+  expect(ours.find('/news')).toBe(built);
+  rendering('edited');
+  await ours.reload();
+  const edited = ours.find('/news');
+  expect(edited).not.toBe(built);
+  rendering('edited');
+  await ours.reload();
+  expect(ours.find('/news')).toBe(edited);
 });
 
 test('an edit of a price reaches API and pages at once', async () => {

@@ -3,7 +3,6 @@
  * Begin here. The rendering is on a thread: `renderThread.ts` calls, `renderWorker.ts` and `renderService.ts` are on its other side.
  * Gives `createLiveSite`: the current state of the site, and what is rendered on request.
  */
-import { isDefined } from '../../domain/defined.ts';
 import { coalesce } from '../../domain/memoize.ts';
 import { isSubscribed, type Resource, withGzipOnDemand } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
@@ -13,8 +12,7 @@ import { createOnDemand, type OnDemand } from './onDemand.ts';
 import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
 import { watchContent } from './watchContent.ts';
 
-export interface BuiltSite
-  extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'hashes' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {
+export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {
   /** True if this content is the project's current one, and the built pages are current. */
   isUpToDate(content: Content): boolean;
 }
@@ -68,7 +66,6 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   const reload = coalesce(update);
   const { content, version } = built.readContent();
   let state = siteState(content, version, built.renderedAt, built.cards);
-  let { hashes } = built;
   let clockTimer: NodeJS.Timeout | undefined;
   let updatedAt = now();
   let refusal: LiveSite['refusal'];
@@ -108,26 +105,19 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      const result = await render({ kind: 'site', now: time, before: hashes });
+      const result = await render({ kind: 'site', now: time });
       const { site } = result;
       if (!site) throw new Error('The rendering gave no content.');
       const before = (path: string) => state.pages?.get(path) ?? built.find(path);
-      const unchanged = site.unchanged
-        .map((path) => {
-          const resource = before(path);
-          return resource ? ([path, resource] as const) : undefined;
-        })
-        .filter(isDefined);
-      const dated = [...result.resources].map(([path, resource]): [string, Resource] => {
-        const kept = withGzipOnDemand(resource);
-        if (!isSubscribed(resource)) return [path, kept];
-        const last = before(path);
-        return [path, last?.etag === resource.etag ? last : { ...kept, modified: time }];
-      });
-      const pages = new Map([...dated, ...unchanged]);
+      const pages = new Map(
+        [...result.resources].map(([path, resource]): [string, Resource] => {
+          const last = before(path);
+          if (last?.etag === resource.etag) return [path, last];
+          return [path, { ...withGzipOnDemand(resource), ...(isSubscribed(resource) && { modified: time }) }];
+        }),
+      );
       const isNew = site.version !== state.version;
       state = siteState(site.content, site.version, time, site.cards, pages);
-      ({ hashes } = site);
       if (isNew) updatedAt = time;
       if (isNew || !site.refused) {
         log(`Content ${state.version} is in force.`);

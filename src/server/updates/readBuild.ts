@@ -17,7 +17,6 @@ import {
   entityTag,
   mediaType,
 } from '../../render/resource.ts';
-import type { SiteHashes } from '../../render/siteHashes.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import type { SharingCard } from '../../site/types.ts';
 import type { Content } from './renderJob.ts';
@@ -36,8 +35,6 @@ export interface BuildFiles extends z.infer<typeof buildFacts> {
   release: string;
   client: string;
   index: FileIndex;
-  /** Hashes of rendered pages and tags of generated files. */
-  hashes: SiteHashes;
   /** Social cards of all pages and articles, which are drawn on request. */
   cards: SharingCard[];
   /** The content that the release was built from. */
@@ -59,7 +56,6 @@ export function readBuild(folder: string): BuildFiles {
       client: join(release, 'client'),
       index: readReleaseFile(release, 'files'),
       cards: readReleaseFile(release, 'cards'),
-      hashes: readReleaseFile(release, 'pages'),
       readContent: () => readReleaseFile(release, 'content'),
     };
   } catch {
@@ -97,7 +93,7 @@ export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
   const read = (file: string) => inMemory.get(file) ?? load(file);
   const toResource = (file: IndexedFile): Resource => {
     const resource = fileResource(file, read);
-    // Releases share unchanged files, so this is the time of the first build.
+    // The time of the first build with these bytes (`keepTimes`).
     const modified = isSubscribed(file) ? statSync(join(client, file.file), { throwIfNoEntry: false })?.mtimeMs : undefined;
     return modified === undefined ? resource : { ...resource, modified };
   };

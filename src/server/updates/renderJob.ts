@@ -1,8 +1,7 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { KeptFiles, WaitingFile } from '../../collection/lastGood.ts';
-import type { PageOptions, RenderedSite } from '../../render/renderer.ts';
+import type { PageOptions } from '../../render/renderer.ts';
 import type { Bytes, Resource } from '../../render/resource.ts';
-import type { SiteHashes } from '../../render/siteHashes.ts';
 import type { SharingCard } from '../../site/types.ts';
 
 /** The part of the content that the server itself uses. */
@@ -13,7 +12,7 @@ export type Content = Pick<Collection, 'data' | 'news'>;
  * copy of a document.
  */
 export type RenderJob =
-  | { kind: 'site'; now: number; before?: SiteHashes }
+  | { kind: 'site'; now: number }
   | ({ kind: 'page'; path: string } & PageOptions)
   | { kind: 'card'; card: SharingCard }
   | { kind: 'copy'; path: string; html: string; siteUrl: string };
@@ -25,10 +24,12 @@ export interface Refusal {
   waiting: readonly WaitingFile[];
 }
 
-interface RenderedContent extends RenderedSite {
+interface RenderedContent {
   content: Content;
   /** A hash of the content. */
   version: string;
+  /** Social cards of all pages, to be drawn on request. */
+  cards: SharingCard[];
   /** Set if this is not the latest content. */
   refused?: Refusal;
   /** For the next reader of the same files (`createGoodReader`). */
@@ -36,7 +37,7 @@ interface RenderedContent extends RenderedSite {
 }
 
 export interface RenderResult {
-  /** Rendered texts by address; for the whole site, only those that have changed. */
+  /** Rendered texts by address. */
   resources: Map<string, Resource<Bytes>>;
   /** Only for the whole site, because sending thousands of news items to another thread takes longer than rendering a page. */
   site?: RenderedContent;

@@ -7,7 +7,7 @@ import { createRenderService } from './renderService.ts';
 const site = siteCopy();
 
 const renderNothing: Renderer = {
-  renderSite: () => Promise.resolve({ unchanged: [], hashes: { pages: {}, files: {} }, cards: [] }),
+  renderSite: () => Promise.resolve([]),
   renderSinglePage: () => Promise.resolve(undefined),
 };
 

@@ -79,20 +79,19 @@ export function createRenderService(
       return { collection, version: contentVersion(collection), refused: { message: explainFailure(error), waiting: [] } };
     }
   }
-  async function renderContent(job: Extract<RenderJob, { kind: 'site' }>): Promise<RenderResult> {
-    const { now, before } = job;
+  async function renderContent(now: number): Promise<RenderResult> {
     const lastContent = last;
     let current = read(now);
     const resources: RenderResult['resources'] = new Map();
     const renderCurrent = async () => {
       const { renderSite } = await loadedRenderer();
       resources.clear();
-      return await renderSite(current.collection, { now, ...(before && { before }) }, ({ path, type, text }) => {
+      return await renderSite(current.collection, { now }, ({ path, type, text }) => {
         onProgress();
         resources.set(path, textResource(text, type));
       });
     };
-    const rendered = await renderCurrent().catch(async (error: unknown) => {
+    const cards = await renderCurrent().catch(async (error: unknown) => {
       const message = [...(current.refused ? [current.refused.message] : []), explainFailure(error)].join('\n');
       if (!lastContent || lastContent.version === current.version) throw new UserError(message, { cause: error });
       current = { ...lastContent, refused: { message, waiting: [] } };
@@ -101,7 +100,7 @@ export function createRenderService(
     last = current;
     const { collection, version, refused, kept: keptNow } = current;
     const content = { data: collection.data, news: hasExternalNews ? [] : collection.news };
-    return { resources, site: { content, version, ...rendered, ...(refused && { refused }), ...(keptNow && { kept: keptNow }) } };
+    return { resources, site: { content, version, cards, ...(refused && { refused }), ...(keptNow && { kept: keptNow }) } };
   }
   async function run(job: RenderJob): Promise<RenderResult> {
     if (job.kind === 'card') {
@@ -112,7 +111,7 @@ export function createRenderService(
       const { path, html, siteUrl } = job;
       return { resources: new Map([[path, textResource(pageMarkdown(html, siteUrl), mediaType(path))]]) };
     }
-    if (job.kind === 'site') return await renderContent(job);
+    if (job.kind === 'site') return await renderContent(job.now);
     const { renderSinglePage } = await loadedRenderer();
     const { collection } = (last ??= read(job.now));
     const page = await renderSinglePage(collection, job.path, job);

@@ -23,7 +23,7 @@ export const createRenderer = async () => ({
   async renderSite(collection, options, take) {
     while (existsSync(import.meta.filename + '.hold')) await new Promise((resolve) => setTimeout(resolve, 5));
     take({ path: '/news', type: 'text/html', text: (await render(collection, options)).html });
-    return { unchanged: [], hashes: {}, cards: [] };
+    return [];
   },
 });`;
 const render = createRenderThread(site, { release: site, renderer: pathToFileURL(renderer).href });
