@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, globSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { projectFolder } from '../render/projectFolder.ts';
 import { readReleaseFile, type ReleaseFiles, writeReleaseFile } from '../render/releaseFiles.ts';
-import { runVite } from '../render/runVite.ts';
+import type { BundlePart } from './bundle.ts';
 import { codeHash } from './inputs.ts';
 import { findDamagedFiles, writeManifest, moveFolder } from './releases/files.ts';
 import { compressAndIndex } from './writeResource.ts';
@@ -28,6 +32,27 @@ function removeUnusedBundles(caches: string, folder: string): void {
   }
 }
 
+/** As in `cli/run.mjs`: machines that build may have little memory, and Node collects garbage late. */
+const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
+
+/**
+ * Runs a build of the code in a child process: vike leaves state in globals, with which this process could not render. Options are passed
+ * as environment variables, because vike resolves the configuration again without vite's options. Can be removed once `buildRelease`
+ * renders correctly after calling `createBuilder` itself.
+ */
+export async function runVite(root: string, command: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<void> {
+  const child = spawn(process.execPath, [...lowMemoryFlags, ...command], {
+    cwd: root,
+    // Through the IPC channel, the child notices when this process ends.
+    stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
+    // Always production: code that was bundled for development does not render with React's production build, nor the other way around.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production', ...variables },
+  });
+  const [[code], messages] = await Promise.all([once(child, 'exit') as Promise<[number | null]>, text(child.stderr ?? Readable.from([]))]);
+  if (code !== 0) throw new Error(`The code could not be built.\n${messages}`);
+  if (messages !== '') console.warn(messages);
+}
+
 /**
  * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Concurrent builds use
  * separate folders.
@@ -47,8 +72,8 @@ export async function buildBundle(
     const staging = `${folder}.${randomUUID()}`;
     removeUnusedBundles(caches, folder);
     try {
-      for (const script of ['bundleCode.ts', 'bundleServer.ts', 'bundleEditor.ts'])
-        await bundle(project, join(import.meta.dirname, script), { CODE_VERSION: version, CODE_FOLDER: staging });
+      for (const part of ['code', 'server', 'editor'] satisfies BundlePart[])
+        await bundle(project, [join(import.meta.dirname, 'bundle.ts'), part], { CODE_VERSION: version, CODE_FOLDER: staging });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
       writeReleaseFile(staging, 'files', await compressAndIndex(join(staging, 'client')));
       writeManifest(staging);

@@ -1,4 +1,4 @@
-/** Workarounds for vike 0.4, besides `runVite.ts`. Each says its reason, and how to find out that it can be removed. */
+/** Workarounds for vike 0.4, besides `runVite` of `build/buildBundle.ts`. Each says its reason, and how to find out that it can be removed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
