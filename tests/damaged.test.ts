@@ -2,8 +2,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { findDamagedFiles, filesIn } from '../src/build/releases/files.ts';
-import { currentRelease } from '../src/build/releases/releases.ts';
+import { findDamagedFiles, filesIn, currentRelease } from '../src/build/releases/releases.ts';
 import { copyProject } from './chaos/projectCopy.ts';
 import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';

@@ -9,7 +9,7 @@ import { projectFolder } from '../render/projectFolder.ts';
 import { readReleaseFile, type ReleaseFiles, writeReleaseFile } from '../render/releaseFiles.ts';
 import type { BundlePart } from './bundle.ts';
 import { codeHash } from './inputs.ts';
-import { findDamagedFiles, writeManifest, moveFolder } from './releases/files.ts';
+import { findDamagedFiles, writeManifest, moveFolder } from './releases/releases.ts';
 import { compressAndIndex } from './writeResource.ts';
 
 /** In milliseconds. A folder that was made or used since may be in use by a concurrent build. */

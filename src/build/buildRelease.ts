@@ -15,8 +15,17 @@ import { buildBundle } from './buildBundle.ts';
 import { cspHash } from './hosts/lookHeaders.ts';
 import { hashInputs } from './inputs.ts';
 import { prepareContent } from './prepareContent.ts';
-import { makeReadable, moveFolder, findDamagedFiles, manifestFile, writeManifest } from './releases/files.ts';
-import { pruneReleases, removeRelease, releaseFolder, releasesFolder } from './releases/releases.ts';
+import {
+  makeReadable,
+  moveFolder,
+  findDamagedFiles,
+  manifestFile,
+  writeManifest,
+  pruneReleases,
+  removeRelease,
+  releaseFolder,
+  releasesFolder,
+} from './releases/releases.ts';
 import { type ReleaseOptions, renderRelease } from './renderRelease.ts';
 import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
 
@@ -30,7 +39,7 @@ import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
  * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
  * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `cards.json` |
  * | add content and packages of the server, licenses | `runtimeFiles.ts` | `content`, `public`, `node_modules` |
- * | hash all files | `releases/files.ts` | `release.json` |
+ * | hash all files | `releases/releases.ts` | `release.json` |
  */
 
 /** Copies the bundled code into a release, except what only the cache needs. */

@@ -14,7 +14,7 @@ import {
   isTextType,
   mediaType,
 } from '../render/resource.ts';
-import { filesIn } from './releases/files.ts';
+import { filesIn } from './releases/releases.ts';
 
 /** Writes those compressed copies of a resource that are smaller than it, beside its file. Returns its index entry. */
 function writeCopies(folder: string, file: string, { type, etag, immutable, plain, br, gzip }: Resource<Bytes>): IndexedFile {

@@ -9,8 +9,7 @@ import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { explainBuildError } from '../build/explainBuildError.ts';
 import { builtInputs, hashInputs, isBuiltFrom } from '../build/inputs.ts';
-import { activate, currentRelease } from '../build/releases/releases.ts';
-import { findDamagedFiles } from '../build/releases/files.ts';
+import { activate, currentRelease, findDamagedFiles } from '../build/releases/releases.ts';
 import { exitWithError, renderBuiltCode } from '../render/vikeWorkarounds.ts';
 import { checkBase } from '../build/buildBase.ts';
 

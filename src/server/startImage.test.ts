@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { writeManifest } from '../build/releases/files.ts';
-import { rollBack, installRelease, linkedVersion, releaseFolder } from '../build/releases/releases.ts';
+import { writeManifest, rollBack, installRelease, linkedVersion, releaseFolder } from '../build/releases/releases.ts';
 import { startImage } from './startImage.ts';
 
 /** Two images, as folders, and a machine with a volume. */

@@ -1,7 +1,6 @@
 import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readManifest } from '../build/releases/files.ts';
-import { listReleases, installRelease, releasesFolder } from '../build/releases/releases.ts';
+import { readManifest, listReleases, installRelease, releasesFolder } from '../build/releases/releases.ts';
 
 /** Contains the version of the last started container image. */
 const imageFile = (root: string) => join(root, 'dist/image');

@@ -1,8 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listReleases, releaseFolder } from '../../src/build/releases/releases.ts';
-import { findDamagedFiles } from '../../src/build/releases/files.ts';
+import { listReleases, releaseFolder, findDamagedFiles } from '../../src/build/releases/releases.ts';
 import { eventually } from './eventually.ts';
 import { expectEnd, expectThat, killAfter, stop } from './expect.ts';
 import type { Fault } from './fault.ts';

@@ -1,5 +1,4 @@
-import { findDamagedFiles } from '../../src/build/releases/files.ts';
-import { linkedVersion, releaseFolder } from '../../src/build/releases/releases.ts';
+import { findDamagedFiles, linkedVersion, releaseFolder } from '../../src/build/releases/releases.ts';
 import { freePort } from '../support/freePort.ts';
 import { eventually } from './eventually.ts';
 import { expectThat, stop } from './expect.ts';

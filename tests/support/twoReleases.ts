@@ -1,7 +1,15 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { linkOrCopy, moveFolder, readManifest, writeManifest } from '../../src/build/releases/files.ts';
-import { activate, currentRelease, releaseFolder, releasesFolder } from '../../src/build/releases/releases.ts';
+import {
+  linkOrCopy,
+  moveFolder,
+  readManifest,
+  writeManifest,
+  activate,
+  currentRelease,
+  releaseFolder,
+  releasesFolder,
+} from '../../src/build/releases/releases.ts';
 import { edition } from './edition.ts';
 import { temporaryFolder } from './fakeSite.ts';
 

@@ -12,8 +12,7 @@ import { UserError } from '../../domain/userError.ts';
 import { lastContentChange } from '../../render/snapshot/nextChange.ts';
 import { buildRelease, fillRelease } from '../buildRelease.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
-import { makeReadable, writeManifest, addOlderAssets } from '../releases/files.ts';
-import { releaseFolder } from '../releases/releases.ts';
+import { makeReadable, writeManifest, addOlderAssets, releaseFolder } from '../releases/releases.ts';
 import { staticTargets, readHostRules, writeStaticTarget } from './staticTarget.ts';
 import { workerFolder, writeWorkerTarget } from './workerTarget.ts';
 

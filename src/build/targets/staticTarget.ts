@@ -10,7 +10,7 @@ import { securityHeaders, rootFiles } from '../hosts/headers.ts';
 import { type Host, type HostFiles, plainHostFiles } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { nginxFiles } from '../hosts/nginx.ts';
-import { linkOrCopy } from '../releases/files.ts';
+import { linkOrCopy } from '../releases/releases.ts';
 
 interface StaticTarget {
   configure(host: Host): HostFiles;

@@ -26,7 +26,7 @@ import { newsListAddress, pageSize } from '../../site/contract.ts';
 import { baseDefinition } from '../buildBase.ts';
 import { type Host, plainHostFiles } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
-import { linkOrCopy } from '../releases/files.ts';
+import { linkOrCopy } from '../releases/releases.ts';
 import { writeResource, denseResource } from '../writeResource.ts';
 import { type RenderedStates, statesFile } from './states.ts';
 

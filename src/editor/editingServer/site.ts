@@ -6,7 +6,7 @@ import { type ContentFiles, diskFiles } from '../../collection/files/contentFile
 import { createLookHeaders } from '../../build/hosts/lookHeaders.ts';
 import { createBuiltFiles, readBuild } from '../../server/updates/readBuild.ts';
 import { createServerApp } from '../../server/http/serverApp.ts';
-import { filesIn } from '../../build/releases/files.ts';
+import { filesIn } from '../../build/releases/releases.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { mediaType } from '../../render/resource.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
