@@ -102,7 +102,7 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
       build: {
         minify: false,
         rolldownOptions: {
-          input: fileURLToPath(new URL('src/render/mdx/pages.ts', import.meta.url)),
+          input: fileURLToPath(new URL('src/build/pages/pages.ts', import.meta.url)),
           output: { entryFileNames: 'pages.mjs', codeSplitting: false },
         },
       },

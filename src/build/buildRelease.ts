@@ -35,8 +35,8 @@ import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
  * | step | file | writes |
  * |---|---|---|
  * | bundle the code, unless the cache has it | `buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `editor`; `code.json`, `assets.json`, `editor.json` |
- * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
- * | and check the content, size pictures, draw icons | `prepareContent.ts` | `client/images`, icons, the files of `public/` |
+ * | meanwhile, compile changed pages | `prepareContent.ts` | the text cache |
+ * | and check the content, size pictures, draw icons | the same | `client/images`, icons, the files of `public/` |
  * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `cards.json` |
  * | add content and packages of the server, licenses | `runtimeFiles.ts` | `content`, `public`, `node_modules` |
  * | hash all files | `releases/releases.ts` | `release.json` |

@@ -89,6 +89,7 @@ const maxPending = 8;
  * release.
  */
 async function renderTexts({ root, folder, content, now, api, host }: RenderOptions): Promise<{ files: FileIndex; cards: SharingCard[] }> {
+  // `run/renderer.mjs` is `render/renderer.ts`, bundled.
   const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };
   const { renderSite } = await code.createRenderer(root, folder);
   const files: FileIndex = {};

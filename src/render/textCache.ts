@@ -20,8 +20,8 @@ export interface TextCache extends PageTexts {
 }
 
 /**
- * Parses texts of pages and news items, with results cached on disk: a build compiles changed pages into the cache (`compilePages.ts`), and
- * whoever reads or renders the content (`prepareContent.ts`, `renderPage.ts`) finds them there.
+ * Parses texts of pages and news items, with results cached on disk: a build compiles changed pages into the cache
+ * (`prepareContent.ts`), and whoever reads or renders the content finds them there.
  */
 export function createTextCache(): TextCache {
   const version = textVersion();

@@ -1,3 +1,8 @@
+/**
+ * Pages compiled with the options of the check, apart from code: an environment of vite's own.
+ * Begin here. `pages.ts` is its entry; `prepareContent.ts` runs it, for changed pages only.
+ * Gives `pagePlugins`, to `vite.config.ts`.
+ */
 import { relative } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import type { Plugin, PluginOption } from 'vite';

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { edition, inEdition } from '../../../tests/support/edition.ts';
-import { splitFrontMatter } from '../../collection/frontMatter.ts';
-import { type CompiledPage, compileMdx } from '../../render/compileMdx.ts';
-import { headingsIn } from '../../site/serializedElements.ts';
+import { edition, inEdition } from '../../tests/support/edition.ts';
+import { splitFrontMatter } from '../collection/frontMatter.ts';
+import { type CompiledPage, compileMdx } from '../render/compileMdx.ts';
+import { headingsIn } from '../site/serializedElements.ts';
 
 const files = globSync('content/pages/**/*.mdx', { cwd: edition });
 
 /** Pages compiled by vite, in a separate process, because its plugins leave state in globals. */
 function compiledByVite(wanted: readonly string[]): Record<string, CompiledPage> {
   const program = `
-    const { compilePages } = await import('./src/build/pages/compilePages.ts');
+    const { compilePages } = await import('./src/build/prepareContent.ts');
     const { serializePage } = await import('./src/render/mdx/serializePage.ts');
     const pages = await compilePages(${JSON.stringify(edition)}, ${JSON.stringify(wanted)});
     console.log(JSON.stringify(Object.fromEntries([...pages].map(([file, page]) => [file, { inspection: page.inspection, text: serializePage(page.default) }]))));`;
