@@ -12,7 +12,7 @@ import type { PageOptions, Renderer } from '../../render/renderer.ts';
 import { mediaType, type Bytes, bytesOf, type Resource, textResource } from '../../render/resource.ts';
 import type { SharingCard } from '../../site/types.ts';
 import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
-import { createRenderService } from './renderService.ts';
+import { createRenderService } from './renderWorker.ts';
 
 let site: string;
 let live: LiveSite | undefined;

@@ -1,6 +1,6 @@
 /**
  * What a server does after an edit and at each change of the schedule: read, check, render, swap.
- * Begin here. The rendering is on a thread: `renderThread.ts` calls, `renderWorker.ts` and `renderService.ts` are on its other side.
+ * Begin here. The rendering is on a thread: `renderThread.ts` calls, `renderWorker.ts` is on its other side.
  * Gives `createLiveSite`: the current state of the site, and what is rendered on request.
  */
 import { coalesce } from '../../domain/memoize.ts';

@@ -1,25 +1,145 @@
-/** Entry of the worker thread that reads the content and renders pages. */
+/**
+ * The worker thread that reads the content and renders pages. `createRenderService` carries out the jobs; at the end is the entry of the thread.
+ */
 import { readdirSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type Collection, ContentError } from '../../collection/collection.ts';
+import { diskFiles } from '../../collection/files/contentFiles.ts';
+import { formatDiagnostic } from '../../collection/files/diagnostic.ts';
+import { createFileCache, readCollection, type Parser } from '../../collection/readContent.ts';
+import { createGoodReader, type KeptFiles } from '../../collection/lastGood.ts';
+import { cachePromise } from '../../domain/memoize.ts';
+import { UserError } from '../../domain/userError.ts';
+import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { pruneCache } from '../../render/diskCache.ts';
+import { contentVersion } from '../../render/siteList.ts';
+import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import type { Renderer } from '../../render/renderer.ts';
-import type { RenderJob, RenderResult } from './renderJob.ts';
-import { createRenderService } from './renderService.ts';
+import { mediaType, bytesResource, textResource } from '../../render/resource.ts';
+import { createTextCache } from '../../render/textCache.ts';
+import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import type { Reply, ThreadData } from './renderThread.ts';
 
-const { root, release, renderer, hasExternalNews = false, kept } = workerData as ThreadData;
-const reply = (message: Reply) => parentPort?.postMessage(message);
-async function loadRenderer(): Promise<Renderer> {
-  type Module = { createRenderer(root: string, release: string, hasExternalNews?: boolean): Promise<Renderer> };
-  const { createRenderer } = renderer === undefined ? await import('../../render/renderer.ts') : ((await import(renderer)) as Module);
-  return await createRenderer(root, release, hasExternalNews);
+/** Explains to authors why the content could not be published. */
+function explainFailure(error: unknown): string {
+  if (error instanceof UserError) return error.message;
+  if (error instanceof ContentError)
+    return [error.message, ...error.diagnostics.map((problem) => `  ${formatDiagnostic(problem)}`)].join('\n');
+  return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
-const render = createRenderService(root, loadRenderer, { release, hasExternalNews, kept, onProgress: () => reply({ progress: true }) });
+
+interface Current {
+  collection: Collection;
+  version: string;
+  refused?: Refusal;
+  kept?: KeptFiles | undefined;
+}
+
+interface ServiceOptions {
+  /** Folder of the release, whose content is the first good version. */
+  release?: string;
+  /** True if news comes from another API, so that the content's own is left out. */
+  hasExternalNews?: boolean;
+  /** What a service before this one kept. */
+  kept?: KeptFiles | undefined;
+  /** Called for each text and page of a whole site. */
+  onProgress?: () => void;
+}
+
+/**
+ * Reads the content of a project and renders pages from it. Files with problems are replaced by their last good version, so that the site
+ * stays current.
+ */
+export function createRenderService(
+  root: string,
+  loadRenderer: () => Promise<Renderer>,
+  { release = root, hasExternalNews = false, kept, onProgress = () => {} }: ServiceOptions = {},
+): Render {
+  const { parser } = createTextCache();
+  const reportingParser: Parser = {
+    page(file, body) {
+      onProgress();
+      return parser.page(file, body);
+    },
+    news(body) {
+      onProgress();
+      return parser.news(body);
+    },
+  };
+  const options = { cache: createFileCache(), parser: reportingParser };
+  const released = diskFiles(release);
+  const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined, kept);
+  const drawCard = createCardRenderer(root);
+  let last: Current | undefined;
+  const renderers = new Map<string, Promise<Renderer>>();
+  // After a failure, such as too many open files, the next job tries again.
+  const loadedRenderer = () => cachePromise(renderers, release, 1, loadRenderer);
+
+  function read(now: number): Current {
+    try {
+      const { collection, problems, waiting, kept: keptNow } = readGood(now);
+      const refused = problems.length > 0 && { message: explainFailure(new ContentError(problems)), waiting };
+      return { collection, version: contentVersion(collection), kept: keptNow, ...(refused && { refused }) };
+    } catch (error) {
+      if (root === release) throw error;
+      const collection = last?.collection ?? readCollection(released, options);
+      return { collection, version: contentVersion(collection), refused: { message: explainFailure(error), waiting: [] } };
+    }
+  }
+  async function renderContent(now: number): Promise<RenderResult> {
+    const lastContent = last;
+    let current = read(now);
+    const resources: RenderResult['resources'] = new Map();
+    const renderCurrent = async () => {
+      const { renderSite } = await loadedRenderer();
+      resources.clear();
+      return await renderSite(current.collection, { now }, ({ path, type, text }) => {
+        onProgress();
+        resources.set(path, textResource(text, type));
+      });
+    };
+    const cards = await renderCurrent().catch(async (error: unknown) => {
+      const message = [...(current.refused ? [current.refused.message] : []), explainFailure(error)].join('\n');
+      if (!lastContent || lastContent.version === current.version) throw new UserError(message, { cause: error });
+      current = { ...lastContent, refused: { message, waiting: [] } };
+      return await renderCurrent();
+    });
+    last = current;
+    const { collection, version, refused, kept: keptNow } = current;
+    const content = { data: collection.data, news: hasExternalNews ? [] : collection.news };
+    return { resources, site: { content, version, cards, ...(refused && { refused }), ...(keptNow && { kept: keptNow }) } };
+  }
+  async function run(job: RenderJob): Promise<RenderResult> {
+    if (job.kind === 'card') {
+      const { path, drawing } = job.card;
+      return { resources: new Map([[path, bytesResource(await drawCard(drawing), mediaType(path))]]) };
+    }
+    if (job.kind === 'copy') {
+      const { path, html, siteUrl } = job;
+      return { resources: new Map([[path, textResource(pageMarkdown(html, siteUrl), mediaType(path))]]) };
+    }
+    if (job.kind === 'site') return await renderContent(job.now);
+    const { renderSinglePage } = await loadedRenderer();
+    const { collection } = (last ??= read(job.now));
+    const page = await renderSinglePage(collection, job.path, job);
+    return { resources: new Map(page && [[job.path, textResource(page.html, mediaType('index.html'))]]) };
+  }
+  return async (job) => {
+    try {
+      return await run(job);
+    } catch (error) {
+      throw new Error(explainFailure(error), { cause: error });
+    }
+  };
+}
 
 let whole: Promise<void> | undefined;
-/** Loads all code of a release, including components that no page uses yet: the files may be deleted later. */
+/**
+ * Loads all code of a release, including components that no page uses yet: the files may be deleted later. From sources it does nothing, as
+ * only bundled files have such names.
+ */
 async function loadWhole(): Promise<void> {
   const folder = pathToFileURL(`${import.meta.dirname}/`).href;
   for (const name of readdirSync(import.meta.dirname)) if (/-[\w-]{8}\.mjs$/.test(name)) await import(folder + name);
@@ -50,17 +170,30 @@ function pruneDaily(): void {
   pruneCache(now - keptDays * dayMs);
 }
 
-async function runJob(job: RenderJob): Promise<RenderResult> {
-  const result = await render(job);
-  if (job.kind === 'site') pruneDaily();
-  // The server requests a list once it is ready, so edits needn't wait for code that they don't need.
-  if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole().catch(forgetWhole));
-  return result;
+function acceptJobs(port: MessagePort): void {
+  const { root, release, renderer, hasExternalNews = false, kept } = workerData as ThreadData;
+  const reply = (message: Reply) => port.postMessage(message);
+  async function loadRenderer(): Promise<Renderer> {
+    type Module = { createRenderer(root: string, release: string, hasExternalNews?: boolean): Promise<Renderer> };
+    const { createRenderer } = renderer === undefined ? await import('../../render/renderer.ts') : ((await import(renderer)) as Module);
+    return await createRenderer(root, release, hasExternalNews);
+  }
+  const render = createRenderService(root, loadRenderer, { release, hasExternalNews, kept, onProgress: () => reply({ progress: true }) });
+
+  async function runJob(job: RenderJob): Promise<RenderResult> {
+    const result = await render(job);
+    if (job.kind === 'site') pruneDaily();
+    // The server requests a list once it is ready (the end of `main.ts`), so edits needn't wait for code that they don't need.
+    if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole().catch(forgetWhole));
+    return result;
+  }
+  port.on('message', ({ id, job }: { id: number; job: RenderJob }) => {
+    runJob(job).then(
+      (result) => reply({ id, result }),
+      (error: Error) => reply({ id, failure: error.message }),
+    );
+  });
 }
 
-parentPort?.on('message', ({ id, job }: { id: number; job: RenderJob }) => {
-  runJob(job).then(
-    (result) => reply({ id, result }),
-    (error: Error) => reply({ id, failure: error.message }),
-  );
-});
+// Tests import `createRenderService` outside of a thread.
+if (parentPort) acceptJobs(parentPort);

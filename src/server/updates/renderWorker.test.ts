@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { siteCopy, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import type { Renderer } from '../../render/renderer.ts';
-import { createRenderService } from './renderService.ts';
+import { createRenderService } from './renderWorker.ts';
 
 const site = siteCopy();
 
