@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames, type SiteData, type PageFrontMatter } from '../../../content.config.ts';
 import { yearOf } from '../../domain/days.ts';
 import { isDefined } from '../../domain/defined.ts';
@@ -6,7 +5,7 @@ import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';
 import { valueAt } from '../../domain/json.ts';
 import type { ParsedContent } from './parsedContent.ts';
-import { type FoundValue, hintsOf, schemaAt, unwrap, walkValues } from '../schema/walk.ts';
+import { type FoundValue, hintsOf, schemaAt, walkValues } from '../schema/walk.ts';
 
 /** A value that pages may show by its path: `dealers.spaces.table.price`. */
 export interface Reference {
@@ -119,29 +118,3 @@ export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyM
   }
   return resolved;
 }
-
-function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): string[] {
-  const type = schema && unwrap(schema);
-  if (!(type instanceof z.ZodObject)) return [];
-  const absent = Object.entries(type.shape).filter(
-    ([key, field]) => hintsOf(field as z.core.$ZodType).live && (entry as Record<string, unknown>)[key] === undefined,
-  );
-  return absent.map(([key]) => key);
-}
-
-/**
- * The values that open pages keep current (`live` in their schema), by path in the data. A missing field of a list entry is null, because
- * JSON drops undefined: a page then removes it, for example an early price.
- */
-export const liveFactsOf = memoizeWeakly((data: SiteData): Record<string, unknown> => {
-  const facts: Record<string, unknown> = {};
-  for (const file of dataNames) {
-    const { schema } = collections.data[file];
-    for (const { path, name, hints, value } of walkValues(schema, data[file], file)) {
-      if (hints.live) facts[name] = value;
-      const isInList = path.some((key) => typeof key === 'number');
-      if (isInList) for (const key of absentLiveFields(schemaAt(schema, path), value)) facts[`${name}.${key}`] = null;
-    }
-  }
-  return facts;
-});

@@ -1,7 +1,10 @@
-import type { Data, SiteData } from '../../../content.config.ts';
+import { z } from 'zod';
+import { collections, type Data, dataNames, type SiteData } from '../../../content.config.ts';
 import type { NewsFile } from '../../collection/collection.ts';
-import { referencesOf, liveFactsOf } from '../../collection/parsed/references.ts';
+import { referencesOf } from '../../collection/parsed/references.ts';
+import { hintsOf, schemaAt, unwrap, walkValues } from '../../collection/schema/walk.ts';
 import { isDefined } from '../../domain/defined.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import { type Article, type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
 
@@ -29,10 +32,36 @@ export function deadlinesOf(data: SiteData): Deadline[] {
     .filter(isDefined);
 }
 
+function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): string[] {
+  const type = schema && unwrap(schema);
+  if (!(type instanceof z.ZodObject)) return [];
+  const absent = Object.entries(type.shape).filter(
+    ([key, field]) => hintsOf(field as z.core.$ZodType).live && (entry as Record<string, unknown>)[key] === undefined,
+  );
+  return absent.map(([key]) => key);
+}
+
+/**
+ * The values that open pages keep current (`live` in their schema), by path in the data. A missing field of a list entry is null, because
+ * JSON drops undefined: a page then removes it, for example an early price.
+ */
+const liveValuesOf = memoizeWeakly((data: SiteData): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  for (const file of dataNames) {
+    const { schema } = collections.data[file];
+    for (const { path, name, hints, value } of walkValues(schema, data[file], file)) {
+      if (hints.live) values[name] = value;
+      const isInList = path.some((key) => typeof key === 'number');
+      if (isInList) for (const key of absentLiveFields(schemaAt(schema, path), value)) values[`${name}.${key}`] = null;
+    }
+  }
+  return values;
+});
+
 type Window = Data['windows'][string];
 const windowDates = ({ open, close, full }: Window) => ({ open, close, full });
 
-/** `GET /api/config`, with additional fields for the notice, all other windows, and deadlines and facts by path. */
+/** `GET /api/config`, with additional fields for the notice, all other windows, and deadlines and live values by path. */
 export function configResponse(data: SiteData): ConfigResponse {
   const { registration, convention, notice } = data;
   const { show, ...shown } = notice;
@@ -52,7 +81,7 @@ export function configResponse(data: SiteData): ConfigResponse {
     notice: show ? shown : {},
     windows: Object.fromEntries(Object.entries(others).map(([id, window]) => [id, windowDates(window)])),
     deadlines: Object.fromEntries(deadlinesOf(data).map(({ path, value }) => [path, value])),
-    facts: liveFactsOf(data),
+    facts: liveValuesOf(data),
   };
 }
 
