@@ -6,7 +6,8 @@ import { hintsOf, schemaAt, unwrap, walkValues } from '../../collection/schema/w
 import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
-import { type Article, type ConfigResponse, landingCount, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
+import { type ConfigResponse, landingCount, type NewsItem } from '../../site/contract.ts';
+import { articleAt, newsItemResponse, pinnedAt, publishedNews } from '../news.ts';
 
 interface Deadline {
   /** Path in the data: `hotel.deposit.refundableUntil`. */
@@ -90,35 +91,10 @@ export function bookingResponse({ hotel }: SiteData): { hotelBooking?: NonNullab
   return hotel?.booking ? { hotelBooking: hotel.booking } : {};
 }
 
-export function newsItemResponse({ id, heading, summary, content, live, updated }: NewsFile): NewsItem {
-  return { id, heading, summary, content, live, ...(updated && { updated }) };
-}
-
-/** An item and its neighbors, from a list that is newest first. */
-export function articleAt(items: readonly NewsFile[], index: number): Article | undefined {
-  const item = items[index];
-  const linkTo = (other: NewsFile | undefined) => other && { id: other.id, heading: other.heading };
-  return item && { item: newsItemResponse(item), newer: linkTo(items[index - 1]), older: linkTo(items[index + 1]) };
-}
-
 /** `GET /api/news?id=…`, with additional fields for the neighbors; undefined if no item is at the index. */
 export function articleResponse(items: readonly NewsFile[], index: number) {
   const { item: news, ...neighbors } = articleAt(items, index) ?? {};
   return news && { news, ...neighbors };
-}
-
-/** The items that are public at an instant (milliseconds), in the same order. */
-export function publishedNews(news: readonly NewsFile[], now: number): NewsFile[] {
-  return news.filter((item) => Date.parse(item.live) <= now);
-}
-
-/** The start of the list page after `skip` items. Everything after the last item is one empty page. */
-export const listStart = (news: readonly NewsFile[], now: number, skip: number): number =>
-  Math.min(startOfPage(skip), Math.ceil(publishedNews(news, now).length / pageSize) * pageSize);
-
-/** The newest public item with a pin that has not expired. */
-function pinnedAt(news: readonly NewsFile[], now: number): NewsFile | undefined {
-  return publishedNews(news, now).find((item) => item.pinned && (item.pinnedUntil === undefined || now <= Date.parse(item.pinnedUntil)));
 }
 
 /** `GET /api/news/landing`: `take` items in total. The pinned item counts, and is not repeated in `news`. */
@@ -127,7 +103,3 @@ export function landingResponse(news: readonly NewsFile[], now: number, take = l
   const others = publishedNews(news, now).filter((item) => item !== pinned);
   return { ...(pinned && { pinned: newsItemResponse(pinned) }), news: others.slice(0, take - (pinned ? 1 : 0)).map(newsItemResponse) };
 }
-
-/** The instants at which items are published or pins expire. */
-export const newsChanges = (news: readonly NewsFile[]): number[] =>
-  news.flatMap(({ live, pinned, pinnedUntil }) => [Date.parse(live), ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : [])]);

@@ -2,7 +2,8 @@ import type { Collection } from '../../collection/collection.ts';
 import { scheduleOf } from '../../domain/schedule.ts';
 import { lastScheduleChange, nextScheduleChange } from '../../domain/timeline.ts';
 import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
-import { configResponse, newsChanges } from '../api/responses.ts';
+import { configResponse } from '../api/responses.ts';
+import { newsChanges } from '../news.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
 
