@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { createGit, outputText } from './git.ts';
+import { createGit, lastNewsNumber, outputText } from './git.ts';
 
 let folder: string;
 let log: string[];
@@ -88,4 +88,26 @@ test('how this machine reaches others is passed on, and nothing else of the acco
   const printed = await outputText(runner()(['-c', 'alias.show-all=!env', 'show-all']));
   expect(passed.filter((name) => !printed.includes(`${name}=value of ${name}`))).toEqual([]);
   expect(printed).not.toMatch(/GIT_EDITOR|SECRET_OF_OTHERS/);
+});
+
+test('a news item that was taken back, and one on another branch, keep their numbers', async () => {
+  const root = temporaryFolder();
+  const git = createGit(root, { lockWait: 400 });
+  const commitAll = async () => {
+    await git(['add', '--all']);
+    await git(['commit', '--quiet', '--message=A'], { env: identity });
+  };
+  expect(await lastNewsNumber(root), 'without a history').toBe(0);
+  await git(['init', '--quiet', '--initial-branch=main']);
+  mkdirSync(join(root, 'content/news'), { recursive: true });
+  for (const name of ['9-nine.md', '10-ten-2027.md']) writeFileSync(join(root, 'content/news', name), name);
+  await commitAll();
+  rmSync(join(root, 'content/news/10-ten-2027.md'));
+  await commitAll();
+  expect(await lastNewsNumber(root)).toBe(10);
+  await git(['switch', '--quiet', '--create', 'other']);
+  writeFileSync(join(root, 'content/news/11-eleven.md'), '');
+  await commitAll();
+  await git(['switch', '--quiet', 'main']);
+  expect(await lastNewsNumber(root)).toBe(11);
 });

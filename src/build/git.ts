@@ -264,3 +264,15 @@ export async function commitFiles(git: Git, commit: string): Promise<ContentFile
     has: (path) => files.some((file) => file === path || file.startsWith(`${path}/`)),
   };
 }
+
+/** The highest number that a news item ever had on any branch, removed items included; 0 without a git history. */
+export async function lastNewsNumber(root: string): Promise<number> {
+  const names = ['log', '--all', '--no-renames', '--diff-filter=A', '--name-only', '--format=', '--', 'content/news'];
+  try {
+    const added = (await createGit(root)(names)).toString('utf8');
+    return Math.max(0, ...[...added.matchAll(/(\d+)-[^/]*$/gm)].map(([, number]) => Number(number)));
+  } catch (error) {
+    if (error instanceof GitError) return 0;
+    throw error;
+  }
+}

@@ -7,7 +7,7 @@ import type { ReadContent } from '../collection/parsed/parsedContent.ts';
 import { readContent, type ReadOptions, toCollection } from '../collection/readContent.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Schedule } from '../domain/timeline.ts';
-import { createGit, GitError, type GitOptions, gitSync } from '../build/git.ts';
+import { GitError, type GitOptions, gitSync } from '../build/git.ts';
 import { UserError } from '../domain/userError.ts';
 import { type DocumentBlock, mainOf, readBlocks } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
@@ -51,18 +51,6 @@ export function mainBase(root: string): { name: string; commit: string } {
   const name = mainNames.find((candidate) => resolveCommit(root, candidate) !== undefined);
   if (name === undefined) throw new UserError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);
   return { name, commit: git(root, ['merge-base', name, 'HEAD']).trim() };
-}
-
-/** The highest number that a news item ever had on any branch, removed items included; 0 without a git history. */
-export async function lastNewsNumber(root: string): Promise<number> {
-  const names = ['log', '--all', '--no-renames', '--diff-filter=A', '--name-only', '--format=', '--', 'content/news'];
-  try {
-    const added = (await createGit(root)(names)).toString('utf8');
-    return Math.max(0, ...[...added.matchAll(/(\d+)-[^/]*$/gm)].map(([, number]) => Number(number)));
-  } catch (error) {
-    if (error instanceof GitError) return 0;
-    throw error;
-  }
 }
 
 interface CheckedOut {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } from '../../build/git.ts';
+import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText, lastNewsNumber } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import {
@@ -22,7 +22,6 @@ import type { SiteCode } from './site.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { changesForEditor } from '../../review/compare.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
-import { lastNewsNumber } from '../../review/states.ts';
 import { createPlaces } from '../places.ts';
 import { openPreviewContent } from '../preview/previewPlugin.ts';
 import { createUnsavedEdits, createWorkspace } from '../server/workspace.ts';

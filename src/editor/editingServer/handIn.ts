@@ -1,9 +1,8 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
-import { GitError, outputText } from '../../build/git.ts';
+import { GitError, outputText, lastNewsNumber } from '../../build/git.ts';
 import { UserError } from '../../domain/userError.ts';
-import { lastNewsNumber } from '../../review/states.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import type { Queue } from '../queue.ts';
 import { type Branch, changedFiles, pushedRef, updateBranch, branchName } from './branch.ts';
