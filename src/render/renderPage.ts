@@ -45,15 +45,15 @@ function shownText(text: readonly SerializedElement[], showsWaiting: boolean, ha
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
   return async (shared, { body, showsWaiting = false, ...input }) => {
-    const whole = await texts.pageText({ file: input.page.file, body });
+    const unfiltered = await texts.pageText({ file: input.page.file, body });
     const { hasExternalNews = false } = shared.layout;
-    const text = withSizes(shownText(whole, showsWaiting, !hasExternalNews), root);
-    const trust = hasExternalNews ? 'untrusted' : 'trusted';
+    const shown = withSizes(shownText(unfiltered, showsWaiting, !hasExternalNews), root);
+    const profile = hasExternalNews ? 'untrusted' : 'trusted';
     const { errorWhileRendering, httpResponse, pageData } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
-      rendering: { ...shared, ...input, text },
-      elementsOf: (markdown: string, level: number) => sizedNews(nameNewsHeadings(texts.newsText(markdown, level, trust)), root),
-      ...(assetsOf && { assets: assetsOf(componentNames(text)) }),
+      rendering: { ...shared, ...input, text: shown },
+      elementsOf: (markdown: string, level: number) => sizedNews(nameNewsHeadings(texts.newsText(markdown, level, profile)), root),
+      ...(assetsOf && { assets: assetsOf(componentNames(shown)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
     if (pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);

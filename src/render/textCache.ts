@@ -25,7 +25,7 @@ export interface TextCache extends PageTexts {
  */
 export function createTextCache(): TextCache {
   const version = textVersion();
-  const newsKey = (text: string, headingLevel: number, trust: MarkdownProfile) => cacheKey(version, trust, text, String(headingLevel));
+  const newsKey = (text: string, headingLevel: number, profile: MarkdownProfile) => cacheKey(version, profile, text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(version, 'text', file, body);
   const storePage: TextCache['storePage'] = ({ file, body }, { inspection, text }) => {
     writeCache(inspectionKey(version, file, body), inspection);
@@ -41,8 +41,8 @@ export function createTextCache(): TextCache {
           return inspectParsed(parsed);
         }),
     },
-    newsText: (text, headingLevel, trust = 'untrusted') =>
-      cached(newsKey(text, headingLevel, trust), () => serializeMarkdown(text, headingLevel, trust)),
+    newsText: (text, headingLevel, profile = 'untrusted') =>
+      cached(newsKey(text, headingLevel, profile), () => serializeMarkdown(text, headingLevel, profile)),
     async pageText(page) {
       const known = readCache<SerializedElement[]>(textKey(page.file, page.body));
       if (known !== undefined) return known;

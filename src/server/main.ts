@@ -28,7 +28,7 @@ import { type LiveSite, createLiveSite } from './updates/liveSite.ts';
 import { createRenderThread, prioritizeSites } from './updates/renderThread.ts';
 
 /**
- * The content of `/readyz`: the versions of release, code and content, the age of the published content, files with problems that wait for
+ * The content of `/readyz`: the versions of release, code and content, since when this content is in force, files with problems that wait for
  * their author, and the followed branch.
  * @param now current time, milliseconds since the epoch
  */
@@ -75,9 +75,8 @@ try {
     now: Date.now,
     built: {
       ...build,
+      ...files,
       isUpToDate: (content) => !hasExternalNews && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
-      find: files.find,
-      isRendered: files.isRendered,
     },
     log,
     ...(metrics && { onUpdate: metrics.published }),

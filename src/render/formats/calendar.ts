@@ -93,7 +93,7 @@ const maxOctets = 75;
 const encoder = new TextEncoder();
 
 /**
- * Folds a line as in section 3.1: at most 75 octets without the line break, and never within a character.
+ * Folds a line (RFC 5545, section 3.1): at most 75 octets without the line break, and never within a character.
  * @returns the lines with their breaks
  */
 export function foldLine(line: string): string {
@@ -111,7 +111,7 @@ export function foldLine(line: string): string {
   return `${folded}\r\n`;
 }
 
-/** Escapes a text value (section 3.3.11). */
+/** Escapes a text value (RFC 5545, section 3.3.11). */
 export const textValue = (text: string): string =>
   text
     .toWellFormed()
@@ -140,7 +140,7 @@ const minuteMs = 60_000;
 const instantMs = 30 * minuteMs;
 const firstMinute = Date.UTC(2020, 0, 1);
 
-/** `SEQUENCE` of RFC 5545 (section 3.8.7.4): minutes from 2020 to the last change. They increase with each change and fit 31 bits. */
+/** `SEQUENCE` (RFC 5545, section 3.8.7.4): minutes from 2020 to the last change. They increase with each change and fit 31 bits. */
 const sequenceOf = (modified: number) => String(Math.max(0, Math.floor((modified - firstMinute) / minuteMs)));
 
 /**

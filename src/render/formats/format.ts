@@ -19,7 +19,7 @@ export interface FormatInput {
   /** Last change of a data file such as `windows`, in milliseconds; 0 if it doesn't exist. */
   changedAt(name: string): number;
   /** Serializes a news item's Markdown. `headingLevel` is the level of its topmost headings. */
-  newsText(markdown: string, headingLevel: number, trust: MarkdownProfile): SerializedElement[];
+  newsText(markdown: string, headingLevel: number, profile: MarkdownProfile): SerializedElement[];
 }
 
 /** A text to serve: the document of a page, its page data, its Markdown copy, or a file that is generated from the content. */

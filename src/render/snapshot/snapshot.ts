@@ -54,8 +54,8 @@ export function createPageInfo(
 const maxLength = 200;
 
 /** The summary of an article as plain text, for search engines and social cards. A long one ends in an ellipsis. */
-export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, trust: MarkdownProfile): string | undefined {
-  const words = summary ? singleLineText(parseMarkdown(summary, trust).root) : '';
+export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, profile: MarkdownProfile): string | undefined {
+  const words = summary ? singleLineText(parseMarkdown(summary, profile).root) : '';
   if (words === '') return undefined;
   if (words.length <= maxLength) return words;
   const start = words.slice(0, maxLength);
@@ -163,7 +163,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   const hasExternalNews = options.hasExternalNews ?? otherOrigin(options.api) !== undefined;
   const layout = createLayoutData(collection, { ...options, hasExternalNews });
   const sized = withSizes(data, options.root);
-  const facts: PageData = {
+  const pageData: PageData = {
     ...sized,
     staff: data.staff && { ...data.staff, departments: namedDepartments(data.staff.departments, entryNames(data, 'departments')) },
     booking: data.hotel?.booking && { hotelBooking: data.hotel.booking },
@@ -187,7 +187,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   return {
     shared: {
       layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root), ...sizedLogo(data, options.root) },
-      data: facts,
+      data: pageData,
       look: lookOf(data),
     },
     paths: [...listed.map((page) => page.path), '/404', ...news.paths],
@@ -199,7 +199,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
       if (!found || !initial) return undefined;
       const { info, body } = found;
       const { item } = initial.article ?? {};
-      const trust = fromApi ? 'untrusted' : 'trusted';
+      const profile = fromApi ? 'untrusted' : 'trusted';
       const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {
         pathname,
@@ -208,7 +208,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
           key === articleKey && (fromApi || !item)
             ? createCard({ pathname: '/news', page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
             : createCard({ pathname, page: shown, item, data, menu: layout.menu }),
-        page: item ? { ...info, title: item.heading, description: newsDescription(item, trust) ?? info.description } : info,
+        page: item ? { ...info, title: item.heading, description: newsDescription(item, profile) ?? info.description } : info,
         body,
         ...(options.preview && { showsWaiting: true }),
         news: initial,

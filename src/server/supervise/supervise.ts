@@ -1,6 +1,6 @@
 /**
  * The supervisor of `npm start` and of a release's `run/start.mjs`.
- * Begin here: it starts `run/main.mjs` of the active release, which is `src/server/main.ts`, bundled.
+ * Begin here: it starts `run/main.mjs` of the active release, which checks Node's version and then loads `src/server/main.ts`, bundled.
  * Gives `supervise`, and the messages between it and a server.
  */
 import cluster, { type Worker } from 'node:cluster';

@@ -24,7 +24,7 @@ export interface LiveSiteOptions {
   now(): number;
   built: BuiltSite;
   log: Log;
-  /** Called after each attempt to publish a change, with its duration in seconds. */
+  /** Called after each update, with its duration in seconds. */
   onUpdate?: (result: 'ok' | 'refused', seconds: number) => void;
   /** Milliseconds without a change after which an edit counts as complete. */
   quietMs?: number;
@@ -36,9 +36,9 @@ export interface LiveSite extends OnDemand {
   readonly state: SiteState;
   /** Finds a page or file as `findCurrent` does. */
   find(path: string): Resource | undefined;
-  /** Time at which the current content was published, at the start or by an edit, in milliseconds. */
+  /** Time since when the current content is in force, by the start or an edit, in milliseconds. */
   readonly updatedAt: number;
-  /** Problems that keep the latest content from being published; undefined if there are none. */
+  /** Errors that keep the latest content from being in force; undefined if there are none. */
   readonly refusal: (Refusal & { at: number }) | undefined;
   /** Reads and renders the content again. If there are problems, logs them and keeps the last good content. */
   reload(): Promise<void>;
@@ -63,6 +63,7 @@ export function findCurrent(path: string, { pages }: SiteState, built: Pick<Buil
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
+  /** Runs `update`, below, which is what an edit does. */
   const reload = coalesce(update);
   const { content, version } = built.readContent();
   let state = siteState(content, version, built.renderedAt, built.cards);

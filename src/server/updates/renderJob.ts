@@ -17,10 +17,10 @@ export type RenderJob =
   | { kind: 'card'; card: SharingCard }
   | { kind: 'copy'; path: string; html: string; siteUrl: string };
 
-/** An edit that was not published. */
+/** An edit that is not in force. */
 export interface Refusal {
   message: string;
-  /** Files that were not published; empty if that applies to all content. */
+  /** Files whose edits are not in force; empty if that applies to all content. */
   waiting: readonly WaitingFile[];
 }
 

@@ -22,7 +22,7 @@ import { createTextCache } from '../../render/textCache.ts';
 import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
 import type { Reply, ThreadData } from './renderThread.ts';
 
-/** Explains to authors why the content could not be published. */
+/** Explains to authors why the content is not in force. */
 function explainFailure(error: unknown): string {
   if (error instanceof UserError) return error.message;
   if (error instanceof ContentError)
