@@ -7,7 +7,7 @@ import { isFull } from '../support/full.ts';
 import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema/walk.ts';
-import { createField } from '../../src/editor/forms/createField.ts';
+import { createField } from '../../src/editor/server/describeTarget.ts';
 import type { Field } from '../../src/editor/forms/form.ts';
 import { inputText, inputValue } from '../../src/editor/browser/kinds.tsx';
 import { type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { departments, sponsors } from '../../collection/schema/data/people.ts';
 import { registration } from '../../collection/schema/data/program.ts';
-import { createField } from '../forms/createField.ts';
+import { createField } from '../server/describeTarget.ts';
 import type { Field } from '../forms/form.ts';
 import { pastedCells, pastedRows, pastedStaff } from './paste.tsx';
 

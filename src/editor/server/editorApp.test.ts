@@ -18,7 +18,7 @@ import { readCollection } from '../../collection/readContent.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { type Overview, type SaveResult, tokenHeader } from '../contract.ts';
 import { createEditorApp } from './editorApp.ts';
-import { describeTarget } from './overview.ts';
+import { describeTarget } from './describeTarget.ts';
 import { createUnsavedEdits, type UnsavedEdits, createWorkspace } from './workspace.ts';
 
 const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };

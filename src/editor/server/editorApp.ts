@@ -37,7 +37,8 @@ import {
 } from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
 import type { Places } from '../places.ts';
-import { describeTarget, createOverview, savedText } from './overview.ts';
+import { describeTarget, savedText } from './describeTarget.ts';
+import { createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';
 import type { UnsavedEdits, Workspace } from './workspace.ts';
 

@@ -1,22 +1,16 @@
-import { parseDocument } from 'yaml';
 import { collections, components, dataNames } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
-import { dataFilePath, dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
-import { splitFrontMatter } from '../../collection/frontMatter.ts';
+import { dataFilePath } from '../../collection/schema/files.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
 import { type Reference, referencesOf } from '../../collection/parsed/references.ts';
-import { hintsOf, schemaAt } from '../../collection/schema/walk.ts';
-import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { hintsOf } from '../../collection/schema/walk.ts';
 import { currencyName, localeOf } from '../../domain/locale.ts';
-import { UserError } from '../../domain/userError.ts';
-import { bodyStart } from '../../review/edits/applyEdits.ts';
-import type { Target } from '../../review/edits/edits.ts';
-import { labelOf, fileLabel, labelsAt } from '../../review/labels.ts';
-import type { Overview, TargetInfo } from '../contract.ts';
+import { labelOf } from '../../review/labels.ts';
+import type { Overview } from '../contract.ts';
 import { starterParts } from '../starter.ts';
 import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
-import { createChoices, type ChoicesOf, createField } from '../forms/createField.ts';
+import { type ChoicesOf, createChoices, createField } from './describeTarget.ts';
 import type { ComponentForm } from '../forms/form.ts';
 
 const componentNames: Partial<Record<string, string>> = {
@@ -93,51 +87,4 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     currency: currencyName(localeOf(data.convention)),
     money: localeOf(data.convention).money,
   };
-}
-
-/** Parses a data file or front matter, without applying its schema. */
-function writtenValue(file: string, text: string): Json {
-  const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
-  if ('error' in parts) throw new UserError(parts.error.message);
-  return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
-}
-
-function parentFields(file: string, path: JsonPath, root: Json) {
-  const labels = labelsAt(file, root, path);
-  return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
-}
-
-const olderText =
-  'The page shows an older version of this text, because the file has a mistake. Correct it first: open the file from the list of pages.';
-
-/** The body of a page or news item in the collection, which is what places refer to. */
-const shownText = (file: string, { pages, news }: Collection): string | undefined =>
-  pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === newsIdOf(file))?.content;
-
-/** The text of a file; empty for a data file that isn't there, which begins with its first value. @throws {UserError} if there is none */
-export function savedText(files: ContentFiles, file: string): string {
-  if (files.below('content').includes(file)) return fileText(files, file);
-  if (dataNameOf(file) === undefined) throw new UserError(`There is no file ${file} any more. Load the page again.`);
-  return '';
-}
-
-/** Describes a target for its form. @throws {UserError} if it doesn't exist any more */
-export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
-  const { file } = target;
-  const text = savedText(files, file);
-  if (target.at === 'text') {
-    const shown = shownText(file, collection);
-    const parts = splitFrontMatter(text);
-    if (shown === undefined || 'error' in parts || parts.body.trim() !== shown.trim()) throw new UserError(olderText);
-    return { at: 'text', target, text: text.slice(target.start, target.end) };
-  }
-  const root = schemaOfFile(file);
-  const schema = root && schemaAt(root, target.path);
-  if (!schema) throw new UserError('There is no such field any more. Load the page again.');
-  const value = writtenValue(file, text);
-  const form = createField(schema, valueAt(value, target.path), target.path, createChoices(collection));
-  const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
-  const isWhole = target.at === 'front' && target.path.length === 0;
-  const body = { file, at: 'text', start: bodyStart(text), end: text.trimEnd().length } as const;
-  return { at: 'field', target, field, parents: parentFields(file, target.path, value), ...(isWhole && { body }) };
 }

@@ -13,7 +13,7 @@ import { UserError } from '../../domain/userError.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
 import type { StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
-import { createChoices, createField } from '../forms/createField.ts';
+import { createChoices, createField } from './describeTarget.ts';
 import { filesToGo, planStart, startProblem, writeStart } from '../start.ts';
 import {
   checkAnswers,

@@ -1,12 +1,21 @@
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { gateStates } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
+import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
+import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { entryNames, gateNames, idsOf, referencesOf } from '../../collection/parsed/references.ts';
-import { hintsOf, unwrap } from '../../collection/schema/walk.ts';
+import { newsIdOf } from '../../collection/readTexts.ts';
+import { dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
-import type { Json, JsonPath } from '../../domain/json.ts';
-import { labelOf } from '../../review/labels.ts';
-import { type Field, type FieldKind, filledField, helpText } from './form.ts';
+import { hintsOf, schemaAt, unwrap } from '../../collection/schema/walk.ts';
+import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { UserError } from '../../domain/userError.ts';
+import { bodyStart } from '../../review/edits/applyEdits.ts';
+import type { Target } from '../../review/edits/edits.ts';
+import { fileLabel, labelOf, labelsAt } from '../../review/labels.ts';
+import type { TargetInfo } from '../contract.ts';
+import { type Field, type FieldKind, filledField, helpText } from '../forms/form.ts';
 
 /** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
@@ -130,3 +139,50 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
 
 export const createField = (schema: z.core.$ZodType, value: Json | undefined, path: JsonPath, choicesOf: ChoicesOf): Field =>
   filledField(formOf(schema, path, choicesOf), value);
+
+/** Parses a data file or front matter, without applying its schema. */
+function writtenValue(file: string, text: string): Json {
+  const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
+  if ('error' in parts) throw new UserError(parts.error.message);
+  return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
+}
+
+function parentFields(file: string, path: JsonPath, root: Json) {
+  const labels = labelsAt(file, root, path);
+  return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
+}
+
+const olderText =
+  'The page shows an older version of this text, because the file has a mistake. Correct it first: open the file from the list of pages.';
+
+/** The body of a page or news item in the collection, which is what places refer to. */
+const shownText = (file: string, { pages, news }: Collection): string | undefined =>
+  pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === newsIdOf(file))?.content;
+
+/** The text of a file; empty for a data file that isn't there, which begins with its first value. @throws {UserError} if there is none */
+export function savedText(files: ContentFiles, file: string): string {
+  if (files.below('content').includes(file)) return fileText(files, file);
+  if (dataNameOf(file) === undefined) throw new UserError(`There is no file ${file} any more. Load the page again.`);
+  return '';
+}
+
+/** Describes a target for its form. @throws {UserError} if it doesn't exist any more */
+export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
+  const { file } = target;
+  const text = savedText(files, file);
+  if (target.at === 'text') {
+    const shown = shownText(file, collection);
+    const parts = splitFrontMatter(text);
+    if (shown === undefined || 'error' in parts || parts.body.trim() !== shown.trim()) throw new UserError(olderText);
+    return { at: 'text', target, text: text.slice(target.start, target.end) };
+  }
+  const root = schemaOfFile(file);
+  const schema = root && schemaAt(root, target.path);
+  if (!schema) throw new UserError('There is no such field any more. Load the page again.');
+  const value = writtenValue(file, text);
+  const form = createField(schema, valueAt(value, target.path), target.path, createChoices(collection));
+  const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
+  const isWhole = target.at === 'front' && target.path.length === 0;
+  const body = { file, at: 'text', start: bodyStart(text), end: text.trimEnd().length } as const;
+  return { at: 'field', target, field, parents: parentFields(file, target.path, value), ...(isWhole && { body }) };
+}
