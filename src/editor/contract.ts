@@ -4,7 +4,7 @@ import type { JsonPath } from '../domain/json.ts';
 import type { MoneyFormat } from '../domain/format.ts';
 import { fileEdits, fileName, type FileEdit, type LineChange, type Target } from '../review/edits/edits.ts';
 import type { FileSpot } from '../review/found.ts';
-import type { ComponentForm, Field } from './forms/form.ts';
+import type { ComponentForm, Field } from './form.ts';
 
 /** Request header with the CSRF token, which only the editor's page knows. */
 export const tokenHeader = 'x-editor-token';

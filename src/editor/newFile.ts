@@ -2,7 +2,7 @@ import type { Json } from '../domain/json.ts';
 import { pickDefined } from '../domain/defined.ts';
 import type { FileEdit } from '../review/edits/edits.ts';
 import type { Overview } from './contract.ts';
-import type { Field } from './forms/form.ts';
+import type { Field } from './form.ts';
 import { foldText } from '../domain/text.ts';
 
 export type NewKind = 'news' | 'page';

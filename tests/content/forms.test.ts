@@ -8,7 +8,7 @@ import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema/walk.ts';
 import { createField } from '../../src/editor/server/describeTarget.ts';
-import type { Field } from '../../src/editor/forms/form.ts';
+import type { Field } from '../../src/editor/form.ts';
 import { inputText, inputValue } from '../../src/editor/browser/kinds.tsx';
 import { type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';
 import { changedValue } from '../../src/review/edits/edits.ts';

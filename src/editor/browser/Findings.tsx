@@ -4,7 +4,7 @@ import { type Diagnostic, fullMessage } from '../../collection/files/diagnostic.
 import type { LineChange } from '../../review/edits/edits.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { SaveResult } from '../contract.ts';
-import { inForm } from '../forms/form.ts';
+import { inForm } from '../form.ts';
 import { note, SmallButton, plainButton } from './controls.tsx';
 import { placeLabel, useEditor } from './panel.ts';
 import { drawChanges, type OwnElements, type VisitorChanges } from '../../review/report.ts';

@@ -10,7 +10,7 @@ import { defaultColors } from '../../domain/theme/theme.ts';
 import { changedValue } from '../../review/edits/edits.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import type { LeftSpot, Plan, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
-import type { Field } from '../forms/form.ts';
+import type { Field } from '../form.ts';
 import { box, Fold, LabeledInput, note, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { DraftForm } from './EditForm.tsx';

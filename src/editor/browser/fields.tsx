@@ -4,7 +4,7 @@ import { type Json, asList, isJsonGroup, type JsonPath, startsWith } from '../..
 import type { YamlChange } from '../../review/edits/edits.ts';
 import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
-import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../forms/form.ts';
+import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../form.ts';
 import { LabeledText, Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
 import { blankLike, FieldInput, blankOf } from './kinds.tsx';
 import { PasteRows } from './paste.tsx';

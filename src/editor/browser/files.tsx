@@ -5,7 +5,7 @@ import { counted } from '../../domain/text.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
 import { changedValue, type YamlChange } from '../../review/edits/edits.ts';
 import type { TargetInfo, Plan } from '../contract.ts';
-import type { Field } from '../forms/form.ts';
+import type { Field } from '../form.ts';
 import {
   menuTarget,
   type NewFile,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeOf } from '../../domain/locale.ts';
-import type { Field } from '../forms/form.ts';
+import type { Field } from '../form.ts';
 import { inputValue } from './kinds.tsx';
 
 const field = (kind: Field['kind']): Field => ({ path: ['price'], label: 'Price', help: '', kind, isOptional: false });

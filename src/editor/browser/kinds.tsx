@@ -8,7 +8,7 @@ import { escapeRegExp } from '../../domain/text.ts';
 import { pickDefined } from '../../domain/defined.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { Overview } from '../contract.ts';
-import type { Field, FieldKind } from '../forms/form.ts';
+import type { Field, FieldKind } from '../form.ts';
 import { input, quiet } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { PictureInput, type PictureState } from './pictures.tsx';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { departments, sponsors } from '../../collection/schema/data/people.ts';
 import { registration } from '../../collection/schema/data/program.ts';
 import { createField } from '../server/describeTarget.ts';
-import type { Field } from '../forms/form.ts';
+import type { Field } from '../form.ts';
 import { pastedCells, pastedRows, pastedStaff } from './paste.tsx';
 
 function entryOf(schema: z.core.$ZodType): Field {

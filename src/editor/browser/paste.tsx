@@ -5,7 +5,7 @@ import { isDefined, pickDefined } from '../../domain/defined.ts';
 import type { Json } from '../../domain/json.ts';
 import { american, type MoneyFormat } from '../../domain/format.ts';
 import { UserError } from '../../domain/userError.ts';
-import type { Field } from '../forms/form.ts';
+import type { Field } from '../form.ts';
 import { withIds } from '../../review/text/ids.ts';
 import { buttons, Fold, LabeledText, SmallButton } from './controls.tsx';
 import { inputValue } from './kinds.tsx';

@@ -5,7 +5,7 @@ import { isRaster, convertedName } from '../../domain/pictureSizes.ts';
 import type { UsedPicture } from '../../review/found.ts';
 import { componentSource } from '../../review/text/writtenComponents.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
-import type { Field } from '../forms/form.ts';
+import type { Field } from '../form.ts';
 import { buttons, note, plainButton, LabeledInput, LabeledSelect, SmallButton } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { upload, errorText, useApiData, useAttempt } from './request.ts';

@@ -4,7 +4,7 @@ import { headingIn, withWords } from '../../review/text/headingIn.ts';
 import { type MarkdownTable, setCell, addColumn, removeRow, addRow, newTable, findTables } from '../../review/text/markdownTable.ts';
 import { writtenComponents, withoutComponent, withProp, componentSource } from '../../review/text/writtenComponents.ts';
 import type { Overview } from '../contract.ts';
-import type { ComponentForm } from '../forms/form.ts';
+import type { ComponentForm } from '../form.ts';
 import { tagLabel, CodeEditor, type CodeHandle } from './CodeEditor.tsx';
 import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser } from './controls.tsx';
 import { PropsForm } from './fields.tsx';

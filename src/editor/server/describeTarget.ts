@@ -15,7 +15,7 @@ import { bodyStart } from '../../review/edits/applyEdits.ts';
 import type { Target } from '../../review/edits/edits.ts';
 import { fileLabel, labelOf, labelsAt } from '../../review/labels.ts';
 import type { TargetInfo } from '../contract.ts';
-import { type Field, type FieldKind, filledField, helpText } from '../forms/form.ts';
+import { type Field, type FieldKind, filledField, helpText } from '../form.ts';
 
 /** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;

@@ -11,7 +11,7 @@ import type { Overview } from '../contract.ts';
 import { starterParts } from '../starter.ts';
 import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
 import { type ChoicesOf, createChoices, createField } from './describeTarget.ts';
-import type { ComponentForm } from '../forms/form.ts';
+import type { ComponentForm } from '../form.ts';
 
 const componentNames: Partial<Record<string, string>> = {
   money: 'Price',

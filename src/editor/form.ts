@@ -1,5 +1,5 @@
-import { type Json, type JsonPath, isJsonGroup, valueAt } from '../../domain/json.ts';
-import { entryLabel, labelOf } from '../../review/labels.ts';
+import { type Json, type JsonPath, isJsonGroup, valueAt } from '../domain/json.ts';
+import { entryLabel, labelOf } from '../review/labels.ts';
 
 type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
 export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { hintsOf } from '../../collection/schema/walk.ts';
-import { clock, day, instant, person, phone } from '../../collection/schema/values.ts';
+import { hintsOf } from '../collection/schema/walk.ts';
+import { clock, day, instant, person, phone } from '../collection/schema/values.ts';
 import { helpText, inForm } from './form.ts';
 
 const descriptionOf = (schema: z.core.$ZodType) => hintsOf(schema).description ?? '';
