@@ -1,7 +1,14 @@
 /** `npm run changes`: reports how changes of the content affect visitors. `--help` lists its options. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ChangesOptions, changesHelp, htmlReport, readChangesOptions, readPullRequest, writeComment } from '../review/command.ts';
+import {
+  type ChangesOptions,
+  changesHelp,
+  htmlReport,
+  readChangesOptions,
+  readPullRequest,
+  writeComment,
+} from '../review/changesCommand.ts';
 import { compareContent } from '../review/compare.ts';
 import { markdownReport, noChangesMessage } from '../review/report.ts';
 import { showFailure } from '../editor/showFailure.ts';

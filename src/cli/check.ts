@@ -5,7 +5,7 @@ import { checkImageData } from '../collection/images/checkImage.ts';
 import { parser, readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
 import { cachedParser } from '../render/diskCache.ts';
-import { checkHelp, checkOutput, chooseStyle, readCheckOptions } from '../review/check.ts';
+import { checkHelp, checkOutput, chooseStyle, readCheckOptions } from '../review/checkOutput.ts';
 
 const root = process.cwd();
 const files = diskFiles(root);

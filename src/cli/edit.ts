@@ -2,7 +2,7 @@
 import { UserError } from '../domain/userError.ts';
 import { createEditingApp } from '../editor/editingServer/app.ts';
 import { readSettings } from '../editor/editingServer/settings.ts';
-import { loadSite } from '../editor/editingServer/site.ts';
+import { loadSite } from '../editor/editingServer/releasedCode.ts';
 import { currentRelease } from '../build/releases/releases.ts';
 import { listen } from '../server/listen.ts';
 import { readSwitch } from '../build/hosts/hostSettings.ts';

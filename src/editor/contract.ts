@@ -3,7 +3,7 @@ import type { Diagnostic } from '../collection/files/diagnostic.ts';
 import type { JsonPath } from '../domain/json.ts';
 import type { MoneyFormat } from '../domain/format.ts';
 import { fileEdits, fileName, type FileEdit, type LineChange, type Target } from '../review/edits/edits.ts';
-import type { FileSpot } from '../review/found.ts';
+import type { FileSpot } from '../review/spots.ts';
 import type { ComponentForm, Field } from './form.ts';
 
 /** Request header with the CSRF token, which only the editor's page knows. */

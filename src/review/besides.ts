@@ -14,7 +14,7 @@ import type { FactChange } from './causes.ts';
 import { lineChange } from './edits/lineChange.ts';
 import type { ContentPlace, ListedChange, VisitorChanges } from './report.ts';
 import type { Span } from './sentences.ts';
-import type { SiteView } from './states.ts';
+import type { SiteView } from './contentState.ts';
 
 interface DateWriting {
   zone: string;

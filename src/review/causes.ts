@@ -11,7 +11,7 @@ import { lineChange } from './edits/lineChange.ts';
 import { labelsAt } from './labels.ts';
 import type { ContentPlace } from './report.ts';
 import { gatesOf, type TextChange } from './sentences.ts';
-import type { SiteView } from './states.ts';
+import type { SiteView } from './contentState.ts';
 
 /** A value of the data that differs between two states. */
 export interface FactChange {

@@ -12,7 +12,7 @@ import { compareOutside, dateChanges, dateWritingOf, findLikelyMistakes, moveInW
 import { type FactChange, factChanges, findCauses, type SourceChange, sourceChanges } from './causes.ts';
 import type { ContentPlace, ListedChange, ReadChange, VisitorChanges } from './report.ts';
 import { clipSpan, compareBlocks, mergeSame, type Span, spansBetween, type TextChange } from './sentences.ts';
-import { checkOut, type ContentState, createSiteView, mainBase, namedCommit, readState, type SiteView } from './states.ts';
+import { checkOut, type ContentState, createSiteView, mainBase, namedCommit, readState, type SiteView } from './contentState.ts';
 
 export interface CompareOptions {
   /** A commit or branch; by default the merge base with the main branch. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memorySite } from '../../tests/content/memorySite.ts';
 import { createFinder, usedPictures } from './find.ts';
-import type { FoundSpot } from './found.ts';
+import type { FoundSpot } from './spots.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 const hotel = 'content/pages/join/hotel.mdx';

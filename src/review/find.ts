@@ -7,7 +7,7 @@ import { newsIdOf } from '../collection/readTexts.ts';
 import type { JsonPath } from '../domain/json.ts';
 import { memoize } from '../domain/memoize.ts';
 import { bodyStart } from './edits/applyEdits.ts';
-import type { ContentSpot, FileSpot, FoundSpot, FoundSpots, UsedPicture } from './found.ts';
+import type { ContentSpot, FileSpot, FoundSpot, FoundSpots, UsedPicture } from './spots.ts';
 import { createValueLookup, fileLabel, labelOf } from './labels.ts';
 import { addressUses } from './rename.ts';
 import { foldText } from '../domain/text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '../collection/files/contentFiles.ts';
-import { placeholders } from './check.ts';
+import { placeholders } from './checkOutput.ts';
 
 const memory = (texts: Record<string, string>): ContentFiles => ({
   below: (folder) => Object.keys(texts).filter((file) => file.startsWith(`${folder}/`)),

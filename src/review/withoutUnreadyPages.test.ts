@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { edition } from '../../tests/support/edition.ts';
 import { diskFiles } from '../collection/files/contentFiles.ts';
 import { readContent } from '../collection/readContent.ts';
-import { placeholders, withoutUnreadyPages } from './check.ts';
+import { placeholders, withoutUnreadyPages } from './checkOutput.ts';
 import { applyEdits, editedFiles } from './edits/applyEdits.ts';
 
 test('placeholders of a page that waits are not listed, those of others are', () => {

@@ -9,7 +9,7 @@ import {
   formatItem,
   readCheckOptions,
   type Style,
-} from '../../src/review/check.ts';
+} from '../../src/review/checkOutput.ts';
 import type { Diagnostic } from '../../src/collection/files/diagnostic.ts';
 
 import { type Edits, memorySite } from './memorySite.ts';

@@ -9,7 +9,7 @@ import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema/walk.ts';
 import { createField } from '../../src/editor/server/describeTarget.ts';
 import type { Field } from '../../src/editor/form.ts';
-import { inputText, inputValue } from '../../src/editor/browser/kinds.tsx';
+import { inputText, inputValue } from '../../src/editor/browser/fieldKinds.tsx';
 import { type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';
 import { changedValue } from '../../src/review/edits/edits.ts';
 import { inEdition } from '../support/edition.ts';

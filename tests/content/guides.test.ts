@@ -10,7 +10,7 @@ import { readSpoof } from '../../src/domain/spoof.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { otherYears } from '../../src/review/years.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
-import { placeholders } from '../../src/review/check.ts';
+import { placeholders } from '../../src/review/checkOutput.ts';
 import { applyChange } from './guides/applyChange.ts';
 import { projectCopy } from './guides/projectCopy.ts';
 import { beforeAfter, examplesOf, readme, sideBySide } from './guides/readme.ts';

@@ -1,6 +1,6 @@
 /** What is still to be written: a page waits for it, or the section around it alone. */
 import { expect, test } from 'vitest';
-import { requestedLists } from '../../src/review/check.ts';
+import { requestedLists } from '../../src/review/checkOutput.ts';
 import { memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');

@@ -13,7 +13,7 @@ import { Findings } from './Findings.tsx';
 import { buttons, Fold, note, SmallButton } from './controls.tsx';
 import { FieldForm } from './fields.tsx';
 import { MessageField } from './handIn.tsx';
-import { AnotherYear, ColorContrast } from './offers.tsx';
+import { AnotherYear, ColorContrast } from './formTools.tsx';
 import {
   blankOfPanel,
   keyOfChange,

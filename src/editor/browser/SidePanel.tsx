@@ -5,7 +5,7 @@ import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
 import { ChangesPanel } from './Findings.tsx';
 import { ChangeList, SourceForm, EditForm, NoForm } from './EditForm.tsx';
-import { PicturesPanel, NewForm, RenameForm, RetireForm, TakeBackForm } from './files.tsx';
+import { PicturesPanel, NewForm, RenameForm, RetireForm, TakeBackForm } from './filePanels.tsx';
 import { AddPart, StartForm, WhatIsLeft, useAddPart } from './StarterPanels.tsx';
 import { buttons, Fold, SmallButton, lineList, plainButton } from './controls.tsx';
 import { HandInPanel, OthersNote } from './handIn.tsx';

@@ -15,9 +15,9 @@ import { box, Fold, LabeledInput, note, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { DraftForm } from './EditForm.tsx';
 import { type FormState, isAbout, FieldForm } from './fields.tsx';
-import { ColorContrast } from './offers.tsx';
+import { ColorContrast } from './formTools.tsx';
 import { SpotList } from './spots.tsx';
-import { usePeek, usePlan } from './files.tsx';
+import { usePeek, usePlan } from './filePanels.tsx';
 import { blankOfPanel, EditorContext, useEditor } from './panel.ts';
 import { getJson, postJson, useApiData, useAttempt } from './request.ts';
 

@@ -3,7 +3,7 @@ import { collections, type DataFile } from '../../../content.config.ts';
 import type { Json } from '../../domain/json.ts';
 import { createField } from '../server/describeTarget.ts';
 import { type Field, kindOfValue, listFields } from '../form.ts';
-import { blankLike, blankOf, isOn, switchValue } from './kinds.tsx';
+import { blankLike, blankOf, isOn, switchValue } from './fieldKinds.tsx';
 
 const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
 

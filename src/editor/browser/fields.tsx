@@ -6,7 +6,7 @@ import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../form.ts';
 import { LabeledText, Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
-import { blankLike, FieldInput, blankOf } from './kinds.tsx';
+import { blankLike, FieldInput, blankOf } from './fieldKinds.tsx';
 import { PasteRows } from './paste.tsx';
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 

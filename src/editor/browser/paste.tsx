@@ -8,7 +8,7 @@ import { UserError } from '../../domain/userError.ts';
 import type { Field } from '../form.ts';
 import { withIds } from '../../review/text/ids.ts';
 import { buttons, Fold, LabeledText, SmallButton } from './controls.tsx';
-import { inputValue } from './kinds.tsx';
+import { inputValue } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
 import { errorText } from './request.ts';
 

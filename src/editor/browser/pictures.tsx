@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../domain/json.ts';
 import { isRaster, convertedName } from '../../domain/pictureSizes.ts';
-import type { UsedPicture } from '../../review/found.ts';
+import type { UsedPicture } from '../../review/spots.ts';
 import { componentSource } from '../../review/text/writtenComponents.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { Field } from '../form.ts';

@@ -2,7 +2,7 @@
 import { css, cx } from '@linaria/core';
 import { type ReactNode, useState } from 'react';
 import { counted, foldText } from '../../domain/text.ts';
-import type { FileSpot, FoundSpot, FoundSpots } from '../../review/found.ts';
+import type { FileSpot, FoundSpot, FoundSpots } from '../../review/spots.ts';
 import type { PagePlaces, Place } from '../contract.ts';
 import { lineList, plainButton, LabeledInput } from './controls.tsx';
 import { placeLabel, useEditor } from './panel.ts';

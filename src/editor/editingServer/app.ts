@@ -18,7 +18,7 @@ import { lastHandIn, handIn } from './handIn.ts';
 import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
 import { openRepository, type Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
-import type { SiteCode } from './site.ts';
+import type { SiteCode } from './releasedCode.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { changesForEditor } from '../../review/compare.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';

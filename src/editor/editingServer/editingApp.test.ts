@@ -13,7 +13,7 @@ import type { VisitorChanges } from '../../review/report.ts';
 import { type Overview, type SaveResult, type BranchStatus, type HandInResult, tokenHeader } from '../contract.ts';
 import { createEditingApp } from './app.ts';
 import { readSettings } from './settings.ts';
-import type { SiteCode } from './site.ts';
+import type { SiteCode } from './releasedCode.ts';
 
 const address = 'https://edit.example.org';
 const secret = 'a-secret-of-the-proxy-that-is-long-enough';

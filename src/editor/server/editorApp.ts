@@ -14,9 +14,9 @@ import type { Texts } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
-import type { FileSpot } from '../../review/found.ts';
+import type { FileSpot } from '../../review/spots.ts';
 import type { VisitorChanges } from '../../review/report.ts';
-import { requestedLists } from '../../review/check.ts';
+import { requestedLists } from '../../review/checkOutput.ts';
 import { planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeOf } from '../../domain/locale.ts';
 import type { Field } from '../form.ts';
-import { inputValue } from './kinds.tsx';
+import { inputValue } from './fieldKinds.tsx';
 
 const field = (kind: Field['kind']): Field => ({ path: ['price'], label: 'Price', help: '', kind, isOptional: false });
 

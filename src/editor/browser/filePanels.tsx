@@ -34,7 +34,7 @@ import {
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
 import type { WorkingCopy } from './workingCopy.ts';
-import type { UsedPicture } from '../../review/found.ts';
+import type { UsedPicture } from '../../review/spots.ts';
 import { describePicture, PictureGrid, pictureClass } from './pictures.tsx';
 import { SpotList } from './spots.tsx';
 
