@@ -24,7 +24,7 @@ import { PartnerWall } from '../../src/web/sponsors/components/PartnerWall.tsx';
 import { ConventionFacts } from '../../src/web/time/components/ConventionFacts.tsx';
 import { temporaryFolder } from '../support/fakeSite.ts';
 import { isFull } from '../support/full.ts';
-import { dateInWords, dateWritingOf } from '../../src/review/besides.ts';
+import { dateInWords, dateWritingOf } from '../../src/review/dates.ts';
 import { memorySite } from './memorySite.ts';
 import { renderingsOf } from '../support/renderings.ts';
 import { runOwnerTests } from '../support/runOwnerTests.ts';
