@@ -14,7 +14,7 @@ import { gatesOf, type TextChange } from './sentences.ts';
 import type { SiteView } from './contentState.ts';
 
 /** A value of the data that differs between two states. */
-export interface FactChange {
+export interface ValueChange {
   /** Path of the value, with ids for list entries: `dealers.spaces.table.price`. */
   name: string;
   /** `Registration › Levels › Bronze › Price`. */
@@ -27,7 +27,7 @@ export interface FactChange {
   line: number;
 }
 
-interface Fact extends Pick<FactChange, 'name' | 'kind' | 'file'> {
+interface Fact extends Pick<ValueChange, 'name' | 'kind' | 'file'> {
   value: unknown;
   line: () => number;
   label: () => string;
@@ -47,7 +47,7 @@ function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
 }
 
 /** Instants are in UTC. */
-export function factChanges(before: ParsedContent, after: ParsedContent): FactChange[] {
+export function valueChanges(before: ParsedContent, after: ParsedContent): ValueChange[] {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
   return [...new Set([...factsAfter.keys(), ...factsBefore.keys()])].flatMap((name) => {
     const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
@@ -120,18 +120,27 @@ interface PageSides extends Record<
   { view: SiteView; blocks: readonly DocumentBlock[]; marked: readonly DocumentBlock[] }
 > {
   file: string;
-  facts: readonly FactChange[];
+  facts: readonly ValueChange[];
   sources: readonly SourceChange[];
 }
 
 /** Blocks pair by their gates, because a list sorted by date has another order when marks stand in for the dates. */
-const datesKey = ({ runs }: DocumentBlock) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
+const gatesKey = ({ runs }: DocumentBlock) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
 
-/** Returns a lookup from a block's index to its counterpart in the marked rendering. It finds none if the numbers of blocks differ. */
+/**
+ * Returns a lookup from a block's index to its counterpart in the marked rendering. Blocks with the same gates pair in their order. It finds
+ * none if the numbers of blocks differ.
+ */
 function pairBlocks({ blocks, marked }: PageSides['before']): (index: number) => DocumentBlock | undefined {
   if (blocks.length !== marked.length) return () => undefined;
-  const byKey = Map.groupBy(marked, datesKey);
-  const counterparts = blocks.map((block) => byKey.get(datesKey(block))?.shift());
+  const byKey = Map.groupBy(marked, gatesKey);
+  const next = new Map<string, number>();
+  const counterparts = blocks.map((block) => {
+    const key = gatesKey(block);
+    const index = next.get(key) ?? 0;
+    next.set(key, index + 1);
+    return byKey.get(key)?.[index];
+  });
   return (index) => counterparts[index];
 }
 
@@ -149,7 +158,7 @@ function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'afte
   });
 }
 
-function controlsGate({ name }: FactChange, gate: string): boolean {
+function controlsGate({ name }: ValueChange, gate: string): boolean {
   if (deadlineName(name) === gate) return true;
   if (gate === 'notice') return name.startsWith('notice.');
   return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));

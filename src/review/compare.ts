@@ -8,7 +8,7 @@ import { newsChanges } from '../render/news.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
 import type { AssetsOf } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
-import { type FactChange, factChanges, findCauses, type SourceChange, sourceChanges } from './causes.ts';
+import { type ValueChange, valueChanges, findCauses, type SourceChange, sourceChanges } from './causes.ts';
 import { dateChanges, dateWritingOf, moveInWords, whenInWords } from './dates.ts';
 import { findLikelyMistakes } from './mistakes.ts';
 import { compareOutside } from './outside.ts';
@@ -86,7 +86,7 @@ interface Comparison {
   before: SiteView;
   after: SiteView;
   now: number;
-  facts: readonly FactChange[];
+  facts: readonly ValueChange[];
   sources: readonly SourceChange[];
 }
 
@@ -105,7 +105,7 @@ const everyPage = '*';
 export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<VisitorChanges | undefined> {
   const sources = sourceChanges(before.state.files, after.state.files);
   if (sources.length === 0) return undefined;
-  const facts = factChanges(before.state.content.parsed, after.state.content.parsed);
+  const facts = valueChanges(before.state.content.parsed, after.state.content.parsed);
   const comparison: Comparison = { before, after, now, facts, sources };
   const { both, added, removed, moved } = pairPages(before, after);
   const pages: { path: string; title: string; file: string; changes: FoundChange[] }[] = [];

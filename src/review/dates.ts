@@ -4,7 +4,7 @@ import { localeOf } from '../domain/locale.ts';
 import { counted } from '../domain/text.ts';
 import { isDay } from '../domain/zone.ts';
 import { type CalendarDate, calendarDates } from '../render/formats/calendar.ts';
-import type { FactChange } from './causes.ts';
+import type { ValueChange } from './causes.ts';
 import type { SiteView } from './contentState.ts';
 import type { ContentPlace } from './report.ts';
 import type { Span } from './sentences.ts';
@@ -58,7 +58,7 @@ export function datesByPath({ state: { collection } }: SiteView): Map<string, Ca
 export const timeOf = (value: string): number => Date.parse(value.split('/')[0] ?? '');
 
 /** Named dates that moved, were added or removed, in order of time. */
-export function dateChanges(before: SiteView, after: SiteView, facts: readonly FactChange[]): DateChange[] {
+export function dateChanges(before: SiteView, after: SiteView, facts: readonly ValueChange[]): DateChange[] {
   const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]
     .flatMap((path): DateChange[] => {

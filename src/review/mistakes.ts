@@ -3,7 +3,7 @@ import { formatMoney, friendlyDay, friendlyPhone, instantDay } from '../domain/f
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { endOfDay, isDay } from '../domain/zone.ts';
 import type { CalendarDate } from '../render/formats/calendar.ts';
-import type { FactChange } from './causes.ts';
+import type { ValueChange } from './causes.ts';
 import type { SiteView } from './contentState.ts';
 import { type DateChange, dateInWords, datesByPath, type DateWriting, dateWritingOf, timeOf } from './dates.ts';
 import type { ContentPlace, ListedChange } from './report.ts';
@@ -12,38 +12,40 @@ interface Compared {
   before: SiteView;
   after: SiteView;
   now: number;
-  facts: readonly FactChange[];
+  facts: readonly ValueChange[];
   dates: readonly DateChange[];
   /** Pages by address, with the places that each of their changes comes from. */
   pages: readonly { path: string; title: string; file: string; changes: readonly { places: readonly ContentPlace[] }[] }[];
 }
 
+/** What only a comparison can see of a changed value, and is likely a mistake or a surprise: a message, or undefined. */
+type ValueRule = (fact: ValueChange, compared: Compared, writing: DateWriting) => string | undefined;
+
+const inThePast: ValueRule = ({ label, kind, after }, { now }, writing) => {
+  if ((kind !== 'day' && kind !== 'instant') || after === undefined) return undefined;
+  const value = String(after);
+  const end = isDay(value) ? endOfDay(value, writing.zone) : Date.parse(value);
+  return end > now ? undefined : `${label} is ${dateInWords(value, writing)}, which is in the past.`;
+};
+
+const doubled: ValueRule = ({ label, kind, before, after }, _compared, { formats }) => {
+  if (kind !== 'money' || typeof before !== 'number' || typeof after !== 'number' || before <= 0 || after <= 2 * before) return undefined;
+  const percent = Math.round((after / before - 1) * 100);
+  return `${label} rises by ${percent} %, from ${formatMoney(before, formats)} to ${formatMoney(after, formats)}.`;
+};
+
 /** Number of places above which a change reaches further than its author may expect. */
 const manyPlaces = 20;
 const isSame = (one: ContentPlace) => (other: ContentPlace) => one.file === other.file && one.line === other.line;
 
-/** What only a comparison can see of a changed fact, and is likely a mistake or a surprise: a message each, or undefined. */
-const factFindings: readonly ((fact: FactChange, compared: Compared, writing: DateWriting) => string | undefined)[] = [
-  ({ label, kind, after }, { now }, writing) => {
-    if ((kind !== 'day' && kind !== 'instant') || after === undefined) return undefined;
-    const value = String(after);
-    const end = isDay(value) ? endOfDay(value, writing.zone) : Date.parse(value);
-    return end > now ? undefined : `${label} is ${dateInWords(value, writing)}, which is in the past.`;
-  },
-  ({ label, kind, before, after }, _compared, { formats }) => {
-    if (kind !== 'money' || typeof before !== 'number' || typeof after !== 'number' || before <= 0 || after <= 2 * before) return undefined;
-    const percent = Math.round((after / before - 1) * 100);
-    return `${label} rises by ${percent} %, from ${formatMoney(before, formats)} to ${formatMoney(after, formats)}.`;
-  },
-  (fact, { facts, pages }) => {
-    // A line may state two facts: the first day, and by it the year.
-    if (facts.findLast(isSame(fact)) !== fact) return undefined;
-    const counts = pages.map(({ changes }) => changes.filter(({ places }) => places.some(isSame(fact))).length);
-    const count = counts.reduce((sum, one) => sum + one, 0);
-    if (count < manyPlaces) return undefined;
-    return `${fact.label} shows in ${count} places on ${counted(counts.filter((one) => one > 0).length, 'page')}.`;
-  },
-];
+const reachesFar: ValueRule = (fact, { facts, pages }) => {
+  // A line may state two facts: the first day, and by it the year.
+  if (facts.findLast(isSame(fact)) !== fact) return undefined;
+  const counts = pages.map(({ changes }) => changes.filter(({ places }) => places.some(isSame(fact))).length);
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  if (count < manyPlaces) return undefined;
+  return `${fact.label} shows in ${count} places on ${counted(counts.filter((one) => one > 0).length, 'page')}.`;
+};
 
 /** A date that moved past another one, as in a new year in which one date was left behind. */
 function overtaken({ before, after, dates }: Compared): ListedChange[] {
@@ -74,7 +76,7 @@ function unchangedDays({ before, after, pages }: Compared, { formats }: DateWrit
 }
 
 /** Spellings in which people write a value, such as "June 1, 2025" and "June 1". Short texts are likely to be ordinary words. */
-function spellingsOf(kind: FactChange['kind'], value: unknown, { zone, formats }: DateWriting): string[] {
+function spellingsOf(kind: ValueChange['kind'], value: unknown, { zone, formats }: DateWriting): string[] {
   if (value === undefined) return [];
   const text = String(value);
   const withoutYear = (day: string) => [day, day.replace(/,? \d{4}$/, '')];
@@ -85,45 +87,67 @@ function spellingsOf(kind: FactChange['kind'], value: unknown, { zone, formats }
   return (kind === 'text' || kind === 'email' || kind === 'url') && text.length >= 5 ? [text] : [];
 }
 
-/** Matches a value only as a whole: not $85 in $850, nor June 1 in June 15. */
-const wholeValue = (form: string) => new RegExp(`(?<![\\w\\p{Sc}])${escapeRegExp(form)}(?!\\w|[.,]\\d)`, 'u');
+/** Matches a spelling only as a whole: not $85 in $850, nor June 1 in June 15. */
+const wholeValue = (spelling: string) => new RegExp(`(?<![\\w\\p{Sc}])${escapeRegExp(spelling)}(?!\\w|[.,]\\d)`, 'u');
 
-/** Content that still says what a fact was before. Facts that shared the value are one finding. Last year's news is right as it is. */
-function outdatedValues({ facts, before, after }: Compared, writing: DateWriting): ListedChange[] {
-  const saidAfter = facts.flatMap((fact) => spellingsOf(fact.kind, fact.after, writing));
-  const outdated = facts.map((fact) => ({
-    label: fact.label,
-    // A text that is the value of another fact now isn't outdated: entries of a list may just have moved.
-    forms: spellingsOf(fact.kind, fact.before, writing).filter((form) => !saidAfter.some((other) => other.includes(form))),
-  }));
-  const found = [...Map.groupBy(outdated, ({ forms: [form] }) => form)].flatMap(([form, same]) =>
-    form === undefined ? [] : [{ form, same, patterns: (same[0]?.forms ?? []).map(wholeValue), places: [] as ContentPlace[] }],
-  );
-  const { files } = after.state;
+interface ValueBefore {
+  /** Facts that had this value. */
+  labels: string[];
+  /** The first one is for messages. */
+  spellings: string[];
+}
+
+function valuesBefore(facts: readonly ValueChange[], writing: DateWriting): ValueBefore[] {
+  const spellingsAfter = facts.flatMap(({ kind, after }) => spellingsOf(kind, after, writing));
+  // A text that is the value of another fact now isn't outdated: entries of a list may just have moved.
+  const isOutdated = (spelling: string) => !spellingsAfter.some((other) => other.includes(spelling));
+  const spelled = facts.map(({ label, kind, before }) => ({ label, spellings: spellingsOf(kind, before, writing).filter(isOutdated) }));
+  const groups = Map.groupBy(spelled, ({ spellings: [first] }) => first);
+  groups.delete(undefined);
+  return [...groups.values()].map((group) => ({ labels: group.map(({ label }) => label), spellings: group[0]?.spellings ?? [] }));
+}
+
+/** All lines of the content, without comments of data. Last year's news is right as it is. */
+function searchedLines({ facts, before, after: { state } }: Compared): { text: string; place: ContentPlace }[] {
   const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
   const newsBefore = new Set(isNewYear ? before.state.files.below('content/news') : []);
-  const searched = found.length === 0 ? [] : ['news', 'pages', 'data'].flatMap((folder) => files.below(`content/${folder}`));
-  for (const file of searched.filter((each) => !newsBefore.has(each)))
-    for (const [index, line] of fileText(files, file).split('\n').entries()) {
-      const text = file.endsWith('.yaml') ? line.replace(/(?:^|\s)#.*$/, '') : line;
-      for (const { patterns, places } of found) if (patterns.some((pattern) => pattern.test(text))) places.push({ file, line: index + 1 });
-    }
-  return found
-    .filter(({ places }) => places.length > 0)
-    .map(({ form, same, places }) => {
-      const subject = same.length === 1 ? `${same[0]?.label} was` : `${same[0]?.label} and ${same.length - 1} more were`;
-      const count = places.length === 1 ? 'one place in the content still says' : `${places.length} places in the content still say`;
-      return { text: `${subject} ${form}, and ${count} so.`, places: places.slice(0, 8) };
-    });
+  const files = ['news', 'pages', 'data']
+    .flatMap((folder) => state.files.below(`content/${folder}`))
+    .filter((file) => !newsBefore.has(file));
+  return files.flatMap((file) =>
+    fileText(state.files, file)
+      .split('\n')
+      .map((line, index) => ({
+        text: file.endsWith('.yaml') ? line.replace(/(?:^|\s)#.*$/, '') : line,
+        place: { file, line: index + 1 },
+      })),
+  );
+}
+
+function outdatedMessage({ labels: [first, ...more], spellings }: ValueBefore, count: number): string {
+  const subject = more.length === 0 ? `${first} was` : `${first} and ${more.length} more were`;
+  const places = count === 1 ? 'one place in the content still says' : `${count} places in the content still say`;
+  return `${subject} ${spellings[0]}, and ${places} so.`;
+}
+
+/** Content that still says what a fact was before. Facts that shared the value are one finding. */
+function outdatedValues(compared: Compared, writing: DateWriting): ListedChange[] {
+  const values = valuesBefore(compared.facts, writing);
+  const lines = values.length === 0 ? [] : searchedLines(compared);
+  return values.flatMap((value) => {
+    const patterns = value.spellings.map(wholeValue);
+    const places = lines.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ place }) => place);
+    return places.length === 0 ? [] : [{ text: outdatedMessage(value, places.length), places: places.slice(0, 8) }];
+  });
 }
 
 /** Likely mistakes that only a comparison can see: the check reads one state. */
 export function findLikelyMistakes(compared: Compared): ListedChange[] {
   const writing = dateWritingOf(compared.after.state.collection.data.convention);
   return [
-    ...factFindings.flatMap((find) =>
+    ...[inThePast, doubled, reachesFar].flatMap((rule) =>
       compared.facts.flatMap((fact) => {
-        const text = find(fact, compared, writing);
+        const text = rule(fact, compared, writing);
         return text === undefined ? [] : [{ text, places: [{ file: fact.file, line: fact.line }] }];
       }),
     ),
