@@ -102,7 +102,7 @@ export function openFence(root: Nodes, source: string): number | undefined {
     const { start, end } = (node.type === 'code' && node.position) || {};
     const fence = start && /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
     if (!start || !end || fence === undefined) continue;
-    const last = lines[end.line - 1]?.trim().replace(/^(?:> ?)*/, '') ?? '';
+    const last = lines[end.line - 1]?.replace(/^[>\s]+/, '').trimEnd() ?? '';
     if (end.line === start.line || !last.startsWith(fence) || /[^`~]/.test(last)) return start.line;
   }
   return undefined;

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 
 /**
- * The code fence that is open after a line; undefined if none is. Only fences at the start of a line: what ends a fence in a list or a quote,
- * only the parser knows.
+ * The code fence that is open after a line; undefined if none is. It runs before the parser, which the limits protect, so it sees only fences
+ * at the start of a line: what ends one in a list or a quote, only the parser knows (`openFence`).
  * @param open the fence that is open before the line
  */
 function fenceAfter(line: string, open: string | undefined): string | undefined {
