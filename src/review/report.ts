@@ -1,3 +1,7 @@
+/**
+ * The report of changes: `reportTree` makes one tree of Markdown, from which `markdownReport` writes text, and `drawReport` and `drawChanges`
+ * draw React elements. It uses createElement, because `npm run changes` runs this file in Node, which strips types but doesn't compile JSX.
+ */
 import { diffWordsWithSpace } from 'diff';
 import type { Element, Root as HastRoot, Text as HastText } from 'hast';
 import type {
@@ -18,8 +22,6 @@ import { toHast } from 'mdast-util-to-hast';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { counted } from '../domain/text.ts';
-
-// Uses createElement, because `npm run changes` runs this file in Node, which strips types but doesn't compile JSX.
 
 export interface ContentPlace {
   file: string;
@@ -72,20 +74,22 @@ export const noChangesMessage = 'Nothing changes for visitors.';
 export const reportTitle = 'What changes for visitors';
 
 /** An element that Markdown has no syntax for: changed words, and a part that unfolds. */
-interface HtmlElement extends Parent {
-  type: 'mark' | 'details' | 'summary';
-  data: { hName: string };
+interface HtmlElement<Name extends 'mark' | 'details' | 'summary' = 'mark' | 'details' | 'summary'> extends Parent {
+  type: Name;
+  data: { hName: Name };
 }
 declare module 'mdast' {
   interface RootContentMap {
-    html_element: HtmlElement;
+    mark: HtmlElement<'mark'>;
+    details: HtmlElement<'details'>;
+    summary: HtmlElement<'summary'>;
   }
   interface PhrasingContentMap {
-    html_element: HtmlElement;
+    mark: HtmlElement<'mark'>;
   }
 }
 
-const htmlElement = (type: HtmlElement['type'], children: HtmlElement['children']): HtmlElement => ({
+const htmlElement = <Name extends HtmlElement['type']>(type: Name, children: HtmlElement['children']): HtmlElement<Name> => ({
   type,
   children,
   data: { hName: type },
@@ -108,11 +112,10 @@ const placeWords = (places: readonly ContentPlace[]): PhrasingContent[][] =>
 
 /** One side of a comparison, with the words marked that the other one doesn't have. */
 function side(kind: 'before' | 'after', { before, after }: Record<'before' | 'after', string>) {
-  if ({ before, after }[kind] === '') return [];
-  const part = kind === 'before' ? 'removed' : 'added';
+  if ((kind === 'before' ? before : after) === '') return [];
   const words = diffWordsWithSpace(before, after)
-    .filter(({ added, removed, [part]: isHere }) => isHere || (!added && !removed))
-    .map(({ value, [part]: isChanged }): PhrasingContent => (isChanged ? htmlElement('mark', [textNode(value)]) : textNode(value)));
+    .filter(({ added, removed }) => (kind === 'before' ? !added : !removed))
+    .map(({ value, added, removed }): PhrasingContent => (added || removed ? htmlElement('mark', [textNode(value)]) : textNode(value)));
   return paragraph([[textNode(kind === 'before' ? 'Before:' : 'After:')], words], kind);
 }
 
