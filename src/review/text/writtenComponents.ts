@@ -1,3 +1,7 @@
+/**
+ * Components in the source of a page, for the editor's browser, which loads no MDX parser. It knows what the check lets through: tags whose
+ * props are in quotes. Any other one is left as it is, as text.
+ */
 import { componentTag } from '../../collection/markdown/text.ts';
 
 interface WrittenComponent {
