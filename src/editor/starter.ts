@@ -14,13 +14,11 @@ import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, email, instant, strictFields, text } from '../collection/schema/values.ts';
 import { contrastProblems } from '../collection/checks/theme.ts';
-import { contrast, nearestColor, toned, toOklch } from '../domain/color.ts';
 import { countries, countryDefaults, zoneName } from '../domain/locale.ts';
 import { isDefined } from '../domain/defined.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { valueAt } from '../domain/json.ts';
-import { defaultColors, hasContrast, pairsOf, withColor, resolveTheme } from '../domain/theme/theme.ts';
-import type { Colors, Role, WrittenColors } from '../domain/theme/roles.ts';
+import { lightColors } from '../domain/theme/lightColors.ts';
 
 export interface Part {
   name: string;
@@ -162,43 +160,6 @@ export function settingsOf({ country, zone, lang, currency, units, holidays }: P
   };
 }
 
-const carriesText = (hex: string): boolean => ['#000000', '#ffffff'].some((ink) => contrast(ink, hex) >= 7);
-
-/** What the colors that follow from four would like to be, in the order in which they are decided. */
-const wishes: readonly [Role, (colors: Colors) => string][] = [
-  ['barText', ({ page }) => (toOklch(page).lightness > 0.5 ? page : toned(page, 0.97, 0.02))],
-  ['rays', ({ rays }) => rays],
-  ['sun', ({ action }) => action],
-  ['text', ({ bar }) => bar],
-  ['quiet', () => defaultColors.quiet],
-  ['focus', ({ bar }) => bar],
-  ['accent', ({ link }) => link],
-  ['fillText', ({ bar }) => toned(bar, 0.2, 0.04)],
-  ['open', () => defaultColors.open],
-];
-
-/**
- * The colors of the light theme that follow from four: each is the one nearest to its wish that can be read beside those decided before. The
- * dark theme follows from the light one.
- */
-export function lightColors(four: StarterAnswers['colors']): WrittenColors {
-  const written: WrittenColors = { ...four };
-  for (const [place, [name, wishOf]] of wishes.entries()) {
-    const later = wishes.slice(place + 1).map(([role]) => role as string);
-    const { light } = resolveTheme({ light: written });
-    const pairs = pairsOf(light)
-      .map((pair) => ({ pair, names: [pair.fore, pair.back, pair.mixed?.with].filter(isDefined) as string[] }))
-      .filter(({ names }) => names.includes(name) && !names.some((other) => later.includes(other)));
-    const passing = (some: typeof pairs) => (hex: string) =>
-      (name !== 'sun' || carriesText(hex)) && some.every(({ pair }) => hasContrast(pair, withColor(light, name, hex)));
-    const wish = wishOf(light);
-    // If one of the four stands in the way, that one is the problem, and not what follows from the others.
-    const ofFollowing = pairs.filter(({ names }) => !names.some((other) => Object.hasOwn(four, other)));
-    written[name] = nearestColor(wish, passing(pairs)) ?? nearestColor(wish, passing(ofFollowing)) ?? wish;
-  }
-  return written;
-}
-
 const markBytes = (mark: string): Buffer => Buffer.from(mark, 'base64');
 
 /** The ending of a picture's file name, by its bytes; undefined if it is none. */
@@ -258,8 +219,8 @@ const codeBehindCity = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'ZA'];
 function addressOf({ lines, city, state, postalCode }: StarterAnswers['venue'], country: string) {
   if (country === 'US' && state !== undefined && postalCode !== undefined)
     return { street: lines.join(', '), city, state, zip: postalCode };
-  const place = codeBehindCity.includes(country) ? [city, state, postalCode] : [postalCode, city, state];
-  return { lines: [...lines, place.filter(isDefined).join(' ')] };
+  const cityLine = codeBehindCity.includes(country) ? [city, state, postalCode] : [postalCode, city, state];
+  return { lines: [...lines, cityLine.filter(isDefined).join(' ')] };
 }
 
 export const starterPage = (path: string): string => `content/pages${path}.mdx`;
@@ -331,14 +292,14 @@ function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>
  */
 export function starterFiles(answers: StarterAnswers, today: string, folder: ContentFiles = starterFolder()): Map<string, string | Buffer> {
   const has = new Set<string>(answers.parts);
-  const left = Object.entries<Part>(starterParts)
+  const absent = Object.entries<Part>(starterParts)
     .filter(([name]) => !has.has(name))
     .map(([, part]) => part);
-  const leftPages = new Set(left.flatMap(({ pages }) => pages));
-  const leftEntries = left.flatMap(({ entries = [] }) => entries.map((entry) => entry.split('.')));
-  const leftFiles = new Set([
-    ...Array.from(leftPages, starterPage),
-    ...left.flatMap(({ data = [] }) => data.map((name) => `content/data/${name}.yaml`)),
+  const absentPages = new Set(absent.flatMap(({ pages }) => pages));
+  const absentEntries = absent.flatMap(({ entries = [] }) => entries.map((entry) => entry.split('.')));
+  const absentFiles = new Set([
+    ...Array.from(absentPages, starterPage),
+    ...absent.flatMap(({ data = [] }) => data.map((name) => `content/data/${name}.yaml`)),
   ]);
   const pictures = Object.entries(answers.marks)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -349,8 +310,8 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
 
   function dataFile(name: string, source: string): string {
     const document: Document = parseDocument(source);
-    for (const [file, ...path] of leftEntries) if (file === name && document.hasIn(path)) document.deleteIn(path);
-    removeLinks(document.contents, (path) => leftPages.has(path));
+    for (const [file, ...path] of absentEntries) if (file === name && document.hasIn(path)) document.deleteIn(path);
+    removeLinks(document.contents, (path) => absentPages.has(path));
     for (const [field, value] of Object.entries(facts[name] ?? {})) {
       const path = field.split('.');
       if (value === undefined) document.deleteIn(path);
@@ -359,7 +320,7 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
     return document.toString({ lineWidth: 0 });
   }
   const files = new Map<string, string | Buffer>();
-  for (const file of folder.below('content').filter((each) => !leftFiles.has(each))) {
+  for (const file of folder.below('content').filter((each) => !absentFiles.has(each))) {
     const [, name] = /^content\/data\/(\w+)\.yaml$/.exec(file) ?? [];
     if (/\.(?:mdx?|svg)$/.test(file)) files.set(file, fillStarter(fileText(folder, file), has, values));
     else files.set(file, name === undefined ? folder.bytes(file) : dataFile(name, fileText(folder, file)));

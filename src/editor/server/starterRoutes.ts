@@ -9,6 +9,7 @@ import { dataFilePath } from '../../collection/schema/files.ts';
 import type { ParsedContent } from '../../collection/parsed/parsedContent.ts';
 import type { Json } from '../../domain/json.ts';
 import { localeOf } from '../../domain/locale.ts';
+import { lightColors } from '../../domain/theme/lightColors.ts';
 import { UserError } from '../../domain/userError.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
@@ -18,7 +19,6 @@ import { filesToGo, planStart, startProblem, writeStart } from '../start.ts';
 import {
   checkAnswers,
   fillStarter,
-  lightColors,
   type Part,
   settingsOf,
   starterAnswers,
