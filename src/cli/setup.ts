@@ -21,9 +21,9 @@ function runSetup(args: readonly string[], now: number): string {
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.\n\n${help}`);
   const { data, errors } = readYaml(readFileSync(file, 'utf8'));
   if (errors.length > 0) throw new UserError(errors.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n'));
-  const { answers, problems } = checkAnswers(data);
-  if (problems)
-    throw new UserError(problems.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));
+  const { answers, errors: answerErrors } = checkAnswers(data);
+  if (answerErrors)
+    throw new UserError(answerErrors.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));
   const start = planStart(root, answers, dayOf(now, settingsOf(answers).zone?.id ?? 'UTC'));
   const sum = `${counted(start.comes.size, 'file')} of the starter for ${answers.name}`;
   if (!args.includes('--write'))

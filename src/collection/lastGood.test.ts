@@ -5,15 +5,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { siteCopy } from '../../tests/support/fakeSite.ts';
 import { diskFiles } from './files/contentFiles.ts';
 import { createFileCache } from './readContent.ts';
-import { createGoodReader, type GoodReader } from './lastGood.ts';
+import { createLastGoodReader, type LastGoodReader } from './lastGood.ts';
 
 let root: string;
 const now = Date.parse('2026-05-01T12:00:00Z');
-let readGood: GoodReader;
+let readGood: LastGoodReader;
 
 beforeEach(() => {
   root = siteCopy();
-  readGood = createGoodReader(diskFiles(root), { cache: createFileCache() });
+  readGood = createLastGoodReader(diskFiles(root), { cache: createFileCache() });
   read();
 });
 
@@ -31,7 +31,7 @@ const storm = '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay [inside]
 test('while a file has a mistake, its last good version stands in for it, and edits of others count', () => {
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
   appendFileSync(at('pages/policies/weapons.mdx'), '\nKites stay outside.\n');
-  expect(read()).toMatchObject({ waiting: ['content/data/registration.yaml'], problems: [{ file: 'content/data/registration.yaml' }] });
+  expect(read()).toMatchObject({ waiting: ['content/data/registration.yaml'], errors: [{ file: 'content/data/registration.yaml' }] });
   expect(prices()).toContain(85);
   expect(rules()).toContain('Kites stay outside.');
   edit('pages/policies/weapons.mdx', 'Kites', '<Kites');
@@ -85,8 +85,8 @@ test('a folder that is gone is that of before, and a picture that is gone too', 
 test('content with mistakes from the start is completed by that of before, and refused without any', () => {
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
   const release = diskFiles('tests/content/fixtures/site');
-  expect(namesOf(createGoodReader(diskFiles(root), {}, release)(now))).toEqual(['content/data/registration.yaml']);
-  expect(() => createGoodReader(diskFiles(root))(now)).toThrow('The content has 1 problem.');
+  expect(namesOf(createLastGoodReader(diskFiles(root), {}, release)(now))).toEqual(['content/data/registration.yaml']);
+  expect(() => createLastGoodReader(diskFiles(root))(now)).toThrow('The content has 1 problem.');
 });
 
 test('nothing is kept of earlier readings, however long a file has a mistake', () => {

@@ -13,7 +13,7 @@ export interface WaitingFile {
 }
 
 /** The last good version of the files and folders with errors. Plain data, which can be sent to another thread. */
-export interface KeptFiles {
+export interface LastGoodFiles {
   replaced: readonly string[];
   /** Those of them that existed, by path. */
   bytes: ReadonlyMap<string, Uint8Array>;
@@ -23,10 +23,10 @@ export interface GoodContent {
   /** The current files, except waiting ones. */
   collection: Collection;
   /** Errors of the current files; empty if none is waiting. */
-  problems: Diagnostic[];
+  errors: Diagnostic[];
   waiting: WaitingFile[];
   /** The files that stand in for those; undefined if none is waiting. */
-  kept?: KeptFiles;
+  kept?: LastGoodFiles;
 }
 
 /** Each try reads all content. If more files have changed, all of them are replaced. */
@@ -79,10 +79,10 @@ function withLastGood(current: ContentFiles, good: FileBytes, replaced: Readonly
   };
 }
 
-const withKept = (current: ContentFiles, { replaced, bytes }: KeptFiles): ContentFiles =>
+const withLastGoodFiles = (current: ContentFiles, { replaced, bytes }: LastGoodFiles): ContentFiles =>
   withLastGood(current, new Map([...bytes].map(([file, kept]) => [file, Buffer.from(kept)])), new Set(replaced));
 
-const keptOf = (good: FileBytes, replaced: readonly string[]): KeptFiles => ({
+const lastGoodFiles = (good: FileBytes, replaced: readonly string[]): LastGoodFiles => ({
   replaced,
   bytes: new Map([...good].filter(([file]) => replaced.some((path) => isBelow(path, file)))),
 });
@@ -100,22 +100,22 @@ function changesSince(good: FileBytes, current: ContentFiles): string[] {
 }
 
 /** Content in which the last good version of some files or folders stands in for the current one. */
-interface Settled {
+interface Mixed {
   files: ContentFiles;
   content: ReadContent;
   replaced: ReadonlySet<string>;
 }
-type ReadWithout = (replaced: ReadonlySet<string>) => Settled;
+type ReadWithout = (replaced: ReadonlySet<string>) => Mixed;
 
 /** Replaces changes with errors. Without them, others may have errors, such as links to a new page. */
-function replaceWrongFiles(changes: readonly string[], settled: Settled, readWithout: ReadWithout): Settled {
-  const wrong = new Set(errorsIn(settled.content).map(({ file }) => file));
-  const more = changes.filter((file) => wrong.has(file) && !settled.replaced.has(file));
-  return more.length === 0 ? settled : replaceWrongFiles(changes, readWithout(new Set([...settled.replaced, ...more])), readWithout);
+function replaceWrongFiles(changes: readonly string[], mixed: Mixed, readWithout: ReadWithout): Mixed {
+  const wrong = new Set(errorsIn(mixed.content).map(({ file }) => file));
+  const more = changes.filter((file) => wrong.has(file) && !mixed.replaced.has(file));
+  return more.length === 0 ? mixed : replaceWrongFiles(changes, readWithout(new Set([...mixed.replaced, ...more])), readWithout);
 }
 
 /** Replaces all changes, and takes back, one by one, those that cause no errors elsewhere. */
-function replaceCauses(changes: readonly string[], wrong: ReadonlySet<string>, readWithout: ReadWithout): Settled {
+function replaceCauses(changes: readonly string[], wrong: ReadonlySet<string>, readWithout: ReadWithout): Mixed {
   const replaced = new Set(changes);
   const others = changes.filter((file) => !wrong.has(file));
   for (const file of others.length > maxTries ? [] : others) {
@@ -134,7 +134,7 @@ const outermost = (paths: ReadonlySet<string>): string[] =>
  * @param now milliseconds
  * @throws {ContentError} if even the last good version has errors; a system error without a folder `content`
  */
-export type GoodReader = (now: number) => GoodContent;
+export type LastGoodReader = (now: number) => GoodContent;
 
 /**
  * Creates a reader for content that authors may be editing. A file with an error is replaced by its last good version if the result then
@@ -143,41 +143,41 @@ export type GoodReader = (now: number) => GoodContent;
  * @param before the last good content before the first read, if there is any
  * @param kept what an earlier reader of the same files kept: then `before` is older
  */
-export function createGoodReader(
+export function createLastGoodReader(
   files: ContentFiles,
   options: Omit<ReadOptions, 'now'> = {},
   before?: ContentFiles,
-  kept?: KeptFiles,
-): GoodReader {
+  kept?: LastGoodFiles,
+): LastGoodReader {
   let good: FileBytes | undefined;
   let since = new Map<string, number>();
 
   /** Replaces changes by the last good version until the rest has no errors, or everything has been replaced. */
-  function fallBack(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Settled {
+  function fallBack(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Mixed {
     const changes = changesSince(goodBytes, current);
     const readWithout: ReadWithout = (replaced) => {
-      const mixed = withLastGood(current, goodBytes, replaced);
-      return { files: mixed, content: readContent(mixed, { ...options, now }), replaced };
+      const without = withLastGood(current, goodBytes, replaced);
+      return { files: without, content: readContent(without, { ...options, now }), replaced };
     };
-    const settled = replaceWrongFiles(changes, { files: current, content: first, replaced: new Set() }, readWithout);
-    return errorsIn(settled.content).length === 0 ? settled : replaceCauses(changes, settled.replaced, readWithout);
+    const mixed = replaceWrongFiles(changes, { files: current, content: first, replaced: new Set() }, readWithout);
+    return errorsIn(mixed.content).length === 0 ? mixed : replaceCauses(changes, mixed.replaced, readWithout);
   }
 
   return (now) => {
     const current = readOnce(files);
     const first = readContent(current, { ...options, now });
-    const problems = errorsIn(first);
-    if (problems.length > 0) good ??= kept ? readFiles(withKept(current, kept)) : before && readFiles(before);
+    const errors = errorsIn(first);
+    if (errors.length > 0) good ??= kept ? readFiles(withLastGoodFiles(current, kept)) : before && readFiles(before);
     const asTheyAre = { files: current, content: first, replaced: new Set<string>() };
-    const settled = good && problems.length > 0 ? fallBack(current, first, good, now) : asTheyAre;
-    const collection = toCollection(settled.content);
-    good = readFiles(settled.files);
-    since = new Map(outermost(settled.replaced).map((file) => [file, since.get(file) ?? now]));
+    const mixed = good && errors.length > 0 ? fallBack(current, first, good, now) : asTheyAre;
+    const collection = toCollection(mixed.content);
+    good = readFiles(mixed.files);
+    since = new Map(outermost(mixed.replaced).map((file) => [file, since.get(file) ?? now]));
     return {
       collection,
-      problems,
+      errors,
       waiting: [...since].map(([file, time]) => ({ file, since: time })),
-      ...(since.size > 0 && { kept: keptOf(good, [...since.keys()]) }),
+      ...(since.size > 0 && { kept: lastGoodFiles(good, [...since.keys()]) }),
     };
   };
 }

@@ -114,7 +114,7 @@ export interface SaveResult {
 }
 
 /** The edits of a plan, or why a page or picture can't have a name. */
-export type Plan = { edits: FileEdit[]; problem?: never } | { edits?: never; problem: string };
+export type Plan = { edits: FileEdit[]; refusal?: never } | { edits?: never; refusal: string };
 
 /** Other days of the convention: the edits that move all dates along, and the places that belong to another year then. */
 export interface MovedDates {
@@ -152,7 +152,7 @@ export interface SuggestedSettings extends Record<'lang' | 'units' | 'holidays',
 
 /** What is wrong with answers, each beside its field; empty if they are written. */
 export interface StartResult {
-  problems: { field: string; message: string }[];
+  errors: { field: string; message: string }[];
 }
 
 export type LeftSpot = FileSpot & { message: string };
@@ -161,7 +161,7 @@ export type SaveRequest = z.infer<typeof saveRequest>;
 
 export interface Overview {
   /** Errors of the saved content. While there are any, the last good version of these files is shown. */
-  problems: readonly Diagnostic[];
+  errors: readonly Diagnostic[];
   pages: { path: string; title: string; file: string }[];
   data: { file: string; label: string; help: string; isThere: boolean }[];
   news: { file: string; id: number; heading: string }[];

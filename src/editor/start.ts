@@ -32,7 +32,7 @@ export function planStart(root: string, answers: StarterAnswers, today: string):
 const asUser = { env: { GIT_CONFIG_GLOBAL: undefined } };
 
 /** Why nothing can begin here, because what goes couldn't be brought back; undefined if it can. */
-export function startProblem(root: string): string | undefined {
+export function startRefusal(root: string): string | undefined {
   if (!existsSync(join(root, '.git')))
     return 'This folder is no git checkout, so nothing could bring its content back. Clone the project with git, and begin there.';
   if (gitSync(root, ['status', '--porcelain', '--', 'content']) !== '')
@@ -51,8 +51,8 @@ export function startProblem(root: string): string | undefined {
  * @throws {UserError} if nothing can begin here, or git can't commit; then the content is as it was
  */
 export function writeStart(root: string, { name }: StarterAnswers, { goes, comes }: Start): void {
-  const problem = startProblem(root);
-  if (problem !== undefined) throw new UserError(problem);
+  const refusal = startRefusal(root);
+  if (refusal !== undefined) throw new UserError(refusal);
   try {
     for (const file of goes) rmSync(join(root, file));
     for (const [file, content] of comes) {

@@ -13,7 +13,7 @@ import { type ContentFiles, diskFiles, fileText } from '../collection/files/cont
 import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, email, instant, strictFields, text } from '../collection/schema/values.ts';
-import { contrastProblems } from '../collection/checks/theme.ts';
+import { contrastFindings } from '../collection/checks/theme.ts';
 import { countries, countryDefaults, zoneName } from '../domain/locale.ts';
 import { isDefined } from '../domain/defined.ts';
 import { pathOf } from '../domain/addresses.ts';
@@ -141,7 +141,7 @@ export const starterAnswers = strictFields('A convention.', {
 export type StarterAnswers = z.output<typeof starterAnswers>;
 
 /** What is wrong with an answer, beside its field: `venue.city`. */
-export interface AnswerProblem {
+export interface AnswerError {
   field: string;
   message: string;
 }
@@ -171,7 +171,7 @@ function endingOf(bytes: Buffer): string | undefined {
   }
 }
 
-function* problemsOf(answers: StarterAnswers): Generator<AnswerProblem> {
+function* errorsOf(answers: StarterAnswers): Generator<AnswerError> {
   const { firstDay, lastDay, openingCeremony, closingCeremony, venue, country, colors, marks } = answers;
   if (lastDay < firstDay) yield { field: 'lastDay', message: 'The last day is before the first one. Swap the two.' };
   const dayIn = (moment: string) => moment.slice(0, 10);
@@ -186,10 +186,10 @@ function* problemsOf(answers: StarterAnswers): Generator<AnswerProblem> {
   const address = hotel.shape.address.safeParse(addressOf(venue, country));
   const fields: Partial<Record<PropertyKey, string>> = { state: 'state', zip: 'postalCode' };
   for (const { path, message } of address.error?.issues ?? []) yield { field: `venue.${fields[path[0] ?? ''] ?? 'lines'}`, message };
-  const unreadable = contrastProblems({ light: lightColors(colors) }, { light: colors });
+  const unreadable = contrastFindings({ light: lightColors(colors) }, { light: colors });
   // One sentence for each color: the others mostly ask for the same change.
-  for (const [name, [problem]] of Map.groupBy(unreadable, ({ color }) => (color in colors ? `colors.${color}` : 'colors')))
-    if (problem) yield { field: name, message: problem.message };
+  for (const [name, [first]] of Map.groupBy(unreadable, ({ color }) => (color in colors ? `colors.${color}` : 'colors')))
+    if (first) yield { field: name, message: first.message };
   for (const [name, mark] of Object.entries(marks)) {
     if (mark === undefined) continue;
     const bytes = markBytes(mark);
@@ -198,18 +198,18 @@ function* problemsOf(answers: StarterAnswers): Generator<AnswerProblem> {
   }
 }
 
-/** Reads answers. Either they can be filled in, or there are problems, all of them, each beside its field. */
+/** Reads answers. Either they can be filled in, or there are errors, all of them, each beside its field. */
 export function checkAnswers(
   input: unknown,
-): { answers: StarterAnswers; problems?: undefined } | { answers?: undefined; problems: AnswerProblem[] } {
+): { answers: StarterAnswers; errors?: undefined } | { answers?: undefined; errors: AnswerError[] } {
   const { success, data, error } = starterAnswers.safeParse(input);
   if (!success) {
     const isMissing = (found: unknown) => found === undefined || found === null || String(found).trim() === '';
     const said = ({ path, message }: z.core.$ZodIssue) => (isMissing(valueAt(input, path)) ? 'This is missing.' : message);
-    return { problems: error.issues.map((issue) => ({ field: issue.path.join('.'), message: said(issue) })) };
+    return { errors: error.issues.map((issue) => ({ field: issue.path.join('.'), message: said(issue) })) };
   }
-  const problems = [...problemsOf(data)];
-  return problems.length > 0 ? { problems } : { answers: data };
+  const errors = [...errorsOf(data)];
+  return errors.length > 0 ? { errors } : { answers: data };
 }
 
 /** Countries that write the postal code behind the city. */

@@ -34,8 +34,8 @@ const written = (name: (typeof fixtures)[number]) =>
   parse(readFileSync(`tests/content/fixtures/starter/${name}.yaml`, 'utf8')) as Record<string, unknown>;
 
 function answersOf(name: (typeof fixtures)[number], parts?: readonly StarterPart[]): StarterAnswers {
-  const { answers, problems } = checkAnswers({ ...written(name), ...(parts && { parts }) });
-  return answers ?? expect.unreachable(JSON.stringify(problems));
+  const { answers, errors } = checkAnswers({ ...written(name), ...(parts && { parts }) });
+  return answers ?? expect.unreachable(JSON.stringify(errors));
 }
 
 const publicFiles = ['public/icons.svg'].map((file) => [file, readFileSync(inEdition(file))] as const);
@@ -123,8 +123,8 @@ describe('answers', () => {
     ['name', { name: ' ' }, /./],
   ];
   test.each(cases)('%s: what cannot be is said beside its field', (field, change, message) => {
-    const { problems = [] } = checkAnswers({ ...written('harbor'), ...change });
-    expect(problems.find((problem) => problem.field === field)?.message).toMatch(message);
+    const { errors = [] } = checkAnswers({ ...written('harbor'), ...change });
+    expect(errors.find((error) => error.field === field)?.message).toMatch(message);
   });
 
   test('a mark of one’s own takes the place of the plain one', () => {

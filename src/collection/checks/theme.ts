@@ -39,7 +39,7 @@ function readableChange(pair: Pair, colors: Colors, written: unknown): { name: C
 /** Rounded down, so that a failing ratio never looks like a passing one. */
 const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
-interface ContrastProblem {
+interface ContrastFinding {
   mode: 'light' | 'dark';
   /** The color to change, if an author wrote it. */
   color: string;
@@ -51,13 +51,13 @@ interface ContrastProblem {
  * Finds pairs of colors with too little contrast. Colors that nobody wrote are reported only once the written ones pass.
  * @param byAuthor the colors that an author wrote, if some of the theme are derived
  */
-export function contrastProblems(theme: WrittenPalette, byAuthor = theme): ContrastProblem[] {
+export function contrastFindings(theme: WrittenPalette, byAuthor = theme): ContrastFinding[] {
   const palette = resolveTheme(theme);
   const found = (['light', 'dark'] as const).flatMap((mode) => {
     const colors = palette[mode];
     return pairsOf(colors)
       .filter((pair) => !hasContrast(pair, colors))
-      .map((pair): ContrastProblem => {
+      .map((pair): ContrastFinding => {
         const change = readableChange(pair, colors, byAuthor[mode]);
         const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(byAuthor[mode], name));
         const has = `${namedColor(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
@@ -68,7 +68,7 @@ export function contrastProblems(theme: WrittenPalette, byAuthor = theme): Contr
         return { mode, color: place ?? pair.fore, isWritten: place !== undefined, message };
       });
   });
-  const written = found.filter((problem) => problem.isWritten);
+  const written = found.filter((finding) => finding.isWritten);
   return written.length > 0 ? written : found;
 }
 
@@ -89,8 +89,8 @@ function checkHeads(context: CheckInput): Diagnostic[] {
 export function checkTheme(context: CheckInput): Diagnostic[] {
   const { theme } = context.data;
   const { error } = diagnosticsFor(context, 'theme');
-  const contrast = (theme ? contrastProblems(theme) : []).flatMap((problem) =>
-    error([problem.mode, ...(problem.isWritten ? colorPath(problem.color) : [])], problem.message),
+  const contrast = (theme ? contrastFindings(theme) : []).flatMap((finding) =>
+    error([finding.mode, ...(finding.isWritten ? colorPath(finding.color) : [])], finding.message),
   );
   return [...contrast, ...checkHeads(context)];
 }

@@ -209,14 +209,14 @@ interface CodeEditorProps extends Omit<CodeOptions, 'labelOf' | 'onFile'> {
   ref?: Ref<CodeHandle>;
   value: string;
   cursor?: number;
-  problems?: readonly Diagnostic[];
+  diagnostics?: readonly Diagnostic[];
   onFile?: CodeOptions['onFile'] | undefined;
 }
 
-const noProblems: readonly Diagnostic[] = [];
+const noDiagnostics: readonly Diagnostic[] = [];
 
 export function CodeEditor(props: CodeEditorProps) {
-  const { ref, value, problems = noProblems } = props;
+  const { ref, value, diagnostics = noDiagnostics } = props;
   const { overview } = useEditor();
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -261,12 +261,12 @@ export function CodeEditor(props: CodeEditorProps) {
     const editor = view.current;
     if (!editor) return;
     const { doc } = editor.state;
-    const found = problems.map(({ line, column, message, severity }) => {
+    const found = diagnostics.map(({ line, column, message, severity }) => {
       const { from, to } = doc.line(Math.min(line, doc.lines));
       return { from: Math.min(from + column - 1, to), to, message, severity };
     });
     editor.dispatch(setDiagnostics(editor.state, found));
-  }, [problems]);
+  }, [diagnostics]);
   useImperativeHandle(ref, () => ({
     put(before, after = '', instead) {
       const editor = view.current;

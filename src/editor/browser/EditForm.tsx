@@ -276,12 +276,13 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const valueOf = (path: JsonPath) => (startsWith(path, field.path) ? valueAt(now.value, path.slice(field.path.length)) : undefined);
   const isInside = (path: JsonPath) => startsWith(path, now.path);
   const savedAt = (path: JsonPath) => valueAt(field.value, path.slice(field.path.length));
-  const problems = errors
-    .filter((problem) => problem.file === file && problem.path !== undefined && isInside(problem.path))
-    .map((problem) => ({ ...problem, path: [...field.path, ...(problem.path ?? []).slice(now.path.length)] }));
+  const diagnostics = errors
+    .filter((diagnostic) => diagnostic.file === file && diagnostic.path !== undefined && isInside(diagnostic.path))
+    .map((diagnostic) => ({ ...diagnostic, path: [...field.path, ...(diagnostic.path ?? []).slice(now.path.length)] }));
   /** A new entry has empty fields at first. */
-  const isUnfilledYet = ({ path }: (typeof problems)[number]) => !hasTriedToSave && savedAt(path) === undefined && isBlank(valueOf(path));
-  const hidden = problems.filter(isUnfilledYet).map(({ message }) => message);
+  const isUnfilledYet = ({ path }: (typeof diagnostics)[number]) =>
+    !hasTriedToSave && savedAt(path) === undefined && isBlank(valueOf(path));
+  const hidden = diagnostics.filter(isUnfilledYet).map(({ message }) => message);
   const wholeFile = target.at === 'data' && target.path.length === 0 ? file : undefined;
   const offer = wholeFile === dataFile('convention') && <AnotherYear saved={field.value} typed={now.value} blank={blank} />;
   return (
@@ -302,7 +303,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           isRoot
           field={field}
           state={{
-            problems: problems.filter((problem) => !isUnfilledYet(problem)),
+            diagnostics: diagnostics.filter((diagnostic) => !isUnfilledYet(diagnostic)),
             currentValue: valueOf,
             onChange: (value, ofAlt) => type(value, ...(ofAlt ? [ofAlt] : [])),
             isUnwritten: (path) => savedAt(path) === undefined && valueOf(path) !== undefined,
@@ -460,9 +461,9 @@ function SourceText({ file, text, cursor }: { file: string; text: string; cursor
   const id = useId();
   const { copy, change, dryRun } = useChange(file);
   const edit = sourceEdit(change?.edits ?? [], file);
-  const problems = useMemo(() => {
+  const diagnostics = useMemo(() => {
     const { errors = none, warnings = none } = dryRun?.result ?? {};
-    return [...errors, ...warnings].filter((problem) => problem.file === file);
+    return [...errors, ...warnings].filter((diagnostic) => diagnostic.file === file);
   }, [dryRun, file]);
   const type = (typed: string) =>
     copy.type(blankOfPanel({ kind: 'source', file }), (edits) =>
@@ -481,7 +482,7 @@ function SourceText({ file, text, cursor }: { file: string; text: string; cursor
         isYaml={file.endsWith('.yaml')}
         value={edit?.text ?? text}
         onChange={type}
-        {...{ cursor, problems }}
+        {...{ cursor, diagnostics }}
       />
     </DraftForm>
   );

@@ -60,13 +60,13 @@ const maxShown = 2;
 export function Findings({ result, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = result ?? {};
   const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
-  const finding = (problem: Diagnostic, kind: string, className: string) => (
-    <p key={`${placeLabel(problem)} ${problem.message}`} className={className}>
-      <b>{kind}:</b> {isSource ? fullMessage(problem) : inForm(problem.message)}{' '}
+  const finding = (diagnostic: Diagnostic, kind: string, className: string) => (
+    <p key={`${placeLabel(diagnostic)} ${diagnostic.message}`} className={className}>
+      <b>{kind}:</b> {isSource ? fullMessage(diagnostic) : inForm(diagnostic.message)}{' '}
       {onSource ? (
-        <SmallButton onClick={() => onSource(problem.file, problem)}>{placeLabel(problem)}</SmallButton>
+        <SmallButton onClick={() => onSource(diagnostic.file, diagnostic)}>{placeLabel(diagnostic)}</SmallButton>
       ) : (
-        <small>({placeLabel(problem)})</small>
+        <small>({placeLabel(diagnostic)})</small>
       )}
     </p>
   );
@@ -74,16 +74,16 @@ export function Findings({ result, failure, isSource = false, onSource }: Findin
     <>
       <div role="alert">
         {failure !== undefined && <p className={cx(note, errorClass)}>{failure}</p>}
-        {errors.slice(0, maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, errorClass)))}
+        {errors.slice(0, maxShown).map((diagnostic) => finding(diagnostic, 'Can’t save', cx(note, errorClass)))}
       </div>
       <div role="status" data-warnings={warnings.length || undefined}>
-        {warnings.slice(0, maxShown).map((problem) => finding(problem, 'Warning', note))}
+        {warnings.slice(0, maxShown).map((diagnostic) => finding(diagnostic, 'Warning', note))}
       </div>
       {more > 0 && (
         <details>
           <summary>{more} more</summary>
-          {errors.slice(maxShown).map((problem) => finding(problem, 'Can’t save', cx(note, errorClass)))}
-          {warnings.slice(maxShown).map((problem) => finding(problem, 'Warning', note))}
+          {errors.slice(maxShown).map((diagnostic) => finding(diagnostic, 'Can’t save', cx(note, errorClass)))}
+          {warnings.slice(maxShown).map((diagnostic) => finding(diagnostic, 'Warning', note))}
         </details>
       )}
       {!result?.isSaved && <ChangedLines changes={changes} />}

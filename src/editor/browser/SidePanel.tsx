@@ -110,7 +110,7 @@ export function SidePanel({ overview, opened, failure, isAlone, ...tools }: Side
         <div inert={copy.isSaving} onFocus={noteFocus}>
           {overview && (
             <>
-              <ContentProblems />
+              <SavedErrors />
               {panel.kind === 'target' && info && !isError && <TargetForm key={opened.number} {...{ panel, info }} />}
               {panel.kind === 'target' && isError && <NoForm file={file} />}
               <PanelForm key={`${opened.number} form`} />
@@ -123,20 +123,20 @@ export function SidePanel({ overview, opened, failure, isAlone, ...tools }: Side
 }
 
 /** What is wrong in the files as they are saved. The page shows them as they were before. */
-function ContentProblems() {
+function SavedErrors() {
   const { panel, overview, onSource, onPanel } = useEditor();
   const isPicture = (file: string) => file.startsWith('content/images/');
-  if (overview.problems.length === 0) return false;
+  if (overview.errors.length === 0) return false;
   return (
-    <Fold label="What is saved has mistakes" count={overview.problems.length} open={panel.kind === 'index'}>
+    <Fold label="What is saved has mistakes" count={overview.errors.length} open={panel.kind === 'index'}>
       <p>Until they are corrected, the page shows what was there before{isServer && ', and nothing can be handed in'}.</p>
       <ul>
-        {overview.problems.map((problem) => (
-          <li key={`${problem.file} ${problem.line} ${problem.message}`}>
-            {fullMessage(problem)}{' '}
-            <SmallButton onClick={() => (isPicture(problem.file) ? onPanel({ kind: 'pictures' }) : onSource(problem.file, problem))}>
-              {problem.file.replace('content/', '')}
-              {!isPicture(problem.file) && `, line ${problem.line}`}
+        {overview.errors.map((error) => (
+          <li key={`${error.file} ${error.line} ${error.message}`}>
+            {fullMessage(error)}{' '}
+            <SmallButton onClick={() => (isPicture(error.file) ? onPanel({ kind: 'pictures' }) : onSource(error.file, error))}>
+              {error.file.replace('content/', '')}
+              {!isPicture(error.file) && `, line ${error.line}`}
             </SmallButton>
           </li>
         ))}

@@ -44,7 +44,7 @@ const withNames = (field: Field): Field => ({
   names: Object.fromEntries((field.choices ?? []).map((code) => [String(code), regions.of(String(code)) ?? String(code)])),
 });
 
-const problemOf = ({ field, message }: StartResult['problems'][number]): Diagnostic => {
+const diagnosticOf = ({ field, message }: StartResult['errors'][number]): Diagnostic => {
   const path = field.split('.');
   return { file: 'answers', line: 1, column: 1, severity: 'error', path, message };
 };
@@ -63,7 +63,7 @@ export function StartForm() {
   const form = useRef<HTMLFormElement>(null);
   const { attempt, isBusy } = useAttempt();
   const [tries, setTries] = useState(0);
-  const [problems, setProblems] = useState<readonly Diagnostic[]>([]);
+  const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([]);
   const [answers, change, forget] = useStoredFields<Answers>('editor-start', blankAnswers);
   // Apart from the words, because large pictures may not fit into storage.
   const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('editor-start-marks', {});
@@ -74,24 +74,24 @@ export function StartForm() {
   const areColors = Object.values(colors).every((hex) => /^#[\da-f]{6}$/i.test(hex));
   const theme = useApiData<{ light: Json }>(areColors ? 'start/colors' : undefined, colors);
   const state: FormState = {
-    problems,
+    diagnostics,
     isUnwritten: () => true,
     currentValue: (path) => valueAt(answers as Json, path),
     onChange(typed) {
       const [name = ''] = typed.path;
       change({ [name]: valueAt(changedValue(answers as Json, typed), [name]) });
-      setProblems((before) => before.filter((problem) => !isAbout(problem, typed.path)));
+      setDiagnostics((before) => before.filter((diagnostic) => !isAbout(diagnostic, typed.path)));
     },
   };
-  const isWrong = (...field: string[]) => problems.some((problem) => isAbout(problem, field));
+  const isWrong = (...field: string[]) => diagnostics.some((diagnostic) => isAbout(diagnostic, field));
   const write = () =>
     attempt(async () => {
       setTries((before) => before + 1);
       const chosen = Object.entries(pictures).filter(([, url]) => url !== '');
       const sent = { ...answers, marks: Object.fromEntries(chosen.map(([name, url]) => [name, url.replace(/^.*,/, '')])) };
-      const { problems: found } = await postJson<StartResult>('start', { answers: sent });
+      const { errors: found } = await postJson<StartResult>('start', { answers: sent });
       if (found.length > 0) {
-        flushSync(() => setProblems(found.map(problemOf)));
+        flushSync(() => setDiagnostics(found.map(diagnosticOf)));
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         return;
       }
@@ -115,7 +115,7 @@ export function StartForm() {
   /** What is wrong with an answer that isn't one field of the form. */
   const said = (place: string[], id?: string) => (
     <p id={id}>
-      {problems
+      {diagnostics
         .filter(({ path }) => path?.join('.') === place.join('.'))
         .map(({ message }) => (
           <strong key={message}>{message}</strong>
@@ -173,7 +173,7 @@ export function StartForm() {
                   void attempt(async () => {
                     const [file] = target.files ?? [];
                     changePictures({ [name]: file ? await dataUrl(file) : '' });
-                    setProblems((before) => before.filter((problem) => !isAbout(problem, ['marks', name])));
+                    setDiagnostics((before) => before.filter((diagnostic) => !isAbout(diagnostic, ['marks', name])));
                   })
                 }
               />
@@ -208,7 +208,7 @@ export function StartForm() {
             ))}
           </ul>
         </section>
-        {problems.length > 0 && <p>{counted(problems.length, 'answer')} to look at again. Nothing is written yet.</p>}
+        {diagnostics.length > 0 && <p>{counted(diagnostics.length, 'answer')} to look at again. Nothing is written yet.</p>}
         <SmallButton type="submit" isPrimary isBusy={isBusy} onClick={() => void write()}>
           {isBusy ? 'Writing …' : 'Write it'}
         </SmallButton>

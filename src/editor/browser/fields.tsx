@@ -39,7 +39,7 @@ function TextsInput({
         }
         help={help}
         rows={4}
-        aria-invalid={state.problems.some((problem) => isAbout(problem, path))}
+        aria-invalid={state.diagnostics.some((diagnostic) => isAbout(diagnostic, path))}
         value={filledLines(typed).join('\n') === written ? typed : written}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -65,7 +65,7 @@ const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ path }
 
 function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
   const id = useId();
-  const own = state.problems.filter((problem) => isAbout(problem, field.path));
+  const own = state.diagnostics.filter((diagnostic) => isAbout(diagnostic, field.path));
   const alt = [...field.path.slice(0, -1), 'alt'];
   const emptyAlt: YamlChange | undefined =
     isDescribed && state.currentValue(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
@@ -131,7 +131,7 @@ function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormPr
   // Rendered only once unfolded, because there may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
-  const isWrong = state.problems.some((problem) => isAbout(problem, field.path));
+  const isWrong = state.diagnostics.some((diagnostic) => isAbout(diagnostic, field.path));
   useEffect(() => {
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
@@ -228,7 +228,7 @@ export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps
     isRoot
     field={{ path: [], label: '', help: '', kind: 'group', isOptional: false, fields }}
     state={{
-      problems: [],
+      diagnostics: [],
       currentValue: ([prop = '']) => values[prop],
       onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? propText(change.value) : undefined),
     }}
@@ -236,7 +236,7 @@ export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps
 );
 
 export interface FormState {
-  problems: readonly Diagnostic[];
+  diagnostics: readonly Diagnostic[];
   /** The current, possibly unsaved, value of a field. */
   currentValue: (path: JsonPath) => Json | undefined;
   /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */

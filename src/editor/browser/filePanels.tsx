@@ -137,7 +137,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const typed = change && typedPath(lastTyped) === item.path ? lastTyped : '';
   // Empty required fields are only reported after an attempt to save.
   const [hasTriedToSave, setTriedToSave] = useState(false);
-  const isShown = (problem: Diagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(problem));
+  const isShown = (diagnostic: Diagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(diagnostic));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   const keep = (next: NewFile) => put(() => newFileEdits(next, fields, overview));
   function changeFront(edit: YamlChange) {
@@ -154,7 +154,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
       key={field.path.join(' ')}
       field={field}
       state={{
-        problems: errors.filter((problem) => problem.file === file && isShown(problem)),
+        diagnostics: errors.filter((diagnostic) => diagnostic.file === file && isShown(diagnostic)),
         isUnwritten: () => true,
         currentValue: (place) => valueAt(item.front, place),
         onChange: changeFront,
@@ -217,7 +217,7 @@ export function RenameForm({ file }: { file: string }) {
     const found = wanted === undefined || wanted === file ? { edits: [] } : await plan({ kind: 'rename', file, to: wanted });
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
-    if (found.problem !== undefined) setFailure(found.problem);
+    if (found.refusal !== undefined) setFailure(found.refusal);
   }
   const { places, files } = followers(change?.edits ?? []);
   return (

@@ -342,7 +342,7 @@ async function openSession(shared: Shared, person: Person) {
       places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),
       drafts,
       collection: saved,
-      problems: () => content.problems,
+      errors: () => content.errors,
       lastNews: () => lastNewsNumber(branch.root),
       // One comparison at a time on the whole server: each takes seconds, and memory.
       changes: () =>

@@ -385,7 +385,7 @@ test('a picture that the check would refuse is not written, and its author is to
 test('the editor opens whatever is wrong: on a branch, on main, after a restart; it shows the last good content, and names the mistake', async () => {
   const overview = async ({ session }: { session: Record<string, string> }) => {
     const response = await app.app.request('/admin/api/overview', { headers: session });
-    return [response.status, ((await response.json()) as Overview).problems.map(({ file, message }) => `${file}: ${message}`)];
+    return [response.status, ((await response.json()) as Overview).errors.map(({ file, message }) => `${file}: ${message}`)];
   };
   await visitor('heron@example.org');
   const good = remote.text('main', prices);

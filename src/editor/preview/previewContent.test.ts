@@ -27,7 +27,7 @@ test('content that is wrong from the start is shown as in an earlier version, th
   const missing = () => Promise.reject(new Error('There is no release.'));
   const content = await openPreviewContent(root, [missing, () => diskFiles(broken), () => diskFiles(fixture)]);
   expect([content.collection.data.convention.firstDay, content.isStandIn]).toEqual(['2025-08-29', false]);
-  expect(content.problems).toMatchObject([{ file: convention, message: expect.stringContaining('soon') as string }]);
+  expect(content.errors).toMatchObject([{ file: convention, message: expect.stringContaining('soon') as string }]);
   expect(content.report).toContain(`${convention} waits since`);
 });
 

@@ -15,7 +15,7 @@ import { createUnsavedEdits, createWorkspace } from '../server/workspace.ts';
 import { createPreviewPages } from './previewPages.ts';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type Diagnostic, formatDiagnostic } from '../../collection/files/diagnostic.ts';
-import { createGoodReader, type WaitingFile } from '../../collection/lastGood.ts';
+import { createLastGoodReader, type WaitingFile } from '../../collection/lastGood.ts';
 import { createFileCache, readCollection } from '../../collection/readContent.ts';
 import { friendlyDate } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
@@ -74,7 +74,7 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
     places,
     drafts,
     collection: saved,
-    problems: () => content.problems,
+    errors: () => content.errors,
     lastNews: () => lastNewsNumber(root),
     changes,
     addRoutes: (routes) => addStartRoutes(routes, root, saved, onSaved),
@@ -184,7 +184,7 @@ export const standIn: ContentFiles = {
 export interface PreviewContent {
   /** Files with errors are in their last good version. */
   collection: Collection;
-  problems: readonly Diagnostic[];
+  errors: readonly Diagnostic[];
   /** The errors, and which files wait, one per line; empty if there are none. */
   report: string;
   warnings: string;
@@ -216,25 +216,25 @@ export async function openPreviewContent(root: string, earlier: readonly Earlier
   const files = diskFiles(root);
   const options = { cache: createFileCache(), parser };
   let before: ContentFiles | undefined;
-  let readGood = createGoodReader(files, options);
+  let readGood = createLastGoodReader(files, options);
   const content: PreviewContent = {
     collection: readCollection(standIn),
-    problems: [],
+    errors: [],
     report: '',
     warnings: '',
     isStandIn: true,
     read() {
       try {
-        const { collection, problems, waiting } = readGood(Date.now());
+        const { collection, errors, waiting } = readGood(Date.now());
         content.collection = collection;
-        content.problems = problems;
-        content.isStandIn &&= before === standIn && problems.length > 0;
+        content.errors = errors;
+        content.isStandIn &&= before === standIn && errors.length > 0;
         const waits = content.isStandIn ? [] : waiting.map((file) => waitsSince(file, collection.data.convention));
-        content.report = [...problems.map(formatDiagnostic), ...waits].join('\n');
+        content.report = [...errors.map(formatDiagnostic), ...waits].join('\n');
         content.warnings = content.isStandIn ? '' : collection.warnings.map(formatDiagnostic).join('\n');
       } catch (error) {
-        content.problems = unreadable(error);
-        content.report = content.problems.map(formatDiagnostic).join('\n');
+        content.errors = unreadable(error);
+        content.report = content.errors.map(formatDiagnostic).join('\n');
       }
     },
   };
@@ -245,7 +245,7 @@ export async function openPreviewContent(root: string, earlier: readonly Earlier
     before = await Promise.resolve()
       .then(version)
       .catch(() => undefined);
-    readGood = createGoodReader(files, options, before);
+    readGood = createLastGoodReader(files, options, before);
     content.read();
   }
   return content;

@@ -55,7 +55,7 @@ beforeEach(async () => {
     places,
     drafts,
     collection: () => readCollection(root),
-    problems: () => [],
+    errors: () => [],
     lastNews: () => Promise.resolve(900),
     changes: () => Promise.resolve(undefined),
   });
@@ -98,7 +98,7 @@ test('an error that nobody expected is told in the terminal of the preview, and 
     places,
     drafts,
     collection: () => readCollection(root),
-    problems: () => [],
+    errors: () => [],
     lastNews: () => Promise.resolve(900),
     changes: () => Promise.reject(new Error('The disk is gone.')),
   };

@@ -176,7 +176,7 @@ interface EditorOptions {
   places: Places;
   drafts: UnsavedEdits;
   collection(): Collection;
-  problems(): readonly Diagnostic[];
+  errors(): readonly Diagnostic[];
   /** The highest number that any news item ever had, from the git history. */
   lastNews(): Promise<number>;
   /** Effects of saved changes on visitors, compared with the main branch; undefined if there are none. */
@@ -190,7 +190,7 @@ export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
 export function createEditorApp(options: EditorOptions): Hono {
-  const { workspace, places, drafts, collection, problems, lastNews, changes, server, addRoutes } = options;
+  const { workspace, places, drafts, collection, errors, lastNews, changes, server, addRoutes } = options;
   const token = server?.token ?? newToken();
   const { files } = workspace;
   const find = createFinder(files, collection);
@@ -203,7 +203,7 @@ export function createEditorApp(options: EditorOptions): Hono {
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/api/overview', async (context) => context.json(createOverview(collection(), files, await lastNews(), problems())));
+  app.get('/api/overview', async (context) => context.json(createOverview(collection(), files, await lastNews(), errors())));
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
   const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
   app.get('/api/target', (context) => {
@@ -247,7 +247,7 @@ export function createEditorApp(options: EditorOptions): Hono {
       return context.json<Plan>({ edits: planned(plan) });
     } catch (error) {
       // The author is still typing: an invalid name isn't an error.
-      if (plan.kind === 'rename' && error instanceof UserError) return context.json<Plan>({ problem: error.message });
+      if (plan.kind === 'rename' && error instanceof UserError) return context.json<Plan>({ refusal: error.message });
       throw error;
     }
   });

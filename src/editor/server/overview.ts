@@ -40,9 +40,9 @@ const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
 
 /**
  * @param lastNews the highest number that a news item ever had
- * @param problems errors of the files, which the collection leaves out
+ * @param errors errors of the files, which the collection leaves out
  */
-export function createOverview(collection: Collection, files: ContentFiles, lastNews: number, problems: Overview['problems']): Overview {
+export function createOverview(collection: Collection, files: ContentFiles, lastNews: number, errors: Overview['errors']): Overview {
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.unready];
   const choicesOf = createChoices(collection);
@@ -58,7 +58,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const headings = new Map(news.map(({ id, heading }) => [id, heading]));
   const redirected = Object.keys(data.redirects).map((path) => Number(/^\/news\/(\d+)$/.exec(path)?.[1] ?? 0));
   return {
-    problems,
+    errors,
     pages: listed.map(({ path, title, file }) => ({ path, title, file })),
     data: dataNames.map((name) => ({
       file: dataFilePath(name),

@@ -41,7 +41,7 @@ async function openEditor(isServer = false) {
     places: { on: () => Promise.resolve({ version: 1, places: [] }), isCurrent: () => true, whereShown: () => Promise.resolve([]) },
     drafts: createUnsavedEdits(workspace, collection, () => {}),
     collection,
-    problems: () => [],
+    errors: () => [],
     lastNews: () => Promise.resolve(1),
     changes: () => Promise.resolve(undefined),
     ...(!isServer && { addRoutes: (routes) => addStartRoutes(routes, root, collection, written) }),
@@ -97,7 +97,7 @@ test('before anything is written, the form says what goes, and what a country an
 });
 
 test('one press replaces the content, as one commit of the person, and what is left is listed with its places', async () => {
-  expect(await begun()).toEqual({ problems: [] });
+  expect(await begun()).toEqual({ errors: [] });
   expect(written).toHaveBeenCalledTimes(1);
   expect(runGit(root, 'log', '--format=%s %an', '-1')).toBe('Begin the website of Tails in the Park Sample Otter\n');
   expect(status()).toBe('?? .config/\n');
@@ -120,7 +120,7 @@ test('one press replaces the content, as one commit of the person, and what is l
 
 test('what cannot be is told beside its field, also if it is missing, and nothing is written', async () => {
   const wrong = { closingCeremony: '2027-06-12 10:00', siteDomain: 'https://a.example/2027', name: '', venue: { lines: [] } };
-  expect((await begun(wrong)).problems).toEqual([
+  expect((await begun(wrong)).errors).toEqual([
     { field: 'name', message: 'This is missing.' },
     { field: 'venue.name', message: 'This is missing.' },
     { field: 'venue.lines', message: 'This is missing.' },
@@ -135,8 +135,8 @@ test('what cannot be is told beside its field, also if it is missing, and nothin
   };
   const picture = { logo: Buffer.from('no picture').toString('base64') };
   const colors = { ...(answers.colors as object), link: '#eeeeee' };
-  const { problems } = await begun({ closingCeremony, ...american, marks: picture, colors });
-  expect(problems.map(({ field }) => field)).toEqual(['closingCeremony', 'venue.state', 'colors.link', 'marks.logo']);
+  const { errors } = await begun({ closingCeremony, ...american, marks: picture, colors });
+  expect(errors.map(({ field }) => field)).toEqual(['closingCeremony', 'venue.state', 'colors.link', 'marks.logo']);
   expect([written.mock.calls, status()]).toEqual([[], '?? .config/\n']);
 });
 

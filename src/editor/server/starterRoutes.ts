@@ -15,7 +15,7 @@ import { dayOf } from '../../domain/zone.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
 import type { StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
 import { createChoices, createField } from './describeTarget.ts';
-import { filesToGo, planStart, startProblem, writeStart } from '../start.ts';
+import { filesToGo, planStart, startRefusal, writeStart } from '../start.ts';
 import {
   checkAnswers,
   fillStarter,
@@ -40,7 +40,7 @@ const shape = starterAnswers.shape;
  */
 export function addStartRoutes(app: Hono, root: string, collection: () => Collection, written: () => void): void {
   app.get('/api/start', (context) => {
-    const refusal = startProblem(root);
+    const refusal = startRefusal(root);
     return context.json<StartInfo>({
       ...(refusal !== undefined && { refusal }),
       field: createField(starterAnswers, undefined, [], createChoices(collection())),
@@ -55,11 +55,11 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
   app.get('/api/start/colors', (context) => context.json({ light: lightColors(shape.colors.parse(context.req.query())) }));
   const limit = bodyLimit({ maxSize: 25 * 2 ** 20, onError: (context) => context.text('These pictures are too large.\n', 413) });
   app.post('/api/start', limit, async (context) => {
-    const { answers, problems } = checkAnswers(z.object({ answers: z.json() }).parse(await context.req.json()).answers);
-    if (problems) return context.json<StartResult>({ problems });
+    const { answers, errors } = checkAnswers(z.object({ answers: z.json() }).parse(await context.req.json()).answers);
+    if (errors) return context.json<StartResult>({ errors });
     writeStart(root, answers, planStart(root, answers, dayOf(Date.now(), settingsOf(answers).zone?.id ?? 'UTC')));
     written();
-    return context.json<StartResult>({ problems: [] });
+    return context.json<StartResult>({ errors: [] });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../../collection/collection.ts';
-import type { KeptFiles, WaitingFile } from '../../collection/lastGood.ts';
+import type { LastGoodFiles, WaitingFile } from '../../collection/lastGood.ts';
 import type { PageOptions } from '../../render/renderer.ts';
 import type { Bytes, Resource } from '../../render/resource.ts';
 import type { SharingCard } from '../../site/types.ts';
@@ -32,8 +32,8 @@ interface RenderedContent {
   cards: SharingCard[];
   /** Set if this is not the latest content. */
   refused?: Refusal;
-  /** For the next reader of the same files (`createGoodReader`). */
-  kept?: KeptFiles;
+  /** For the next reader of the same files (`createLastGoodReader`). */
+  kept?: LastGoodFiles;
 }
 
 export interface RenderResult {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { KeptFiles } from '../../collection/lastGood.ts';
+import type { LastGoodFiles } from '../../collection/lastGood.ts';
 import type { Render, RenderJob, RenderResult } from './renderJob.ts';
 
 export type Reply = { id: number; result: RenderResult } | { id: number; failure: string } | { progress: true };
@@ -18,7 +18,7 @@ interface ThreadOptions {
   hasExternalNews?: boolean;
 }
 
-export type ThreadData = ThreadOptions & { root: string; kept?: KeptFiles | undefined };
+export type ThreadData = ThreadOptions & { root: string; kept?: LastGoodFiles | undefined };
 
 /** Milliseconds without progress after which a thread counts as stuck. A whole site may take longer. */
 const timeoutMs = 60_000;
@@ -72,7 +72,7 @@ function openThread(data: ThreadData, onEnd: () => void): Render {
  */
 export function createRenderThread(root: string, options: ThreadOptions): Render {
   let thread: Render | undefined;
-  let kept: KeptFiles | undefined;
+  let kept: LastGoodFiles | undefined;
   const open = () => {
     const opened = openThread({ root, ...options, kept }, () => {
       if (thread === opened) thread = undefined;

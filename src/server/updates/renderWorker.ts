@@ -9,7 +9,7 @@ import { type Collection, ContentError } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/files/diagnostic.ts';
 import { createFileCache, readCollection, type Parser } from '../../collection/readContent.ts';
-import { createGoodReader, type KeptFiles } from '../../collection/lastGood.ts';
+import { createLastGoodReader, type LastGoodFiles } from '../../collection/lastGood.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { UserError } from '../../domain/userError.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
@@ -34,7 +34,7 @@ interface Current {
   collection: Collection;
   version: string;
   refused?: Refusal;
-  kept?: KeptFiles | undefined;
+  kept?: LastGoodFiles | undefined;
 }
 
 interface ServiceOptions {
@@ -43,7 +43,7 @@ interface ServiceOptions {
   /** True if news comes from another API, so that the content's own is left out. */
   hasExternalNews?: boolean;
   /** What a service before this one kept. */
-  kept?: KeptFiles | undefined;
+  kept?: LastGoodFiles | undefined;
   /** Called for each text and page of a whole site. */
   onProgress?: () => void;
 }
@@ -70,7 +70,7 @@ export function createRenderService(
   };
   const options = { cache: createFileCache(), parser: reportingParser };
   const released = diskFiles(release);
-  const readGood = createGoodReader(diskFiles(root), options, released.has('content') ? released : undefined, kept);
+  const readGood = createLastGoodReader(diskFiles(root), options, released.has('content') ? released : undefined, kept);
   const drawCard = createCardRenderer(root);
   let last: Current | undefined;
   const renderers = new Map<string, Promise<Renderer>>();
@@ -79,8 +79,8 @@ export function createRenderService(
 
   function read(now: number): Current {
     try {
-      const { collection, problems, waiting, kept: keptNow } = readGood(now);
-      const refused = problems.length > 0 && { message: explainFailure(new ContentError(problems)), waiting };
+      const { collection, errors, waiting, kept: keptNow } = readGood(now);
+      const refused = errors.length > 0 && { message: explainFailure(new ContentError(errors)), waiting };
       return { collection, version: contentVersion(collection), kept: keptNow, ...(refused && { refused }) };
     } catch (error) {
       if (root === release) throw error;
