@@ -4,7 +4,7 @@ import { yearOf } from '../domain/days.ts';
 import { UserError } from '../domain/userError.ts';
 import { planYear } from '../review/years.ts';
 import { showFailure } from '../editor/showFailure.ts';
-import { writeContentFile } from '../review/edits/writeFile.ts';
+import { writeContentFile } from '../review/edits/applyEdits.ts';
 
 const help = `npm run new-year -- YEAR [--write]
 

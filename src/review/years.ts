@@ -12,7 +12,7 @@ import { type Json, type JsonPath, valueAt } from '../domain/json.ts';
 import { pinEnd } from '../domain/pins.ts';
 import { UserError } from '../domain/userError.ts';
 import { dayOf, wallClock } from '../domain/zone.ts';
-import { applyEdits, editedFiles, type Texts } from './edits/applyEdits.ts';
+import { applyEdits, editedFiles, type ChangedFiles } from './edits/applyEdits.ts';
 import { removeValueAt, setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
 import { lineChange } from './edits/lineChange.ts';
 import { proseOf } from '../collection/parsed/pages.ts';
@@ -169,7 +169,7 @@ export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
 interface YearPlan {
   /** The edits of `proposeDates`, what files say after them, and the lines that differ. */
   edits: FileEdit[];
-  texts: Texts;
+  texts: ChangedFiles;
   changes: LineChange[];
   /** What belongs to another year then. */
   toReview: OtherYear[];

@@ -10,7 +10,7 @@ import { memoize } from '../../domain/memoize.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { UserError } from '../../domain/userError.ts';
 import { lookOf } from '../../render/look/look.ts';
-import type { Texts } from '../../review/edits/applyEdits.ts';
+import type { ChangedFiles } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
@@ -215,7 +215,10 @@ export function createEditorApp(options: EditorOptions): Hono {
     const target = targetOf(context);
     return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
   });
-  function spotsOf(items: readonly Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'>[], texts: Texts = new Map()): LeftSpot[] {
+  function spotsOf(
+    items: readonly Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'>[],
+    texts: ChangedFiles = new Map(),
+  ): LeftSpot[] {
     const placeOf = memoize((file: string) => spotsIn(file, String(texts.get(file) ?? fileText(files, file)), collection()));
     return items.map((item) => ({ ...placeOf(item.file)(item), message: item.message }));
   }

@@ -5,23 +5,22 @@ import { type ContentFiles, diskFiles } from '../../collection/files/contentFile
 import { type Diagnostic, formatDiagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { createFileCache, readCollection, readContent } from '../../collection/readContent.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import { type Texts, applyEdits, editedFiles } from '../../review/edits/applyEdits.ts';
+import { applyEdits, type ChangedFiles, deleteContentFile, editedFiles, writeContentFile } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, inOrder } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
-import { deleteContentFile, writeContentFile } from '../../review/edits/writeFile.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
 import { pagePath } from '../../collection/parsed/pages.ts';
 import { UserError } from '../../domain/userError.ts';
 
-type Step = Record<'before' | 'after', Texts> & { at?: string | undefined };
+type Step = Record<'before' | 'after', ChangedFiles> & { at?: string | undefined };
 /** Steps of earlier releases don't say when they were made. */
 type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]> & { at?: string };
 
 const maxSteps = 200;
-const encodeTexts = (texts: Texts): StoredStep['before'] =>
+const encodeTexts = (texts: ChangedFiles): StoredStep['before'] =>
   [...texts].map(([file, text]) => [file, Buffer.isBuffer(text) ? { bytes: text.toString('base64') } : text]);
-const decodeTexts = (stored: StoredStep['before']): Texts =>
+const decodeTexts = (stored: StoredStep['before']): ChangedFiles =>
   new Map(stored.map(([file, text]) => [file, typeof text === 'object' && text ? Buffer.from(text.bytes, 'base64') : text]));
 
 /** Undo history of saves, in files of a folder, so that it survives a restart. */
@@ -93,7 +92,7 @@ function createUnsavedPictures(root: string) {
         remove(old);
     },
     /** Those that some texts name. */
-    in: (texts: Texts): Texts =>
+    in: (texts: ChangedFiles): ChangedFiles =>
       new Map(
         all()
           .filter((file) => [...texts.values()].some((text) => typeof text === 'string' && isNamed(file, text)))
@@ -147,7 +146,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
   }
   /** Writes files, and then runs what belongs to it. If something fails, such as on a full disk, files get back what they had. */
-  function write(texts: Texts, finish = () => {}) {
+  function write(texts: ChangedFiles, finish = () => {}) {
     const before = new Map([...texts.keys()].map((file) => [file, currentContent(file)]));
     try {
       for (const [file, text] of texts) writeFile(file, text);
@@ -167,7 +166,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     const error = newDiagnostics(check(files), check(editedFiles(files, wanted))).find(isError);
     if (error) throw new UserError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted, () => steps.toggle(from));
-    const pages = (texts: Texts, others: Texts) =>
+    const pages = (texts: ChangedFiles, others: ChangedFiles) =>
       [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
     const [[pathBefore], [pathAfter]] = [pages(present, wanted), pages(wanted, present)];
     return {
@@ -177,7 +176,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     };
   }
   /** Files after edits, with the pictures that were chosen for them. @throws {UserError} if an edit can't be applied */
-  function applied(edits: readonly FileEdit[]): Texts {
+  function applied(edits: readonly FileEdit[]): ChangedFiles {
     const texts = applyEdits(files, edits);
     const pictures = [...unsaved.in(texts)].filter(([file]) => !files.below(pictureFolder).includes(file));
     return new Map([...texts, ...pictures]);
