@@ -20,13 +20,13 @@ import {
   headingOf,
   isNewsFile,
   lineOffset,
-  type Panel,
   panelOf,
   targetLabel,
   useChange,
   useEditor,
   useFileValue,
 } from './panel.ts';
+import type { Panel } from './panelAddress.ts';
 import { isServer, useApiData } from './request.ts';
 import { TextForm } from './text.tsx';
 import {

@@ -11,7 +11,6 @@ import { buttons, Fold, SmallButton, lineList, plainButton } from './controls.ts
 import { HandInPanel, OthersNote } from './handIn.tsx';
 import {
   type OpenedPanel,
-  type TargetPanel,
   EditorContext,
   type EditorTools,
   useEditor,
@@ -20,8 +19,8 @@ import {
   targetLabel,
   useFileValue,
   useTarget,
-  type Panel,
 } from './panel.ts';
+import type { TargetPanel, Panel } from './panelAddress.ts';
 import { PublishPanel } from './publish.tsx';
 import { isServer, mayPublish } from './request.ts';
 import { FindBox, type Tool } from './spots.tsx';

@@ -19,18 +19,8 @@ import {
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, SmallButton } from './controls.tsx';
 import { isUnfilled, filesWithLinks, FieldForm } from './fields.tsx';
-import {
-  blankOfPanel,
-  type Panel,
-  useChange,
-  useEditor,
-  fileNamed,
-  followers,
-  isPictureFile,
-  renamedFile,
-  typedName,
-  retiredTo,
-} from './panel.ts';
+import { blankOfPanel, useChange, useEditor, fileNamed, followers, isPictureFile, renamedFile, typedName, retiredTo } from './panel.ts';
+import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
 import type { WorkingCopy } from './workingCopy.ts';

@@ -16,7 +16,8 @@ import {
   useOutline,
   whenReady,
 } from './outline.ts';
-import { useEditor, writePage } from './panel.ts';
+import { useEditor } from './panel.ts';
+import { writePage } from './panelAddress.ts';
 
 interface FrameDocument {
   id: number;

@@ -1,46 +1,49 @@
 import { expect, test } from 'vitest';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import { type Panel, panelAddress, panelAfter, panelAt } from './panel.ts';
+import { fileNamed, followers, panelAfter, renamedFile, typedName } from './panel.ts';
+import type { Panel } from './panelAddress.ts';
 
-const target = (path: (string | number)[]): Panel => ({
-  kind: 'target',
-  target: { file: 'content/data/registration.yaml', at: 'data', path },
-});
-const page = 'content/pages/join/hotel.mdx';
+const page = 'content/pages/fun/parade.mdx';
+const picture = 'content/images/hotel/pool.svg';
 
-test.each<[address: string, panel: Panel]>([
-  ['', { kind: 'index' }],
-  ['registration', target([])],
-  ['registration/levels/0', target(['levels', 0])],
-  ['registration/%2Fold/~2025', target(['/old', '2025'])],
-  ['pages/join/hotel.mdx/title', { kind: 'target', target: { file: page, at: 'front', path: ['title'] } }],
-  ['pages/join/hotel.mdx:12-40', { kind: 'target', target: { file: page, at: 'text', start: 12, end: 40 } }],
-  ['pages/join/hotel.mdx:12-40:Notice', { kind: 'target', target: { file: page, at: 'text', start: 12, end: 40, component: 'Notice' } }],
-  ['/handIn', { kind: 'handIn' }],
-  ['/publish?what=sold+out+and+full', { kind: 'publish', what: 'sold out and full' }],
-  ['/new?what=news', { kind: 'new', what: 'news' }],
-  ['/pictures?src=hotel/pool.svg', { kind: 'pictures', src: 'hotel/pool.svg' }],
-  ['/source?file=content/pages/join/hotel.mdx', { kind: 'source', file: page }],
-  ['/retire?file=content/pages/join/hotel.mdx&path=/join/hotel', { kind: 'retire', file: page, path: '/join/hotel' }],
-])('#%s is the address of a panel, and leads to it', (address, panel) => {
-  expect(panelAddress(panel)).toBe(address);
-  expect(panelAt(address) ?? { kind: 'index' }).toEqual(panel);
+test.each([
+  [page, '/fun/parade'],
+  ['content/pages/fun/index.mdx', '/fun'],
+  [picture, 'hotel/pool'],
+])('%s is typed as %s', (file, name) => {
+  expect(typedName(file)).toBe(name);
 });
 
-test.each(['/nothing', '/new?what=thing', '/rename?file=/etc/passwd', '%E0%A4%A', 'registration/%E0%A4%A', 'a b'])(
-  '#%s is the address of no panel',
-  (address) => expect(panelAt(address)).toBeUndefined(),
-);
+test.each([
+  ['Fun/Great Parade', page, 'content/pages/fun/great-parade.mdx'],
+  ['/fun/parade!', page, undefined],
+  ['', page, undefined],
+  ['Hôtel/Pool at night', picture, 'content/images/hotel/pool-at-night.svg'],
+  ['../pool', picture, undefined],
+])('"%s" names a file', (typed, file, to) => {
+  expect(fileNamed(typed, file)).toBe(to);
+});
 
-test('the address of a text has its sum, so that it leads to no other sentence later', () => {
-  const panel: Panel = { kind: 'target', target: { file: page, at: 'text', start: 12, end: 15 }, text: 'One' };
-  expect(panelAddress(panel)).toMatch(/^pages\/join\/hotel\.mdx:12-15~\w+$/);
-  expect(panelAddress({ ...panel, text: 'Two' })).not.toBe(panelAddress(panel));
-  expect(panelAt(panelAddress(panel))).toEqual({ kind: 'target', target: panel.target, sum: expect.any(String) });
+test('the report counts what follows, and neither the move nor the redirect', () => {
+  const redirect = (from: string, value: string): FileEdit => ({
+    file: 'content/data/redirects.yaml',
+    at: 'data',
+    change: { kind: 'set', path: [from], value },
+  });
+  const text = (start: number): FileEdit => ({ file: page, at: 'text', start, end: start + 1, before: 'a', text: 'b' });
+  const edits: FileEdit[] = [
+    text(9),
+    text(1),
+    redirect('/old', '/x'),
+    redirect('/fun/parade', '/x'),
+    { file: page, at: 'move', to: 'content/pages/x.mdx' },
+  ];
+  expect([followers(edits), renamedFile(edits)]).toEqual([{ places: 3, files: 2 }, 'content/pages/x.mdx']);
 });
 
 test('after a save, a panel follows its entry and its text', () => {
   const file = 'content/data/registration.yaml';
+  const target = (path: (string | number)[]): Panel => ({ kind: 'target', target: { file, at: 'data', path } });
   const moved: FileEdit = { file, at: 'data', change: { kind: 'move', path: ['levels'], from: 0, to: 1 } };
   expect(panelAfter(target(['levels', 0, 'price']), [moved])).toMatchObject(target(['levels', 1, 'price']));
   expect(panelAfter(target(['levels', 0]), [{ file, at: 'data', change: { kind: 'remove', path: ['levels', 0] } }])).toBeUndefined();
