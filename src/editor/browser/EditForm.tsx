@@ -31,7 +31,7 @@ import { isServer, useApiData } from './request.ts';
 import { TextForm } from './text.tsx';
 import {
   allKey,
-  followValue,
+  locateValue,
   lostEdits,
   ontoCurrent,
   sourceEdit,
@@ -248,14 +248,14 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const { copy, change, errors } = useChange(file);
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const edits = change?.edits ?? [];
-  const now = followValue(field.path, field.value, valueEdits(edits, file));
+  const now = locateValue(field.path, field.value, valueEdits(edits, file));
   const blank = blankOfPanel({ kind: 'target', target }, headingOf({ kind: 'target', target }, info));
   /** Types on what the file has by now. Paths of the form begin where its field was saved; entries may have moved since. */
   function type(...changes: readonly YamlChange[]) {
     copy.type(blank, (before) =>
       changes.reduce<FileEdit[]>(
         (all, { path: inForm, ...rest }) => {
-          const root = followValue(field.path, field.value, valueEdits(all, file));
+          const root = locateValue(field.path, field.value, valueEdits(all, file));
           const inner = inForm.slice(field.path.length);
           if (!root) return all;
           const typed = { ...rest, path: [...root.path, ...inner] } as YamlChange;

@@ -10,7 +10,7 @@ import type { Overview, UndoResult, BranchStatus, Place } from '../contract.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { friendlyTime } from './handIn.tsx';
 import { PageFrame, useView, type View } from './page.tsx';
-import type { FrameHandle } from './outline.ts';
+import type { FrameHandle } from './editablePlaces.ts';
 import { keyOfChange, panelAfter, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData, useNarrow } from './request.ts';
 import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';

@@ -19,7 +19,17 @@ import {
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, SmallButton } from './controls.tsx';
 import { isUnfilled, filesWithLinks, FieldForm } from './fields.tsx';
-import { blankOfPanel, useChange, useEditor, fileNamed, followers, isPictureFile, renamedFile, typedName, retiredTo } from './panel.ts';
+import {
+  blankOfPanel,
+  useChange,
+  useEditor,
+  fileNamed,
+  countReferences,
+  isPictureFile,
+  renamedFile,
+  typedName,
+  retiredTo,
+} from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
@@ -209,7 +219,7 @@ export function RenameForm({ file }: { file: string }) {
     put(() => found.edits ?? []);
     if (found.refusal !== undefined) setFailure(found.refusal);
   }
-  const { places, files } = followers(change?.edits ?? []);
+  const { places, files } = countReferences(change?.edits ?? []);
   return (
     <DraftForm formKey={key} path={path}>
       <LabeledInput

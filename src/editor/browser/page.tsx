@@ -9,13 +9,13 @@ import {
   frameBackground,
   type FrameHandle,
   goTo,
-  keepView,
+  restoreView,
   type Opened,
   openedElement,
-  type OutlineOptions,
-  useOutline,
+  type EditablePlacesOptions,
+  useEditablePlaces,
   whenReady,
-} from './outline.ts';
+} from './editablePlaces.ts';
 import { useEditor } from './panel.ts';
 import { writePage } from './panelAddress.ts';
 
@@ -52,7 +52,7 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
   };
 }
 
-interface PageFrameProps extends OutlineOptions {
+interface PageFrameProps extends EditablePlacesOptions {
   ref: Ref<FrameHandle>;
   startAddress: string;
   theme: string;
@@ -72,7 +72,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   const [isReady, setReady] = useState(false);
   /** The document being navigated away from. It may still report its path. */
   const leftPage = useRef<Document>(null);
-  const outline = useOutline(frame, {
+  const editable = useEditablePlaces(frame, {
     ...options,
     onPath: (path) => frame.current?.contentDocument !== leftPage.current && options.onPath(path),
   });
@@ -80,7 +80,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   const focused = useRef<Element>(undefined);
 
   useImperativeHandle(ref, () => ({
-    press: outline.press,
+    press: editable.press,
     opened() {
       const page = frame.current;
       const element = page?.contentDocument ? openedElement(page.contentDocument) : undefined;
@@ -107,7 +107,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
       if (frame.current?.contentDocument !== page) return;
       setReady(true);
       page.documentElement.setAttribute('data-theme', theme);
-      outline.start(page);
+      editable.start(page);
       (focused.current as HTMLElement | undefined)?.focus({ preventScroll: true });
       focused.current = undefined;
     });
@@ -121,8 +121,8 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
       if (!before || !view) return;
       // The author has followed a link meanwhile. A page that was renamed is where its old address leads.
       if (![src, view.location.href].includes(before.location.href)) return view.location.replace(before.location.href);
-      keepView(before, page);
-      outline.transferTo(page);
+      restoreView(before, page);
+      editable.transferTo(page);
       // A pending focus of a document that was never shown moves on to the next.
       const holder = focused.current ?? (document.activeElement === frame.current ? before.activeElement : undefined);
       focused.current = holder ? counterparts(before, page)(holder) : undefined;
@@ -130,7 +130,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
     });
   };
 
-  const renewPlaces = useEffectEvent(outline.load);
+  const renewPlaces = useEffectEvent(editable.load);
   useEffect(() => {
     if (version > 0) void renewPlaces();
   }, [version]);
@@ -139,7 +139,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
     // The first document starts on its load event.
     if (shownId > 0) startShownPage();
   }, [shownId]);
-  const openShown = useEffectEvent(outline.open);
+  const openShown = useEffectEvent(editable.open);
   useEffect(() => {
     openShown(opened);
   }, [opened]);

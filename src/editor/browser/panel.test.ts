@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import { fileNamed, followers, panelAfter, renamedFile, typedName } from './panel.ts';
+import { fileNamed, countReferences, panelAfter, renamedFile, typedName } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 
 const page = 'content/pages/fun/parade.mdx';
@@ -38,7 +38,7 @@ test('the report counts what follows, and neither the move nor the redirect', ()
     redirect('/fun/parade', '/x'),
     { file: page, at: 'move', to: 'content/pages/x.mdx' },
   ];
-  expect([followers(edits), renamedFile(edits)]).toEqual([{ places: 3, files: 2 }, 'content/pages/x.mdx']);
+  expect([countReferences(edits), renamedFile(edits)]).toEqual([{ places: 3, files: 2 }, 'content/pages/x.mdx']);
 });
 
 test('after a save, a panel follows its entry and its text', () => {

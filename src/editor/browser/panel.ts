@@ -14,13 +14,13 @@ import {
   type Place,
 } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
-import type { FrameHandle, VersionedPress } from './outline.ts';
+import type { FrameHandle, VersionedPress } from './editablePlaces.ts';
 import { type Panel, panelAddress, panelAt, panelHere, shownAddress, textSum, type TargetPanel, writeAddress } from './panelAddress.ts';
 import { apiQuery, getJson, useApiData } from './request.ts';
 import {
   type BlankChange,
   type TypedChange,
-  followValue,
+  locateValue,
   rangeAround,
   textAfter,
   passageEdits,
@@ -71,7 +71,7 @@ export function fileNamed(typed: string, file: string): string | undefined {
 export const renamedFile = (edits: readonly FileEdit[]): string | undefined => edits.find((edit) => edit.at === 'move')?.to;
 
 /** Counts the references that a rename updates, and their files. The redirect from the old address doesn't count. */
-export function followers(edits: readonly FileEdit[]): { places: number; files: number } {
+export function countReferences(edits: readonly FileEdit[]): { places: number; files: number } {
   const names = new Set(edits.flatMap((edit) => (edit.at === 'move' ? [typedName(edit.file), typedName(edit.to)] : [])));
   const isPartOfRename = (edit: FileEdit) =>
     edit.at === 'move' ||
@@ -171,7 +171,7 @@ export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | un
   const after = (target: Target): Target | undefined => {
     const { file } = target;
     if (target.at !== 'text') {
-      const path = followValue(target.path, null, valueEdits(saved, file))?.path;
+      const path = locateValue(target.path, null, valueEdits(saved, file))?.path;
       return path && { ...target, path };
     }
     const texts = passageEdits(saved, file, { start: 0, end: Number.POSITIVE_INFINITY });

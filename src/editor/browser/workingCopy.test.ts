@@ -11,7 +11,7 @@ import {
   type ChangeStore,
   type CopyOptions,
   createWorkingCopy,
-  followValue,
+  locateValue,
   lostEdits,
   rangeAround,
   ontoCurrent,
@@ -59,23 +59,23 @@ const passages = (text: string) => [...text.matchAll(/[^ ]+\./g)];
 
 test('a value is followed through a move of its entry, and through changes of the list around it', () => {
   const up = edit(move);
-  expect(followValue(price, 85, [up])).toEqual({ path: ['levels', 0, 'price'], value: 85, isStale: false });
-  expect(followValue(price, 85, [up, set(['levels', 0, 'price'], 90)])).toMatchObject({ value: 90 });
-  expect(followValue(price, 85, [edit({ kind: 'insert', path: ['levels'], index: 0, value: {} })])).toMatchObject({
+  expect(locateValue(price, 85, [up])).toEqual({ path: ['levels', 0, 'price'], value: 85, isStale: false });
+  expect(locateValue(price, 85, [up, set(['levels', 0, 'price'], 90)])).toMatchObject({ value: 90 });
+  expect(locateValue(price, 85, [edit({ kind: 'insert', path: ['levels'], index: 0, value: {} })])).toMatchObject({
     path: ['levels', 2, 'price'],
   });
-  expect(followValue(price, 85, [edit({ kind: 'remove', path: ['levels', 0] })])).toMatchObject({
+  expect(locateValue(price, 85, [edit({ kind: 'remove', path: ['levels', 0] })])).toMatchObject({
     path: ['levels', 0, 'price'],
     value: 85,
   });
-  expect(followValue(price, 85, [edit({ kind: 'remove', path: ['levels', 1] })])).toBeUndefined();
-  expect(followValue(price, 85, [set(['levels'], [{}, { price: 7 }])])).toMatchObject({ path: price, value: 7 });
-  expect(followValue(price, 85, [edit({ kind: 'remove', path: price })])).toMatchObject({ path: price, value: undefined });
+  expect(locateValue(price, 85, [edit({ kind: 'remove', path: ['levels', 1] })])).toBeUndefined();
+  expect(locateValue(price, 85, [set(['levels'], [{}, { price: 7 }])])).toMatchObject({ path: price, value: 7 });
+  expect(locateValue(price, 85, [edit({ kind: 'remove', path: price })])).toMatchObject({ path: price, value: undefined });
 });
 
 test('an edit that began from another value than the one that is there is stale', () => {
-  expect(followValue(price, 85, [set(price, 90, 85)])).toMatchObject({ value: 90, isStale: false });
-  expect(followValue(price, 87, [set(price, 90, 85)])).toMatchObject({ value: 90, isStale: true });
+  expect(locateValue(price, 85, [set(price, 90, 85)])).toMatchObject({ value: 90, isStale: false });
+  expect(locateValue(price, 87, [set(price, 90, 85)])).toMatchObject({ value: 90, isStale: true });
   const after = ontoCurrent([set(price, 90, 85)], data, price, 87);
   expect(after).toEqual([set(price, 90, 87)]);
 });
@@ -190,7 +190,7 @@ type Tab = ReturnType<typeof tabOn>;
 const ofData = { key: data, title: 'Registration', panel: 'registration' };
 const ofPage = { key: page, title: 'Text', panel: 'pages/x.mdx:0-4' };
 const editsOf = (tab: Tab, key: string) => tab.find(key)?.edits ?? [];
-const valueIn = (edits: readonly FileEdit[], root: Json | undefined) => followValue([], root, valueEdits(edits, data))?.value;
+const valueIn = (edits: readonly FileEdit[], root: Json | undefined) => locateValue([], root, valueEdits(edits, data))?.value;
 const shownValue = (tab: Tab, root: Json | undefined) => valueIn(editsOf(tab, data), root);
 const shownText = (tab: Tab, text: string) => textAfter(text, 0, passageEdits(editsOf(tab, page), page, { start: 0, end: text.length }));
 
@@ -286,7 +286,7 @@ test('whatever is typed, saved, discarded, undone and reloaded, by two tabs, for
         }
         // What began from a value or passage that is gone is said to have, and isn't on the page.
         const typedEdits = [data, page].flatMap((key) => editsOf(tab, key));
-        const isStale = followValue([], server.value, valueEdits(typedEdits, data))?.isStale || lostEdits(typedEdits, page).length > 0;
+        const isStale = locateValue([], server.value, valueEdits(typedEdits, data))?.isStale || lostEdits(typedEdits, page).length > 0;
         if (!isStale) expect(world.apply(inOrder(typedEdits), server), 'the page').toEqual(expected);
       }
     }),

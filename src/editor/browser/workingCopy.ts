@@ -43,7 +43,7 @@ export const sourceEdit = (edits: readonly FileEdit[], file: string): TextEdit |
   edits.filter(isTextEdit).find((edit) => edit.file === file && edit.start === 0);
 
 /** A value of a file, where edits have left it. */
-export interface FollowedValue {
+export interface LocatedValue {
   path: JsonPath;
   value: Json | undefined;
   /** True if an edit began from another value than the one that is there. */
@@ -61,13 +61,13 @@ function indexAfter(index: number, change: YamlChange, removed: number): number 
 }
 
 /**
- * Follows a value through edits of its file.
+ * Locates a value of the saved file after edits.
  * @param path where it is in the saved file
  * @param value what is there
  * @returns undefined if its entry was removed
  */
-export function followValue(path: JsonPath, value: Json | undefined, edits: readonly ValueEdit[]): FollowedValue | undefined {
-  const now: FollowedValue = { path, value, isStale: false };
+export function locateValue(path: JsonPath, value: Json | undefined, edits: readonly ValueEdit[]): LocatedValue | undefined {
+  const now: LocatedValue = { path, value, isStale: false };
   for (const { change, before } of edits) {
     const list = change.kind === 'remove' ? change.path.slice(0, -1) : change.path;
     const index = now.path[list.length];
@@ -141,7 +141,7 @@ export function withPlanned(typed: readonly FileEdit[], planned: readonly FileEd
 export function ontoCurrent(edits: readonly FileEdit[], file: string, path: JsonPath, saved: Json | undefined): FileEdit[] {
   const done: FileEdit[] = [];
   for (const edit of edits) {
-    const root = followValue(path, saved, valueEdits(done, file));
+    const root = locateValue(path, saved, valueEdits(done, file));
     const isInside = root && isValueEdit(edit) && edit.file === file && startsWith(edit.change.path, root.path);
     done.push(isInside ? { ...edit, before: valueAt(root.value, edit.change.path.slice(root.path.length)) ?? null } : edit);
   }

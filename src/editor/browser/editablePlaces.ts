@@ -74,7 +74,7 @@ export function whenReady(page: Document, act: () => void): void {
   observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
 }
 
-export function keepView(before: Document, after: Document): void {
+export function restoreView(before: Document, after: Document): void {
   const folds = [...before.querySelectorAll('details')];
   for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
   const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
@@ -89,14 +89,14 @@ export function frameBackground(element: Element): string {
   return element.parentElement ? frameBackground(element.parentElement) : 'Canvas';
 }
 
-const mark = 'data-editable';
+const editable = 'data-editable';
 const openMark = 'data-editor-open';
 /** Space for the toolbar above a text that is edited on the page, in CSS pixels. */
 const toolbarHeight = 72;
 const style = `
-  [${mark}] { cursor: pointer; }
-  [${mark}]:is(:hover:not(:has([${mark}]:hover)), :focus-visible) { outline: 3px solid var(--action) !important; outline-offset: 3px; border-radius: 4px; }
-  [${mark}][${openMark}] { outline: 3px dashed var(--accent) !important; outline-offset: 3px; border-radius: 4px; }
+  [${editable}] { cursor: pointer; }
+  [${editable}]:is(:hover:not(:has([${editable}]:hover)), :focus-visible) { outline: 3px solid var(--action) !important; outline-offset: 3px; border-radius: 4px; }
+  [${editable}][${openMark}] { outline: 3px dashed var(--accent) !important; outline-offset: 3px; border-radius: 4px; }
 `;
 
 export const openedElement = (page: Document): HTMLElement | undefined =>
@@ -145,7 +145,7 @@ interface Press {
 const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
 /** Makes the places in a document visible, pressable and focusable. @param carried matches from the version of the page before */
-function outline(document: Document, carried: Matches, onPress: (press: Press) => void) {
+function editablePlaces(document: Document, carried: Matches, onPress: (press: Press) => void) {
   const { defaultView: view } = document;
   if (view) {
     const sheet = new view.CSSStyleSheet();
@@ -153,7 +153,7 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
     document.adoptedStyleSheets.push(sheet);
   }
   let matched = carried;
-  const placed = (target: EventTarget | null) => (target as Element | null)?.closest(`[${mark}]`) ?? undefined;
+  const placed = (target: EventTarget | null) => (target as Element | null)?.closest(`[${editable}]`) ?? undefined;
   const clear = (name: string) => document.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
@@ -203,7 +203,7 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
   return {
     update(places: readonly Place[]) {
-      clear(mark);
+      clear(editable);
       const before = [...matched];
       matched = matchPlaces(document, places);
       // While a text is being edited, the page shows words that no place has, so keep its match from before.
@@ -213,7 +213,7 @@ function outline(document: Document, carried: Matches, onPress: (press: Press) =
         if (place && element.isConnected && !matched.has(element) && !found.has(place)) matched.set(element, place);
       }
       for (const [element] of matched) {
-        element.setAttribute(mark, '');
+        element.setAttribute(editable, '');
         if (!element.matches('a[href], button, summary, input, [tabindex]')) element.setAttribute('tabindex', '0');
       }
       refocus();
@@ -262,7 +262,7 @@ export interface VersionedPress extends Press {
   version: number;
 }
 
-export interface OutlineOptions {
+export interface EditablePlacesOptions {
   opened: readonly Target[] | undefined;
   /** `findAgain` fetches the places again, in case the content has changed since. */
   onPress: (press: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) => void;
@@ -276,10 +276,12 @@ export interface OutlineOptions {
 
 const debounceMs = 250;
 
-export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: OutlineOptions) {
+export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, options: EditablePlacesOptions) {
   /** Matches for the elements of the next document. */
   const transferred = useRef<Matches>(undefined);
-  const shown = useRef<{ outline: ReturnType<typeof outline>; found: PagePlaces; path: string; isNew: boolean } | undefined>(undefined);
+  const shown = useRef<{ places: ReturnType<typeof editablePlaces>; found: PagePlaces; path: string; isNew: boolean } | undefined>(
+    undefined,
+  );
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -292,12 +294,12 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
       const found = await getJson<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
       if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
       Object.assign(shown.current, { found, path });
-      shown.current.outline.update(found.places);
-      shown.current.outline.open(latest.current.opened);
+      shown.current.places.update(found.places);
+      shown.current.places.open(latest.current.opened);
       // It may have been opened before the page had loaded.
-      if (shown.current.isNew) shown.current.outline.reveal();
+      if (shown.current.isNew) shown.current.places.reveal();
       shown.current.isNew = false;
-      latest.current.onPlaces(found.places.filter(shown.current.outline.isShown));
+      latest.current.onPlaces(found.places.filter(shown.current.places.isShown));
     } catch (error) {
       latest.current.onError(error);
     }
@@ -307,18 +309,18 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
   function press(pressed: Press) {
     latest.current.onPress(versioned(pressed), async () => {
       await load();
-      const again = shown.current?.outline.findAgain(pressed);
+      const again = shown.current?.places.findAgain(pressed);
       return again && versioned(again);
     });
   }
 
   /** Call when a document has become visible. */
   function start(page: Document) {
-    shown.current?.outline.close();
+    shown.current?.places.close();
     showDrafts(page, editorId);
     latest.current.onReady();
     const state = {
-      outline: outline(page, transferred.current ?? new Map<Element, Place>(), press),
+      places: editablePlaces(page, transferred.current ?? new Map<Element, Place>(), press),
       found: (transferred.current && shown.current?.found) ?? { version: 0, places: [] },
       path: page.location.pathname,
       isNew: !transferred.current,
@@ -326,8 +328,8 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     transferred.current = undefined;
     shown.current = state;
     const refresh = () => {
-      state.outline.update(state.found.places);
-      state.outline.open(latest.current.opened);
+      state.places.update(state.found.places);
+      state.places.open(latest.current.opened);
     };
     refresh();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -340,7 +342,7 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
         if (page.location.pathname === state.path) return refresh();
         Object.assign(state, { path: page.location.pathname, isNew: true });
         latest.current.onPath(state.path);
-        state.outline.open(undefined);
+        state.places.open(undefined);
         void load();
       }, debounceMs);
     }).observe(page.body, { childList: true, subtree: true, characterData: true });
@@ -352,15 +354,15 @@ export function useOutline(frame: RefObject<HTMLIFrameElement | null>, options: 
     load,
     press(place: Place) {
       const chosen = { place, href: undefined, element: undefined };
-      press(shown.current?.outline.findAgain(chosen) ?? chosen);
+      press(shown.current?.places.findAgain(chosen) ?? chosen);
     },
     /** Keeps the present matches for the next document until it starts. */
     transferTo(page: Document) {
-      transferred.current = shown.current?.outline.transferTo(page);
+      transferred.current = shown.current?.places.transferTo(page);
     },
     open(targets: readonly Target[] | undefined) {
-      shown.current?.outline.open(targets);
-      shown.current?.outline.reveal();
+      shown.current?.places.open(targets);
+      shown.current?.places.reveal();
     },
   };
 }
