@@ -46,7 +46,7 @@ export async function previewFile(root: string, path: string): Promise<Resource 
   return found && bytesResource(found, mediaType(path));
 }
 
-const dataAddress = /^\/_data\/(.+)\.json$/;
+const dataPath = /^\/_data\/(.+)\.json$/;
 
 const dataPagePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
 
@@ -111,7 +111,7 @@ export function createPreviewPages(root: string, collection: () => Collection, c
   }
   return createPageSource({
     async find(path, query) {
-      const data = dataAddress.exec(path)?.[1];
+      const data = dataPath.exec(path)?.[1];
       if (data !== undefined) return await pageData(snapshotAt(query), data);
       const file = code?.codeFile(path) ?? (await previewFile(root, path));
       if (file || isCardPath(path)) return file;
