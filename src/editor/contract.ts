@@ -37,18 +37,18 @@ export const datesQuery = z.object({ firstDay: day, lastDay: day });
 export const findQuery = z.object({ text: z.string().max(200) });
 
 /** Unsaved edits of one tab: a list of edits for each draft. */
-const unsaved = { id: z.uuid(), drafts: z.array(fileEdits).max(50) };
+const unsavedEdits = { id: z.uuid(), drafts: z.array(fileEdits).max(50) };
 
-/** A save, or with `isDryRun` a dry run of the check. `passWarnings` saves in spite of warnings. `left` are the drafts that stay unsaved. */
+/** A save, or with `isDryRun` a dry run of the check. `passWarnings` saves in spite of warnings. `unsaved` are the drafts that stay so. */
 export const saveRequest = z.strictObject({
   edits: fileEdits,
   passWarnings: z.boolean(),
   isDryRun: z.boolean(),
-  left: z.strictObject(unsaved).exactOptional(),
+  unsaved: z.strictObject(unsavedEdits).exactOptional(),
 });
 
 /** With `isChecked`, the last draft is checked. */
-export const draftRequest = z.strictObject({ ...unsaved, isChecked: z.boolean() });
+export const draftRequest = z.strictObject({ ...unsavedEdits, isChecked: z.boolean() });
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const choice = z.union([z.strictObject({ take: z.enum(['branch', 'main']) }), z.strictObject({ text: z.string().max(20_000) })]);

@@ -356,8 +356,8 @@ test('a change that the server already shows is saved without loading the page a
 test('of more changes than the page shows, each can still be checked and saved', async () => {
   const sizes: number[] = [];
   const send = async (_path: string, body: unknown) => {
-    const { drafts, left } = body as { drafts?: unknown[]; left?: { drafts: unknown[] } };
-    sizes.push((drafts ?? left?.drafts ?? []).length);
+    const { drafts, unsaved } = body as { drafts?: unknown[]; unsaved?: { drafts: unknown[] } };
+    sizes.push((drafts ?? unsaved?.drafts ?? []).length);
     return await Promise.resolve(saved);
   };
   const tab = createWorkingCopy({

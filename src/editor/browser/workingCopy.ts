@@ -354,14 +354,14 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
       const sent = key === allKey ? latest() : together(key);
       const edits = inOrder(typeof what === 'string' ? sent.flatMap((change) => change.edits) : what);
       const others = latest().filter((change) => !sent.some((each) => each.key === change.key));
-      const left = { id, drafts: listsOf(others) };
-      const result = await send<SaveResult>('save', { edits, passWarnings, isDryRun: false, left });
+      const unsaved = { id, drafts: listsOf(others) };
+      const result = await send<SaveResult>('save', { edits, passWarnings, isDryRun: false, unsaved });
       if (!result.isSaved) {
         set({ dryRun: { key, result } });
         return result;
       }
       const isShown = key !== allKey && shown === JSON.stringify(listsOf([...others, ...sent]));
-      shown = JSON.stringify(left.drafts);
+      shown = JSON.stringify(unsaved.drafts);
       await settle(edits, () => {
         dropSaved(sent, edits);
         set({ ...(state.dryRun?.key === key && { dryRun: undefined }), ...(!isShown && { reloads: state.reloads + 1 }) });

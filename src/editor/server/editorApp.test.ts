@@ -301,7 +301,7 @@ test('a draft that was saved does not come back with Undo', async () => {
   const id = '6f5b2a3e-0000-4000-8000-000000000001';
   await post('draft', session, { id, drafts: [[setPrice(90)]], isChecked: true });
   expect(drafts.collection(id)).toBeDefined();
-  await post('save', session, { edits: [setPrice(90)], passWarnings: false, isDryRun: false, left: { id, drafts: [] } });
+  await post('save', session, { edits: [setPrice(90)], passWarnings: false, isDryRun: false, unsaved: { id, drafts: [] } });
   await post('undo', session);
   expect(drafts.collection(id)).toBeUndefined();
 });

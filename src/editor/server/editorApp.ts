@@ -269,9 +269,9 @@ export function createEditorApp(options: EditorOptions): Hono {
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
   const limit = limitTo(8, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
-    const { left, ...request } = saveRequest.parse(await context.req.json());
+    const { unsaved, ...request } = saveRequest.parse(await context.req.json());
     const result = workspace.save(request);
-    if (result.isSaved && left) drafts.leave(left.id, left.drafts);
+    if (result.isSaved && unsaved) drafts.leave(unsaved.id, unsaved.drafts);
     return context.json(result);
   });
   app.post('/api/draft', limit, async (context) => {
