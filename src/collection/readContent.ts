@@ -1,3 +1,8 @@
+/**
+ * The content: read, parsed, checked, and, if it has no errors, a collection for everything above.
+ * Begin here, in this order: `readContent` reads files (`readData.ts`, `readTexts.ts`) and checks them (`checks`), `toCollection` refuses errors.
+ * Gives both, `readCollection` for the two in one, and a cache that makes reading again fast.
+ */
 import { hash } from 'node:crypto';
 import type { SiteData } from '../../content.config.ts';
 import { withBase } from '../domain/addresses.ts';
@@ -23,58 +28,6 @@ import { readNews, readPages } from './readTexts.ts';
 import { referencesAmong, resolveFrontMatter } from './parsed/references.ts';
 import { removeUnreadyLinks, unreadyPages, waitingSections } from './parsed/pages.ts';
 import { checkRawText } from './files/rawText.ts';
-
-/** @throws {ContentError} with the errors of all files */
-export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
-  const errors = diagnostics.filter(isError);
-  if (errors.length > 0) throw new ContentError(errors);
-  const { data, dataFiles, pages, news, images } = parsed;
-  // Without errors, only optional data is missing.
-  const complete = data as SiteData;
-  const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
-  const all = pages.flatMap(({ front, inspection: { headings, components, waitingSections: hidden }, ...page }): Page[] => {
-    if (!front) return [];
-    const inspection = { headings: headings.filter(({ id }) => !hidden.includes(id)), components };
-    return [{ ...resolveFrontMatter(front, references), ...page, inspection }];
-  });
-  const unreadyPaths = unreadyPages(parsed);
-  const starts = editionStartsIn(parsed);
-  const items = news.flatMap(({ id, front, body }): NewsFile[] => {
-    if (!front) return [];
-    const { summary = null, pinned = false, ...rest } = front;
-    const item = { id, ...rest, summary, pinned, content: body.trim() };
-    const last = pinned && rest.pinnedUntil === undefined ? pinEnd(rest.live, starts) : undefined;
-    return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
-  });
-  return {
-    data: {
-      ...removeUnreadyLinks(complete, unreadyPaths, waitingSections(pages)),
-      convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) },
-    },
-    pages: all.filter(({ path }) => !unreadyPaths.has(path)),
-    unready: all.filter(({ path }) => unreadyPaths.has(path)),
-    news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
-    images,
-    warnings: diagnostics,
-  };
-}
-
-const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
-  checkPages,
-  checkParts,
-  checkData,
-  checkLinks,
-  checkSchedule,
-  checkTheme,
-  checkNews,
-];
-
-/** Runs the checks that span files. @param now in milliseconds; without it, nothing is compared with today */
-function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
-  const context = readContext(parsed, now);
-  const input = { ...context, ...findMissingAndOrphans(context) };
-  return checks.flatMap((check) => check(input));
-}
 
 /** Returns the cached result for this content of a file, or computes it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
@@ -150,6 +103,63 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   return { parsed, diagnostics: sortDiagnostics(dropWarningsBesideErrors(diagnostics)) };
 }
 
+const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
+  checkPages,
+  checkParts,
+  checkData,
+  checkLinks,
+  checkSchedule,
+  checkTheme,
+  checkNews,
+];
+
+/** Runs the checks that span files. @param now in milliseconds; without it, nothing is compared with today */
+function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
+  const context = readContext(parsed, now);
+  const input = { ...context, ...findMissingAndOrphans(context) };
+  return checks.flatMap((check) => check(input));
+}
+
+/** @throws {ContentError} with the errors of all files */
+export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
+  const errors = diagnostics.filter(isError);
+  if (errors.length > 0) throw new ContentError(errors);
+  const { data, dataFiles, pages, news, images } = parsed;
+  // Without errors, only optional data is missing.
+  const complete = data as SiteData;
+  const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
+  const all = pages.flatMap(({ front, inspection: { headings, components, waitingSections: hidden }, ...page }): Page[] => {
+    if (!front) return [];
+    const inspection = { headings: headings.filter(({ id }) => !hidden.includes(id)), components };
+    return [{ ...resolveFrontMatter(front, references), ...page, inspection }];
+  });
+  const unready = unreadyPages(parsed);
+  const starts = editionStartsIn(parsed);
+  const items = news.flatMap(({ id, front, body }): NewsFile[] => {
+    if (!front) return [];
+    const { summary = null, pinned = false, ...rest } = front;
+    const item = { id, ...rest, summary, pinned, content: body.trim() };
+    const last = pinned && rest.pinnedUntil === undefined ? pinEnd(rest.live, starts) : undefined;
+    return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
+  });
+  return {
+    data: {
+      ...removeUnreadyLinks(complete, unready, waitingSections(pages)),
+      convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) },
+    },
+    pages: all.filter(({ path }) => !unready.has(path)),
+    drafts: all.filter(({ path }) => unready.has(path)),
+    news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
+    images,
+    warnings: diagnostics,
+  };
+}
+
+/** The starts of the editions in the data, in milliseconds; empty if the convention is unreadable. */
+export function editionStartsIn({ data: { convention, windows = {} }, zone }: Pick<ParsedContent, 'data' | 'zone'>): number[] {
+  return convention ? editionStarts({ ...convention, opens: Object.values(windows).map(({ open }) => open), zone }) : [];
+}
+
 /** @throws {ContentError} with the errors of all files */
 export function readCollection(project: string | ContentFiles, options?: ReadOptions): Collection {
   return toCollection(readContent(typeof project === 'string' ? diskFiles(project) : project, options));
@@ -167,9 +177,4 @@ export function createFileCache(): FileCache {
     entries.set(file, { source: key, result });
     return result;
   };
-}
-
-/** The starts of the editions in the data, in milliseconds; empty if the convention is unreadable. */
-export function editionStartsIn({ data: { convention, windows = {} }, zone }: Pick<ParsedContent, 'data' | 'zone'>): number[] {
-  return convention ? editionStarts({ ...convention, opens: Object.values(windows).map(({ open }) => open), zone }) : [];
 }
