@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { siteCopy } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './files/contentFiles.ts';
 import { formatDiagnostic } from './files/diagnostic.ts';
@@ -109,4 +109,22 @@ test('a folder of content that is not there has no files; a project without cont
   rmSync(join(root, 'content/news'), { recursive: true });
   expect(diskFiles(root).below('content/news')).toEqual([]);
   expect(() => diskFiles(join(root, 'public')).below('content/news')).toThrow('ENOENT');
+});
+
+test('a file is read again only after its content changes', () => {
+  const cache = createFileCache();
+  const read = vi.fn(() => ({}));
+  const first = cache('a', 'text', read);
+  expect(cache('a', 'text', read)).toBe(first);
+  expect(cache('a', 'other', read)).not.toBe(first);
+  expect(cache('b', 'other', read)).not.toBe(first);
+  expect(read).toHaveBeenCalledTimes(3);
+  cache('a', 'text', read);
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('buffers are compared by their bytes', () => {
+  const cache = createFileCache();
+  const first = cache('a', Buffer.from('x'), () => ({}));
+  expect(cache('a', Buffer.from('x'), () => ({}))).toBe(first);
 });

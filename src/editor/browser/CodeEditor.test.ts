@@ -1,5 +1,6 @@
+import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { isWrapped } from './CodeEditor.tsx';
+import { breakHeading, isWrapped } from './CodeEditor.tsx';
 
 test.each([
   ['**', 'a **', '** b', true],
@@ -15,4 +16,26 @@ test.each([
 
 test('a link within a link is put in, as is what has no end', () => {
   expect([isWrapped('[', '](/a)', '[', '](/b)'), isWrapped('- ', '', '\n- ', '')]).toEqual([false, false]);
+});
+
+/** A text with its cursor as |, after Enter; undefined if the command doesn't apply. */
+function afterEnter(text: string, isHeading = false): string | undefined {
+  let state = EditorState.create({ doc: text.replace('|', ''), selection: { anchor: text.indexOf('|') } });
+  const isDone = breakHeading(isHeading)({ state, dispatch: (transaction) => (state = transaction.state) });
+  const { head } = state.selection.main;
+  return isDone ? `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}` : undefined;
+}
+
+test('Enter after a heading begins a new paragraph', () => {
+  expect(afterEnter('## Joining in|')).toBe('## Joining in\n\n|');
+  expect(afterEnter('Words.\n\n### Joining in|\n\nMore.')).toBe('Words.\n\n### Joining in\n\n|\n\nMore.');
+  expect(afterEnter('Joining in|', true), 'the words of a heading').toBe('Joining in\n\n|');
+});
+
+test('Enter in other lines stays as it is', () => {
+  expect([afterEnter('Joining in|'), afterEnter('#tag|'), afterEnter('Joining in\n\nCome|', true)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { collections, type DataFile } from '../../../content.config.ts';
+import type { Json } from '../../domain/json.ts';
 import { localeOf } from '../../domain/locale.ts';
-import type { Field } from '../form.ts';
-import { inputValue } from './fieldKinds.tsx';
+import { type Field, kindOfValue } from '../form.ts';
+import { createField } from '../server/describeTarget.ts';
+import { blankLike, blankOf, inputValue, isOn, switchValue } from './fieldKinds.tsx';
 
 const field = (kind: Field['kind']): Field => ({ path: ['price'], label: 'Price', help: '', kind, isOptional: false });
 
@@ -60,4 +63,39 @@ test('the name of an entry stands for its id', () => {
 test('a choice is found in whatever case, and what is none stays for the check', () => {
   const kind: Field = { ...field('choice'), choices: ['channel', 'group', 2] };
   expect(['Channel', 'group ', '2', 'club', ''].map((text) => inputValue(kind, text))).toEqual(['channel', 'group', 2, 'club', undefined]);
+});
+
+const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
+
+test('an address may change from that of the United States to lines, which begin empty', () => {
+  const { kinds = [] } = formOf('hotel').fields?.find(({ label }) => label === 'Address') ?? {};
+  expect(kinds.map(({ label }) => label)).toEqual(['In the United States', 'In another country']);
+  const [american, elsewhere] = kinds.map(blankOf);
+  expect(american).toEqual({ street: '', city: '', state: '', zip: '' });
+  expect(elsewhere).toEqual({ lines: [] });
+  expect([american, elsewhere, { lines: ['Quay 1'] }].map((value) => kindOfValue(kinds, value))).toEqual([0, 1, 1]);
+});
+
+test('an entry that becomes one of another kind keeps what both say', () => {
+  const [email, department] = formOf('mailboxes', { dealers: { name: 'Dealers', department: 'dealing' } }).fields?.[0]?.kinds ?? [];
+  const addressed = email && blankLike(email, { name: 'Dealers', department: 'dealing' });
+  expect(addressed).toEqual({ name: 'Dealers', email: '' });
+  expect(department && blankLike(department, addressed)).toEqual({ name: 'Dealers', department: '' });
+});
+
+test('what goes by true without a line is on, and turning it off and on again writes and removes the line', () => {
+  const ready = [
+    createField(collections.pages.schema, { title: 'A' }, [], () => ({})).fields?.find(({ label }) => label === 'Ready'),
+    formOf('menu', [{ group: 'About', items: [{ page: '/about' }] }]).fields?.[0]?.fields?.find(({ label }) => label === 'Ready'),
+  ];
+  for (const flag of ready) {
+    if (!flag) return expect.unreachable();
+    expect([isOn(flag, undefined), isOn(flag, false), isOn(flag, true)]).toEqual([true, false, true]);
+    expect([switchValue(flag, false), switchValue(flag, true)]).toEqual([false, undefined]);
+  }
+  const pinned = createField(collections.news.schema, {}, [], () => ({})).fields?.find(({ label }) => label === 'Pinned');
+  if (!pinned) return expect.unreachable();
+  expect([isOn(pinned, undefined), switchValue(pinned, true), switchValue(pinned, false)]).toEqual([false, true, undefined]);
+  const shown = formOf('notice').fields?.find(({ label }) => label === 'Show');
+  expect(shown && [isOn(shown, undefined), switchValue(shown, true), switchValue(shown, false)]).toEqual([false, true, false]);
 });

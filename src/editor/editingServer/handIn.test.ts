@@ -18,7 +18,7 @@ import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';
 import { type Branch, openBranch } from './branch.ts';
-import { handIn } from './handIn.ts';
+import { handIn, lastHandIn } from './handIn.ts';
 import { openRepository, type Repository } from './repository.ts';
 import { otherAuthors } from './app.ts';
 import type { Person } from './settings.ts';
@@ -513,3 +513,58 @@ describe('a remote that accepts and never answers', () => {
     expect([remote.text('edit/heron', page), remote.text('edit/heron', data)]).toEqual([text(page), text(data)]);
   });
 });
+
+async function saveAndHand(from: string, to: string): Promise<void> {
+  await save(page, from, to);
+  await hand();
+}
+async function fate() {
+  await repository.fetch();
+  return await lastHandIn(repository, author.person);
+}
+/** The status of a hand-in that main's last commit merged. */
+const mergedByMain = () => {
+  const [commit, at] = remote.inRemote('log', '-1', '--format=%H %cI', 'main').split(' ');
+  return { state: 'merged', commit, at };
+};
+
+test('what was handed in waits, and is merged by a commit of its own, whatever main gets afterwards', async () => {
+  expect(await fate()).toBeUndefined();
+  await saveAndHand('nine', 'ten');
+  expect(await fate()).toEqual({ state: 'waiting' });
+  remote.git('fetch', '--quiet', 'origin');
+  remote.git('checkout', '--quiet', '--detach', 'origin/main');
+  remote.git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'merge', '--quiet', '--no-ff', '-m', 'Merge', 'origin/edit/heron');
+  remote.git('push', '--quiet', 'origin', 'HEAD:refs/heads/main', ':refs/heads/edit/heron');
+  const merged = mergedByMain();
+  expect(await fate()).toEqual(merged);
+  remote.commit({ 'content/pages/new.mdx': 'New.\n' });
+  expect(await fate()).toEqual(merged);
+  await author.resetIfMerged();
+  expect(await fate()).toEqual(merged);
+});
+
+test.runIf(isFull)('a branch that main moves on to is merged', async () => {
+  await saveAndHand('nine', 'ten');
+  remote.merge('edit/heron');
+  expect(await fate()).toEqual(mergedByMain());
+});
+
+test.runIf(isFull)(
+  'a squashed branch is merged, also once others have changed the same again; one that is gone without it is closed',
+  async () => {
+    await saveAndHand('nine', 'ten');
+    remote.commit({ [page]: readFileSync(join(author.root, page), 'utf8') });
+    remote.git('push', '--quiet', 'origin', ':refs/heads/edit/heron');
+    const merged = mergedByMain();
+    expect(await fate()).toEqual(merged);
+    remote.commit({ [page]: 'Doors open at noon.\n' });
+    expect(await fate()).toEqual(merged);
+    await author.resetIfMerged();
+    await saveAndHand('closed', 'open');
+    await saveAndHand('Doors', 'Gates');
+    expect((await fate())?.state).toBe('waiting');
+    remote.git('push', '--quiet', 'origin', ':refs/heads/edit/heron');
+    expect(await fate()).toEqual({ state: 'closed' });
+  },
+);

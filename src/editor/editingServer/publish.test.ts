@@ -5,7 +5,7 @@ import { isFull } from '../../../tests/support/full.ts';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import { GitError, type Git } from '../../build/git.ts';
 import type { PublishRequest } from '../contract.ts';
-import { createPublisher } from './publish.ts';
+import { assertPublishable, createPublisher, noticeEnds, publishEdits, shownNotice } from './publish.ts';
 import { openRepository, type Repository } from './repository.ts';
 import type { Person } from './settings.ts';
 
@@ -240,4 +240,72 @@ test('a remote that never answers is given up within the time that a proxy waits
   const told = { reason: { message: expect.stringContaining("doesn't answer. Nothing is published yet.") as string } };
   expect([first, second]).toMatchObject([told, told]);
   expect(time - now).toBeLessThan(60_000);
+});
+
+test('a notice without a link and an end takes those of the one before away', () => {
+  const main = {
+    notice: { show: true, text: 'Stay inside: tornado warning.', link: '/news', until: '2025-08-30 23:59', from: undefined },
+    marks: [],
+    zone: 'America/New_York',
+    closing: undefined,
+    news: [],
+  };
+  const edits = publishEdits({ kind: 'notice', notice: { text: 'Stay inside.' }, passWarnings: false }, main, {
+    now: 0,
+    nextNews: 0,
+    read: String,
+  });
+  expect(edits).toEqual(
+    [
+      { kind: 'set', path: ['show'], value: true },
+      { kind: 'set', path: ['text'], value: 'Stay inside.' },
+      { kind: 'remove', path: ['link'] },
+      { kind: 'remove', path: ['until'] },
+    ].map((change) => ({ file: notice, at: 'data', change })),
+  );
+});
+
+test.each([
+  ['notice', [notice, 'content/data/links.yaml'], 'content/data/links.yaml'],
+  ['notice', ['content/news/1-a.md'], 'content/news/1-a.md'],
+  ['news', ['content/news/1-a.md', 'content/news/2-b.md'], 'several news items'],
+  ['news', ['content/news/../pages/index.mdx'], 'content/news/../pages/index.mdx'],
+  ['sold out and full', ['content/data/windows.yaml', 'src/cli/start.ts'], 'src/cli/start.ts'],
+] as const)('a commit of %s that would carry %j is refused', (kind, files, named) => {
+  expect(() => assertPublishable(kind, files)).toThrow(`This would change ${named}, too, so nothing is published.`);
+});
+
+const ends = (time: string, closing?: string) => noticeEnds(Date.parse(time), 'America/New_York', closing).map(({ until }) => until);
+
+test('a notice ends tonight, tomorrow at noon, or with the convention, all in its time', () => {
+  // 8 PM in Orlando is the next day in UTC.
+  expect(ends('2025-08-31T00:00:00Z', '2025-09-01 16:00')).toEqual(['2025-08-30 23:59', '2025-08-31 12:00', '2025-09-01 16:00']);
+});
+
+test('a convention that is over, or has no closing ceremony, ends nothing', () => {
+  expect(ends('2025-09-01T20:00:00Z', '2025-09-01 16:00')).toHaveLength(2);
+  expect(ends('2025-09-01T12:00:00Z')).toHaveLength(2);
+});
+
+test('tomorrow is the next day also where a day has 23 or 25 hours', () => {
+  expect(ends('2025-03-09T04:30:00Z')[1]).toBe('2025-03-09 12:00');
+  expect(ends('2025-11-02T03:30:00Z')[1]).toBe('2025-11-02 12:00');
+  expect(ends('2025-11-03T04:30:00Z')[1]).toBe('2025-11-03 12:00');
+});
+
+test('a notice that has ended, or has not begun, is not up, and none is put up until a time that has passed', () => {
+  const evening = Date.parse('2025-08-31T00:00:00Z');
+  const up = (times: { from?: string; until?: string }) =>
+    shownNotice({ notice: { show: true, text: 'Stay inside.', ...times }, zone: 'America/New_York' }, evening)?.text;
+  expect([up({}), up({ until: '2025-08-30 20:01' }), up({ from: '2025-08-30 20:00' })]).toEqual(Array(3).fill('Stay inside.'));
+  expect([up({ until: '2025-08-30 20:00' }), up({ from: '2025-08-30 20:01' })]).toEqual([undefined, undefined]);
+  const main = { notice: { show: false }, marks: [], zone: 'America/New_York', closing: undefined, news: [] };
+  const show = (until: string) =>
+    publishEdits({ kind: 'notice', notice: { text: 'Stay inside.', until }, passWarnings: false }, main, {
+      now: evening,
+      nextNews: 0,
+      read: String,
+    });
+  expect(() => show('2025-08-30 20:00')).toThrow('has passed');
+  expect(show('2025-08-30 20:01')).toHaveLength(3);
 });

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { collections, type DataFile } from '../../../content.config.ts';
 import type { Json } from '../../domain/json.ts';
-import { createField } from '../server/describeTarget.ts';
-import { type Field, kindOfValue, listFields } from '../form.ts';
-import { blankLike, blankOf, isOn, switchValue } from './fieldKinds.tsx';
+import { type Field, listFields } from '../form.ts';
+import { createField } from './describeTarget.ts';
 
 const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
-
-test('an address may change from that of the United States to lines, which begin empty', () => {
-  const { kinds = [] } = formOf('hotel').fields?.find(({ label }) => label === 'Address') ?? {};
-  expect(kinds.map(({ label }) => label)).toEqual(['In the United States', 'In another country']);
-  const [american, elsewhere] = kinds.map(blankOf);
-  expect(american).toEqual({ street: '', city: '', state: '', zip: '' });
-  expect(elsewhere).toEqual({ lines: [] });
-  expect([american, elsewhere, { lines: ['Quay 1'] }].map((value) => kindOfValue(kinds, value))).toEqual([0, 1, 1]);
-});
 
 test('forms for the same entry are named by what they alone ask', () => {
   const mailboxes = formOf('mailboxes', { general: { name: 'General', email: 'a@b.example' } });
@@ -50,13 +40,6 @@ test('an entry is shown as the kind that it has', () => {
     ' Department = ',
   ]);
   expect(fields.every(isChoice)).toBe(true);
-});
-
-test('an entry that becomes one of another kind keeps what both say', () => {
-  const [email, department] = formOf('mailboxes', { dealers: { name: 'Dealers', department: 'dealing' } }).fields?.[0]?.kinds ?? [];
-  const addressed = email && blankLike(email, { name: 'Dealers', department: 'dealing' });
-  expect(addressed).toEqual({ name: 'Dealers', email: '' });
-  expect(department && blankLike(department, addressed)).toEqual({ name: 'Dealers', department: '' });
 });
 
 const position = { name: 'Lead', occupants: ['Sample Fox', 'Sample Otter'] };
@@ -106,23 +89,6 @@ test.each<[DataFile, Json]>([
   const saved = list === undefined ? whole : (whole.fields?.find(({ path }) => path[0] === list) ?? expect.unreachable());
   expect(saved.fields?.length).toBe(Object.keys(value as object).length);
   expect(listFields(saved, value)).toEqual(saved.fields);
-});
-
-test('what goes by true without a line is on, and turning it off and on again writes and removes the line', () => {
-  const ready = [
-    createField(collections.pages.schema, { title: 'A' }, [], () => ({})).fields?.find(({ label }) => label === 'Ready'),
-    formOf('menu', [{ group: 'About', items: [{ page: '/about' }] }]).fields?.[0]?.fields?.find(({ label }) => label === 'Ready'),
-  ];
-  for (const field of ready) {
-    if (!field) return expect.unreachable();
-    expect([isOn(field, undefined), isOn(field, false), isOn(field, true)]).toEqual([true, false, true]);
-    expect([switchValue(field, false), switchValue(field, true)]).toEqual([false, undefined]);
-  }
-  const pinned = createField(collections.news.schema, {}, [], () => ({})).fields?.find(({ label }) => label === 'Pinned');
-  if (!pinned) return expect.unreachable();
-  expect([isOn(pinned, undefined), switchValue(pinned, true), switchValue(pinned, false)]).toEqual([false, true, undefined]);
-  const shown = formOf('notice').fields?.find(({ label }) => label === 'Show');
-  expect(shown && [isOn(shown, undefined), switchValue(shown, true), switchValue(shown, false)]).toEqual([false, true, false]);
 });
 
 test('pictures in a list are called by their file', () => {
