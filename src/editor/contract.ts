@@ -1,3 +1,8 @@
+/**
+ * The editor, `/admin`: the real page, on which prices, dates, names and texts can be pressed.
+ * Begin here: what its browser (`browser`) and its server (`server`) say to each other. `preview` and `editingServer` run the server.
+ * Gives requests, with their schemas, and responses.
+ */
 import { z } from 'zod';
 import type { Diagnostic } from '../collection/files/diagnostic.ts';
 import type { JsonPath } from '../domain/json.ts';

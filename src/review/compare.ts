@@ -1,3 +1,8 @@
+/**
+ * What a change of the content means: for readers, other files, another year.
+ * Begin here: two states (`contentState.ts`) are compared as sentences (`sentences.ts`), and changes traced to their lines (`causes.ts`).
+ * Gives `compareContent`, the changes that `report.ts` writes. Beside it stand `checkOutput.ts`, `find.ts`, `rename.ts` and `years.ts`.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';

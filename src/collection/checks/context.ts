@@ -1,3 +1,8 @@
+/**
+ * Checks that span files: pages, news, data, dates, links.
+ * Begin here: `Context` is what a check reads, `diagnosticsFor` how it reports. `../readContent.ts` lists the checks.
+ * Gives a function from content to diagnostics for each subject, in its own file.
+ */
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorAt, inFile, type Severity, startOfFile, warningAt } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';

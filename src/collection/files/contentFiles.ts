@@ -1,3 +1,8 @@
+/**
+ * The files below `content` and `public`, and what is said about them.
+ * Begin here: `ContentFiles` is how everything reads them, from disk or from elsewhere. `diagnostic.ts` has errors and warnings.
+ * Gives files without those that programs leave beside them, and diagnostics.
+ */
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Diagnostic, startOfFile, errorIn } from './diagnostic.ts';

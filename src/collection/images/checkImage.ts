@@ -1,3 +1,8 @@
+/**
+ * Pictures of the content: whether browsers can show them, and how large they are.
+ * Begin here: `checkImage` reads headers and drawings, `checkImageData` whole pictures, which takes longer.
+ * Gives findings, and by `imageSize.ts` the size from a header.
+ */
 import { isUtf8 } from 'node:buffer';
 import { availableParallelism } from 'node:os';
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';

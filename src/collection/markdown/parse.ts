@@ -1,3 +1,8 @@
+/**
+ * Markdown, as news and pages share it.
+ * Begin here: `parseMarkdown` refuses what would take too long (`limits.ts`) and corrects what authors mean otherwise (`corrections.ts`).
+ * Gives trees, and for the checks what `layout.ts`, `prose.ts` and `inspectNews.ts` find in them.
+ */
 import type { Definition, Root, Table } from 'mdast';
 import { fromMarkdown, type Extension, type Handle } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';

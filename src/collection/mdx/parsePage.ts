@@ -1,3 +1,8 @@
+/**
+ * Pages: MDX in which only components with props in quotes are allowed.
+ * Begin at `inspectMdx`, the last function: it parses a page and lists what is wrong with it. `explain.ts` puts syntax errors into words.
+ * Gives an `Inspection` for the checks; `mdxOptions.ts` compiles by the same rules.
+ */
 import type { Nodes, Paragraph, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';

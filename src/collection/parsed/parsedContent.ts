@@ -1,3 +1,8 @@
+/**
+ * The content after parsing and before the checks: some of it may be invalid.
+ * Begin here: `ParsedContent` is all of it. `references.ts` finds what values refer to, `uses.ts` what links lead to.
+ * Gives answers that checks, rendering and the editor share, as which pages wait (`pages.ts`).
+ */
 import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../../content.config.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';

@@ -1,3 +1,8 @@
+/**
+ * Schemas of everything in content, from which forms, checks and types follow.
+ * Begin in `content.config.ts`, which lists the collections. `values.ts` has the kinds of value; hints are what a type can't say.
+ * Gives collections, components (`components.ts`), and by `walk.ts` the values and hints at a path.
+ */
 import type { z } from 'zod';
 import { monthNames } from '../../domain/format.ts';
 import { isDay } from '../../domain/zone.ts';

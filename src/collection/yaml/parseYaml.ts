@@ -1,3 +1,8 @@
+/**
+ * YAML, with a position for each value.
+ * Begin here: text is read, then validated by a schema. `explainSyntax.ts` and `explainIssues.ts` say what to write instead.
+ * Gives values, positions, and findings with a line and a column.
+ */
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import {

@@ -1,3 +1,8 @@
+/**
+ * What runs in the browser of an author.
+ * Begin here: the page is in a frame (`page.tsx`), and what is pressed on it opens a panel (`panel.ts`) with its form (`EditForm.tsx`).
+ * Gives the component that `start.tsx` renders. What is typed is in `workingCopy.ts` until it is saved.
+ */
 import { css } from '@linaria/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

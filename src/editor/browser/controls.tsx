@@ -1,3 +1,7 @@
+/**
+ * Buttons, inputs and lists that forms and panels share: `SmallButton`, `LabeledInput`, `LabeledSelect`, `LabeledText`, `Fold`, `Chooser`,
+ * and their styles.
+ */
 import { css, cx } from '@linaria/core';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { color, font, radius } from '../../web/styles/tokens.ts';

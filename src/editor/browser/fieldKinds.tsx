@@ -1,4 +1,4 @@
-/** The kinds of values that are typed: each is one object of `kinds`, by which forms show it, read it and begin it. */
+/** The kinds of values that are typed: each is one object of `kinds`, by which `FieldInput` shows it, and forms read it and begin it. */
 import { css } from '@linaria/core';
 import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useId, useState } from 'react';
 import { amountReadings } from '../../domain/days.ts';

@@ -1,3 +1,4 @@
+/** The form of a value: `FieldForm` for fields, groups and lists, `PropsForm` for the props of a component. */
 import { css } from '@linaria/core';
 import { useId, useState, useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { type Json, asList, isJsonGroup, type JsonPath, startsWith } from '../../domain/json.ts';

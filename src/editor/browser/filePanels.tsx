@@ -1,3 +1,4 @@
+/** Panels about whole files: `NewForm`, `RenameForm`, `RetireForm`, `TakeBackForm`, `PicturesPanel`. */
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+/** What the forms of some data files have beside their fields: `AnotherYear` for the convention, `ColorContrast` for the theme. */
 import { css } from '@linaria/core';
 import { useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';
@@ -12,8 +13,6 @@ import { blankOfPanel, useEditor } from './panel.ts';
 import { getJson, useApiData, useAttempt } from './request.ts';
 import { SpotList } from './spots.tsx';
 import { type BlankChange, withPlanned } from './workingCopy.ts';
-
-/** What the forms of some data files have beside their fields. */
 
 type Days = Record<'firstDay' | 'lastDay', string>;
 

@@ -1,3 +1,4 @@
+/** Handing in to main: `HandInPanel` with its conflicts, `AcceptedList`, `MessageField` and `OthersNote`. */
 import { css } from '@linaria/core';
 import { useId, useEffect, useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';

@@ -1,4 +1,4 @@
-/** The page that is edited: in its frame, and the text that is edited over it. */
+/** The page that is edited: in its frame (`PageFrame`), and the text that is edited over it (`PageOverlay`). */
 import { css } from '@linaria/core';
 import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

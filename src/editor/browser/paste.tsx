@@ -1,4 +1,4 @@
-/** Rows that are copied from a spreadsheet into a list. */
+/** Rows that are copied from a spreadsheet into a list: `PasteRows`. */
 import { useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import { isDefined, pickDefined } from '../../domain/defined.ts';

@@ -1,3 +1,4 @@
+/** Pictures in forms and texts: `PictureGrid`, `PictureInput` and `PastedPicture`. */
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../domain/json.ts';

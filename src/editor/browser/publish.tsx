@@ -1,3 +1,4 @@
+/** Publishing at once: `PublishPanel`, with a form each for a notice, news, and what is sold out or full. */
 import { css, cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';

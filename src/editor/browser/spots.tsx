@@ -1,4 +1,4 @@
-/** Places in files: found, used, or to look at. */
+/** Places in files: found (`FindBox`), used, or to look at (`SpotList`). */
 import { css, cx } from '@linaria/core';
 import { type ReactNode, useState } from 'react';
 import { counted, foldText } from '../../domain/text.ts';

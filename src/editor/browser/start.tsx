@@ -1,3 +1,4 @@
+/** The entry of the bundle. */
 import { createRoot } from 'react-dom/client';
 import '../../web/styles/global.ts';
 import { Editor } from './Editor.tsx';

@@ -1,3 +1,4 @@
+/** The form of a text: `TextForm`, with its tables and components. */
 import { css } from '@linaria/core';
 import { useState, useRef } from 'react';
 import { headingIn, withWords } from '../../review/text/headingIn.ts';

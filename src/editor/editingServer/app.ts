@@ -1,3 +1,8 @@
+/**
+ * The editing server, `npm run edit`: an editor for several authors.
+ * Begin here: each has a session and a branch (`branch.ts`). `handIn.ts` pushes branches, `publish.ts` commits to main at once.
+ * Gives `createEditingApp`.
+ */
 import { Hono } from 'hono';
 import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText, lastNewsNumber } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';

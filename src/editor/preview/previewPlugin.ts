@@ -1,3 +1,8 @@
+/**
+ * The authors' preview, `npm run dev`.
+ * Begin here: vite serves modules, `previewPages.ts` renders pages, and the editor is the server's app beside them.
+ * Gives a plugin of vite.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';

@@ -1,3 +1,8 @@
+/**
+ * The editor's server: what a press opens, what a save writes.
+ * Begin here: the routes are in the last function. `describeTarget.ts` answers a press, and `workspace.ts` saves.
+ * Gives `createEditorApp`, the same app for the preview and for each author of an editing server.
+ */
 import { randomBytes } from 'node:crypto';
 import { type MiddlewareHandler, type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

@@ -1,3 +1,8 @@
+/**
+ * Edits of the content, which leave all other bytes as they are.
+ * Begin here: edits (`edits.ts`) become texts, and texts files on disk. `yaml.ts` changes values of YAML in place.
+ * Gives `applyEdits`, `editedFiles` and `writeContentFile`; browsers load `edits.ts` alone.
+ */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
