@@ -36,7 +36,7 @@ test('an unchanged page is checked again where a data file has changed', () => {
 });
 
 test('left-overs of programs are ignored, and copies of file managers are warned of', () => {
-  const leftovers = ['data/hotel.yaml~', 'data/#hotel.yaml#', 'pages/coc.mdx.rej', 'images/Thumbs.db', 'news/.DS_Store', 'Thumbs.db'];
+  const temporary = ['data/hotel.yaml~', 'data/#hotel.yaml#', 'pages/coc.mdx.rej', 'images/Thumbs.db', 'news/.DS_Store', 'Thumbs.db'];
   const originals: Readonly<Record<string, string>> = {
     'data/hotel (copy).yaml': 'data/hotel.yaml',
     'images/hotel/front (1).svg': 'images/hotel/front.svg',
@@ -44,13 +44,13 @@ test('left-overs of programs are ignored, and copies of file managers are warned
     'news/102-hotel-opens.md.orig': 'news/102-hotel-opens.md',
   };
   const copies = Object.keys(originals);
-  for (const file of [...leftovers, ...copies]) writeFileSync(join(root, 'content', file), 'anything');
+  for (const file of [...temporary, ...copies]) writeFileSync(join(root, 'content', file), 'anything');
   const files = diskFiles(root);
   const message = (file: string) =>
     `content/${file}:1:1  Warning: This looks like a copy of content/${originals[file]}, so the website does not use it. Delete it, or give it a name of its own.`;
   expect(messages(files)).toEqual(copies.map(message));
   expect(readContent(files).parsed.images.filter((file) => /Thumbs|\(/.test(file))).toEqual([]);
-  for (const file of [...leftovers, ...copies]) rmSync(join(root, 'content', file));
+  for (const file of [...temporary, ...copies]) rmSync(join(root, 'content', file));
 });
 
 /** Files of which the operating system refuses some. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTemporaryFile, copiedFile } from './contentFiles.ts';
 
-const leftovers = ['hotel.yaml~', '#hotel.yaml#', '.#hotel.yaml', 'coc.mdx.rej', '.coc.mdx.swp', 'coc.mdx.swo'].concat([
+const temporary = ['hotel.yaml~', '#hotel.yaml#', '.#hotel.yaml', 'coc.mdx.rej', '.coc.mdx.swp', 'coc.mdx.swo'].concat([
   '.DS_Store',
   'Thumbs.db',
   'desktop.ini',
@@ -11,7 +11,7 @@ const leftovers = ['hotel.yaml~', '#hotel.yaml#', '.#hotel.yaml', 'coc.mdx.rej',
   'pool.jpg.crdownload',
   'hotel.yaml.bak',
 ]);
-test.each(leftovers)('%s is left over', (name) => expect(isTemporaryFile(name)).toBe(true));
+test.each(temporary)('%s is temporary', (name) => expect(isTemporaryFile(name)).toBe(true));
 
 const copies = [
   'hotel (copy).yaml',

@@ -38,7 +38,7 @@ export function copiedFile(path: string): string | undefined {
 /** The files of a project, on disk or, in tests, in memory. */
 export interface ContentFiles {
   /**
-   * The files in a folder tree, sorted, without hidden ones and leftovers of programs: paths relative to the project, with forward slashes.
+   * The files in a folder tree, sorted, without hidden and temporary ones: paths relative to the project, with forward slashes.
    * Empty for a missing folder of the content, because git has no empty folders. Throws a system error for other missing folders.
    */
   below(folder: string): string[];
@@ -50,7 +50,7 @@ export interface ContentFiles {
   has(path: string): boolean;
 }
 
-/** The entries in a folder tree, without hidden ones and leftovers. Unlike the recursive readdir, does not follow symbolic links. */
+/** The entries in a folder tree, without hidden and temporary ones. Unlike the recursive readdir, does not follow symbolic links. */
 function entriesBelow(folder: string): Dirent[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isTemporaryFile(name));
   return entries.flatMap((entry) => (entry.isDirectory() ? entriesBelow(join(folder, entry.name)) : entry));
