@@ -133,7 +133,7 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
     const inspection = { headings: headings.filter(({ id }) => !hidden.includes(id)), components };
     return [{ ...resolveFrontMatter(front, references), ...page, inspection }];
   });
-  const unready = unreadyPages(parsed);
+  const unreadyPaths = unreadyPages(parsed);
   const starts = editionStartsIn(parsed);
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
@@ -144,11 +144,11 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   });
   return {
     data: {
-      ...removeUnreadyLinks(complete, unready, waitingSections(pages)),
+      ...removeUnreadyLinks(complete, unreadyPaths, waitingSections(pages)),
       convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) },
     },
-    pages: all.filter(({ path }) => !unready.has(path)),
-    drafts: all.filter(({ path }) => unready.has(path)),
+    pages: all.filter(({ path }) => !unreadyPaths.has(path)),
+    unready: all.filter(({ path }) => unreadyPaths.has(path)),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
     images,
     warnings: diagnostics,

@@ -509,8 +509,8 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
       await shows('$85');
       await evaluate(tab, () => {
         const page = document.querySelector<HTMLIFrameElement>('iframe:not([data-next])')?.contentDocument;
-        const prices = [...(page?.querySelectorAll<HTMLElement>('[data-editable]') ?? [])];
-        prices.find(({ textContent }) => textContent === '$85')?.click();
+        const editable = [...(page?.querySelectorAll<HTMLElement>('[data-editable]') ?? [])];
+        editable.find(({ textContent }) => textContent === '$85')?.click();
       });
       await holds('85');
       await focus(tab, field);
