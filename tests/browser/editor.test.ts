@@ -520,6 +520,19 @@ test.runIf(isFull)(
   },
 );
 
+test('a press on the days of the convention opens them, lit in the box that is around what a gate shows', async () => {
+  await editAsHeron('/', async ({ page, shown }) => {
+    const days = shown
+      .locator('dd[data-editable]', { hasText: /20\d\d/ })
+      .filter({ visible: true })
+      .first();
+    await days.press('Enter');
+    await page.locator('#panel h2', { hasText: /^Convention › .*First day$/ }).waitFor();
+    await page.getByRole('button', { name: /^Convention › .*Last day$/ }).waitFor();
+    await shown.locator('dd[data-editor-open]').waitFor();
+  });
+});
+
 test.runIf(isFull)('what readers do not see now is not among what can be edited on the page', async () => {
   await editAsHeron('/join/hotel', async ({ page, shown }) => {
     const hidden = shown.locator('[data-editable]:not([data-when]):visible');

@@ -120,6 +120,9 @@ function boxOf(element: Element): Element {
   return display === 'contents' && element.parentElement ? boxOf(element.parentElement) : element;
 }
 
+const hasOwnText = ({ childNodes }: Element) =>
+  [...childNodes].some((node) => node.nodeType === node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
+
 type Matches = Map<Element, Place>;
 
 function matchPlaces(document: Document, places: readonly Place[]): Matches {
@@ -128,7 +131,8 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const matched = new Map<Element, Place>();
   for (const place of places) {
     const found = elementsOf(place.tag).get(place.text)?.[place.nth];
-    const element = found && boxOf(found);
+    // What a gate around whole blocks shows has boxes of its own.
+    const element = found && hasOwnText(found) ? boxOf(found) : found;
     if (element && (element === found || !matched.has(element))) matched.set(element, place);
   }
   return matched;
