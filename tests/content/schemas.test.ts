@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { isDefined } from '../../src/domain/defined.ts';
 import { collections, components } from '../../content.config.ts';
 import { editorFiles } from '../support/schemas/editorFiles.ts';
-import { readCollection } from '../../src/collection/readContent.ts';
 import { idsOf } from '../../src/collection/parsed/references.ts';
 import { hintsOf } from '../../src/collection/schema/walk.ts';
-import { edition, inEdition } from '../support/edition.ts';
+import { inEdition } from '../support/edition.ts';
+import { collection } from '../support/site.ts';
 
 const files = editorFiles();
 
@@ -45,7 +45,7 @@ test('components, front matter and data refer to others', () => {
 });
 
 test.each([...new Set(refs)].toSorted())('references to %s have entries to choose from', (ref) => {
-  expect(idsOf(readCollection(edition).data, ref)).not.toEqual([]);
+  expect(idsOf(collection.data, ref)).not.toEqual([]);
 });
 
 const schemaOf = (name: string) =>
