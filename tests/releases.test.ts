@@ -1,16 +1,25 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
-import { findDamagedFiles, readManifest, currentRelease, releaseFolder } from '../src/build/releases/releases.ts';
+import {
+  activate,
+  currentRelease,
+  findDamagedFiles,
+  linkOrCopy,
+  moveFolder,
+  readManifest,
+  releaseFolder,
+  releasesFolder,
+  writeManifest,
+} from '../src/build/releases/releases.ts';
 import { exchange } from './load/wire.ts';
 import { type ServerProcess, startServer, stopServer } from './support/serverProcess.ts';
 import { freePort } from './support/freePort.ts';
-import { twoReleases } from './support/twoReleases.ts';
 import { edition } from './support/edition.ts';
 
 const execute = promisify(execFile);
@@ -67,6 +76,26 @@ describe('a release', () => {
     expect(read('LICENSES.txt')).toContain('hono ');
   });
 });
+
+/** A folder with the content and two releases of the built site, which differ in a file that nobody asks for. The first is active. */
+function twoReleases(): { root: string; versions: readonly [string, string] } {
+  const root = temporaryFolder();
+  for (const part of ['content', 'public']) cpSync(join(built, part), join(root, part), { recursive: true });
+  // With the cache of parsed texts, as on the machine that built them.
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
+  const draft = join(releasesFolder(root), 'draft');
+  const make = (license: string) => {
+    mkdirSync(draft, { recursive: true });
+    for (const file of Object.keys(readManifest(built).files)) if (file !== 'LICENSE') linkOrCopy(join(built, file), join(draft, file));
+    writeFileSync(join(draft, 'LICENSE'), license);
+    const version = writeManifest(draft);
+    moveFolder(draft, releaseFolder(root, version));
+    return version;
+  };
+  const versions = [make('one'), make('two')] as const;
+  activate(root, versions[0]);
+  return { root, versions };
+}
 
 test.runIf(isFull)('the image that is started is served, also one before that of the volume', async () => {
   const { root, versions } = twoReleases();

@@ -4,14 +4,25 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { isDefined } from '../../src/domain/defined.ts';
-import { collections, components } from '../../content.config.ts';
-import { editorFiles } from '../support/schemas/editorFiles.ts';
+import { collections, components, dataNames } from '../../content.config.ts';
+import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
+import { editorExtensions, settings } from '../support/schemas/settings.ts';
+import { snippets } from '../support/schemas/snippets.ts';
 import { idsOf } from '../../src/collection/parsed/references.ts';
 import { hintsOf } from '../../src/collection/schema/walk.ts';
 import { inEdition } from '../support/edition.ts';
 import { collection } from '../support/site.ts';
 
-const files = editorFiles();
+/** Files for VS Code, generated from content.config.ts: settings, snippets and JSON schemas. */
+const generated: [string, unknown][] = [
+  ['settings.json', settings()],
+  ['extensions.json', editorExtensions],
+  ['content.code-snippets', snippets()],
+  ...dataNames.map((name): [string, unknown] => [`schemas/${name}.json`, jsonSchemaOf(collections.data[name].schema)]),
+  ['schemas/page.json', jsonSchemaOf(collections.pages.schema)],
+  ['schemas/news.json', jsonSchemaOf(collections.news.schema)],
+];
+const files = new Map(generated.map(([name, content]) => [`.vscode/${name}`, `${JSON.stringify(content, undefined, 2)}\n`]));
 
 // `npm run test:unit -- schemas -u` writes them anew.
 test.each([...files])('%s is what content.config.ts says', async (file, text) => {
