@@ -116,7 +116,7 @@ test('a date of which a part is deleted is refused, and not taken for none', asy
   });
 });
 
-test('a value typed on the page and in its list are one, in every tab, and each form has an address', async () => {
+test.runIf(isFull)('a value typed on the page and in its list are one, in every tab, and each form has an address', async () => {
   await editAsHeron('/join/registration', async (heron) => {
     const { page } = heron;
     const price = /^ {4}price: (\d+)$/m.exec(server.text('heron', prices))?.[1] ?? '';
@@ -230,52 +230,6 @@ test.runIf(isFull)('a browser that is killed after a key loses nothing, and brin
   rmSync(profile, { recursive: true, force: true });
 });
 
-test.runIf(isFull)('of two equal sentences each is typed apart, and a page that gets another name takes them along', async () => {
-  const file = 'pages/help/volunteer.mdx';
-  await editAsHeron('/help/volunteer', async ({ page, shown }) => {
-    const before = server.text('heron', file);
-    await button(page, 'Source').click();
-    const source = page.getByRole('textbox', { name: `Source of content/${file}` });
-    await source.press('Control+End');
-    await page.keyboard.type('\n\nTo be announced.\n\nTo be announced.\n');
-    await save(page, file);
-    const places = shown.locator('[data-editable]', { hasText: /^To be announced\.$/ });
-    await expect.poll(() => places.count()).toBe(2);
-    const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    await places.first().press('Enter');
-    await text.press('Control+End');
-    await page.keyboard.type(' At the doors.');
-    await button(page, 'Back to the list').click();
-    await page.locator('#panel').getByText('To be announced.', { exact: true }).last().press('Enter');
-    await text.waitFor();
-    expect(await text.innerText()).toBe('To be announced.');
-    await text.press('Control+End');
-    await page.keyboard.type(' At the desk.');
-    await button(page, 'Back to the list').click();
-    await button(page, 'Rename').click();
-    await page.getByLabel('New address').fill('/help/hands');
-    await said(page, 'The old address will lead to the new one.');
-    await button(page, 'Save').click();
-    await said(page, /^Saved content\//);
-    await button(page, 'Go on: Volunteer › Text').click();
-    expect(await text.innerText()).toBe('To be announced. At the desk.');
-    await save(page, 'pages/help/hands.mdx');
-    expect(server.text('heron', 'pages/help/hands.mdx')).toMatch(/To be announced\. At the doors\.\n\nTo be announced\. At the desk\.\n$/);
-    const undo = async () => {
-      const done = page.waitForResponse(/\/undo$/);
-      await button(page, 'Undo').click();
-      await done;
-      await said(page, 'Took back');
-      // The next version of the page is loaded before another Undo takes it away.
-      await page.locator('iframe[data-next]').waitFor({ state: 'detached' });
-    };
-    await undo();
-    await undo();
-    await undo();
-    await expect.poll(() => server.text('heron', file)).toBe(before);
-  });
-});
-
 test.runIf(isFull)('once the days of the convention change, one press moves all other dates, but those that are typed', async () => {
   const [days, windows] = ['data/convention.yaml', 'data/windows.yaml'];
   await editAsHeron('/join/registration', async ({ page }) => {
@@ -287,25 +241,17 @@ test.runIf(isFull)('once the days of the convention change, one press moves all 
     await first.waitFor();
     expect(await move.count()).toBe(0);
     await first.fill('2025-09-05');
-    await last.fill('2025-09-12');
-    await move.waitFor();
     await last.fill('2025-08-01');
-    await move.waitFor({ state: 'detached' });
     await page.getByLabel(/^Closing ceremony/).fill('2025-09-07T16:00');
+    expect(await move.count(), 'the last day is before the first').toBe(0);
     await last.fill('2025-09-07');
     await move.click();
     // Its words change while it moves them.
     await page.getByText(/^Deadlines, hotel nights/).waitFor({ state: 'detached' });
     expect(await page.getByLabel(/^Closing ceremony/).inputValue()).toBe('2025-09-07T16:00');
-    await expectAccessible(page);
-    const year = page.locator('details', { has: page.locator('summary', { hasText: /^Another year/ }) });
-    expect(await year.getByRole('button', { name: 'Guests', exact: true }).count()).toBe(1);
-    // A moved date is corrected before it is saved.
-    await page.getByLabel(/^Opening ceremony/).fill('2025-09-05T13:30');
     await button(page, 'Save').click();
     await said(page, /^Saved content\/data\/convention\.yaml, /);
     expect(server.text('heron', days)).toContain('closingCeremony: 2025-09-07 16:00');
-    expect(server.text('heron', days)).toContain('openingCeremony: 2025-09-05 13:30');
     // The block of rooms closes on the same weekday, as long before the convention as it did.
     expect(server.text('heron', windows)).toContain('close: 2025-08-14 17:00');
     await button(page, 'Undo').click();
@@ -370,45 +316,14 @@ test.runIf(isFull)('what the check refuses is said beside its field and not writ
   expect(server.text('heron', prices)).toBe(before);
 });
 
-test.runIf(isFull)('a new entry comes with a new picture, and what is typed of one is neither lost nor left out', async () => {
-  const file = 'data/sponsors.yaml';
-  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4"><path d="M0 0h6v4z"/></svg>');
-  await editAsHeron('/help/partner', async ({ page }) => {
-    const openSponsors = async () => {
-      await page.getByText('Facts and lists', { exact: true }).click();
-      await button(page, 'Sponsors').click();
-    };
-    await openSponsors();
-    await button(page, 'Add to Sponsors').click();
-    const entry = page.locator('aside form details').filter({ has: page.locator('summary', { hasText: 'Sample Mangrove Yarns' }) });
-    await page.keyboard.type('Sample Mangrove Yarns');
-    await button(page, 'Back to the list').click();
-    await openSponsors();
-    await entry.locator('summary').first().click();
-    expect(await entry.getByLabel('Name', { exact: true }).inputValue()).toBe('Sample Mangrove Yarns');
-    await entry.getByLabel('Level').selectOption('Opal');
-    await entry.getByLabel('Link', { exact: true }).fill('https://mangrove-yarns.example');
-    if (!(await entry.locator('input[type=file]').isVisible())) await entry.locator('summary', { hasText: 'Image' }).click();
-    await entry.getByLabel('Folder for a new picture').selectOption('sponsors');
-    await entry.locator('input[type=file]').setInputFiles({ name: 'Mangrove.svg', mimeType: 'image/svg+xml', buffer });
-    await entry.getByText('Added sponsors/mangrove.svg.').waitFor();
-    await entry.getByLabel('What it shows').fill('Mark of the Opal sponsor, a skein of yarn under a mangrove.');
-    // Another change, saved by the button at the end of the form, takes the entry along.
-    const other = page.locator('aside form details', { hasText: 'Sample Sunrise Print House' });
-    await other.locator('summary').first().click();
-    await other.getByLabel('Name', { exact: true }).fill('Sample Sunset Print House');
-    await button(page, 'Save').click();
-    await page.getByText(`Saved content/${file}.`).waitFor();
-  });
-  expect(server.text('heron', file)).toContain('- name: Sample Sunset Print House\n');
-  expect(server.text('heron', file)).toMatch(/- name: Sample Mangrove Yarns\n {2}image:\n {4}src: sponsors\/mangrove\.svg\n/);
-});
-
 test.runIf(isFull)('a name that is taken is not given again, and an entry begun within a new entry goes with it', async () => {
   const file = 'data/staff.yaml';
   await editAsHeron('/help/partner', async ({ page }) => {
-    await page.getByText('Facts and lists', { exact: true }).click();
-    await button(page, 'Mailboxes').click();
+    const openList = async (name: string) => {
+      await page.getByText('Facts and lists', { exact: true }).click();
+      await button(page, name).click();
+    };
+    await openList('Mailboxes');
     await page.getByLabel('Short name').fill('general');
     await page.getByText('There is “general” already.').waitFor();
     expect(await button(page, 'Add to Mailboxes').isDisabled()).toBe(true);
@@ -420,8 +335,7 @@ test.runIf(isFull)('a name that is taken is not given again, and an entry begun 
     expect(await page.locator('details[open]').last().getByLabel('Name', { exact: true }).inputValue()).toBe('Lost & Found');
     await button(page, 'Discard').click();
     await button(page, 'Back to the list').click();
-    await page.getByText('Facts and lists', { exact: true }).click();
-    await button(page, 'Staff').click();
+    await openList('Staff');
     await page
       .locator('aside summary', { hasText: /^Departments/ })
       .first()
@@ -433,10 +347,8 @@ test.runIf(isFull)('a name that is taken is not given again, and an entry begun 
     await department.getByRole('button', { name: 'Add to Positions' }).click();
     await page.keyboard.type('Keeper of Links');
     await button(page, 'Back to the list').click();
-    await page.getByText('Facts and lists', { exact: true }).click();
-    await button(page, 'Staff').click();
-    await button(page, 'Save').click();
-    await page.getByText(`Saved content/${file}.`).waitFor();
+    await openList('Staff');
+    await save(page, file);
   });
   expect(server.text('heron', file)).toMatch(/^ {2}- department: website\n {4}positions:\n {6}- (?:title|name): Keeper of Links$/m);
 });
@@ -700,38 +612,20 @@ test.runIf(isFull)('a heading is edited in its place on the page, from the keybo
     expect(await heading().evaluate((element) => element === document.activeElement)).toBe(true);
     await button(page, /^Go on: /).click();
     await expect.poll(isFocused).toBe(true);
-    await save(page, file);
-    expect(server.text('heron', file)).toBe(before.replace(line, line.replace(words, `${words}: today`)));
-    await button(page, 'Undo').click();
-    await said(page, `Took back: content/${file}.`);
-  });
-});
-
-test.runIf(isFull)('a sentence is edited from the keyboard, undone and redone, and a box by its form', async () => {
-  const file = 'pages/help/volunteer.mdx';
-  const before = readFileSync(inEdition('content', file), 'utf8');
-  const after = before.replace('time for your weekend.', 'time for your weekend. Thank you.');
-  await editAsHeron('/help/volunteer', async ({ page, shown }) => {
-    await shown.getByText('Volunteers help by the hour').press('Enter');
-    await page.getByRole('textbox', { name: 'Text', exact: true }).press('Control+End');
-    await page.keyboard.type(' Thank you.');
-    await shown.getByText('your weekend. Thank you.').waitFor();
     expect(server.text('heron', file), 'shown before it is saved').toBe(before);
     await save(page, file);
+    const after = before.replace(line, line.replace(words, `${words}: today`));
     expect(server.text('heron', file)).toBe(after);
-    await button(page, 'Undo').click();
-    await said(page, `Took back: content/${file}.`);
-    expect(server.text('heron', file)).toBe(before);
-    await shown.getByText('your weekend. Thank you.').waitFor({ state: 'detached' });
-    await button(page, 'Redo').click();
-    await said(page, `Made again: content/${file}.`);
-    await button(page, /^Check in at/).press('Enter');
-    await expectAccessible(page);
-    await button(page, 'Notice').click();
-    await page.getByLabel(/^Tone/).selectOption('warning');
-    await save(page, file);
+    for (const [name, done, text] of [
+      ['Undo', 'Took back', before],
+      ['Redo', 'Made again', after],
+      ['Undo', 'Took back', before],
+    ] as const) {
+      await button(page, name).click();
+      await said(page, `${done}: content/${file}.`);
+      expect(server.text('heron', file)).toBe(text);
+    }
   });
-  expect(server.text('heron', file)).toBe(after.replace('<Notice tone="info"', '<Notice tone="warning"'));
 });
 
 // The comparison has tests of its own.

@@ -1,16 +1,113 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { friendlyDays } from '../../src/domain/format.ts';
 import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
-import { beforeAfter, type Change, examplesOf, guideTitles, sideBySide } from '../content/guides/readme.ts';
+import { beforeAfter, examplesOf, guideTitles } from '../content/guides/readme.ts';
 import { planYear } from '../../src/review/years.ts';
 import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readContent } from '../../src/collection/readContent.ts';
+import { visit } from './harness.ts';
 import { type Preview, startPreview } from '../support/preview.ts';
-import { button, edit as editIn, field, type Hand, openList, put, save, savedWithWarnings, undo, within } from './editorHand.ts';
+
+/** What somebody does with the editor: each press and each keystroke counts. */
+interface Hand {
+  page: Page;
+  /** The page that is edited. */
+  shown: FrameLocator;
+  presses: number;
+  keystrokes: number;
+  press(target: Locator): Promise<void>;
+  type(target: Locator, text: string): Promise<void>;
+}
+
+/** Opens a page in the editor of a preview, and waits until what can be edited lights up. */
+const editIn = (address: string, path: string, act: (hand: Hand) => Promise<void>): Promise<void> =>
+  visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
+    await page.goto(`${address}/admin?page=${path}`);
+    const shown = page.frameLocator('iframe');
+    await shown.locator('[data-editable]').first().waitFor({ state: 'attached' });
+    const hand: Hand = {
+      page,
+      shown,
+      presses: 0,
+      keystrokes: 0,
+      async press(target) {
+        hand.presses += 1;
+        // Until a save is done and shown, a button may be about to become that of another entry.
+        await page.locator('aside > [inert]').first().waitFor({ state: 'detached' });
+        await target.click();
+      },
+      async type(target, text) {
+        hand.presses += 1;
+        hand.keystrokes += text.length;
+        await target.fill(text);
+      },
+    };
+    await act(hand);
+    // A test may end before a save is answered. The next one in this page must not find its draft.
+    await page.evaluate(() => localStorage.clear());
+    expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line))).toEqual([]);
+  });
+
+const button = ({ page }: Pick<Hand, 'page'>, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+
+/** The input of a field, whatever its label says beside its name. */
+const field = (scope: Page | Locator, label: string): Locator =>
+  scope.getByLabel(new RegExp(`^${label}(?: in .*|, one on each line)?(?: \\(optional\\))?$`));
+
+/** Fills in a field; true turns a switch on or off. */
+async function put(hand: Hand, input: Locator, value: string | true): Promise<void> {
+  const isSelect = (await input.evaluate(({ localName }) => localName)) === 'select';
+  if (value === true) await hand.press(input);
+  else if (isSelect) await input.selectOption(value);
+  else await hand.type(input, value);
+}
+
+async function save(hand: Hand, file: string): Promise<void> {
+  await hand.press(button(hand, 'Save'));
+  await hand.page.getByRole('status').getByText(`content/${file}`).first().waitFor();
+}
+
+/** Waits until a file is saved; passes a warning. */
+async function savedWithWarnings(hand: Hand, file: string): Promise<void> {
+  const passing = button(hand, 'Save in spite of the warning');
+  await hand.page.getByText(`Saved content/${file}.`).or(passing).waitFor();
+  if (await passing.isVisible()) await hand.press(passing);
+}
+
+/** Opens the parts of a form that are named, one in the other, and gives the last. */
+async function within(hand: Hand, names: readonly string[], form = hand.page.locator('aside form')): Promise<Locator> {
+  let scope = form;
+  for (const name of names) {
+    const summary = hand.page.locator('summary', { hasText: new RegExp(`^${name}(?: \\(\\d+\\))?$`) });
+    scope = scope.locator('details').filter({ has: summary }).first();
+    if ((await scope.getAttribute('open')) === null) await hand.press(scope.locator('summary').first());
+  }
+  return scope;
+}
+
+/** Opens a part of the list beside the page: facts, pages or news. */
+async function openPart(hand: Hand, name: string): Promise<void> {
+  if (await button(hand, 'Back to the list').isVisible()) await hand.press(button(hand, 'Back to the list'));
+  await hand.press(hand.page.locator('summary', { hasText: new RegExp(`^${name}$`) }));
+}
+
+/** Opens the form of a data file. */
+async function openList(hand: Hand, name: string): Promise<void> {
+  await openPart(hand, 'Facts and lists');
+  const lists = hand.page.locator('details').filter({ has: hand.page.getByText('Facts and lists', { exact: true }) });
+  await hand.press(lists.getByRole('button', { name, exact: true }));
+}
+
+/** Takes the last save back. */
+async function undo(hand: Hand, file: string): Promise<void> {
+  await hand.press(button(hand, 'Undo'));
+  await hand.page.getByText(`Took back: content/${file}.`).waitFor();
+}
 
 /** The guides that a test does in the browser: the names of tests begin with their headings. */
 const tested = new Set([...readFileSync(import.meta.filename, 'utf8').matchAll(/^ +test\('([^':]+): /gm)].map(([, guide = '']) => guide));
@@ -25,80 +122,6 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
 
   const edit = (path: string, act: (hand: Hand) => Promise<void>) => editIn(copy.address, path, act);
 
-  type Step = [parts: string[], label: string, value: string | true];
-  const notice = 'Put up an urgent notice';
-  const soldOut = 'Mark a level sold out, or the hotel full';
-  const tasks: { guide: string; file: string; list: string; steps: Step[]; change: Change | [from: string, to: string] }[] = [
-    {
-      guide: 'Change a price',
-      file: 'data/registration.yaml',
-      list: 'Registration',
-      steps: [
-        [['Levels', 'Full Weekend Pass'], 'Price', '90'],
-        [['Levels', 'Full Weekend Pass'], 'Sale price', '80'],
-      ],
-      change: beforeAfter(examplesOf('Change a price')),
-    },
-    {
-      guide: soldOut,
-      file: 'data/registration.yaml',
-      list: 'Registration',
-      steps: [[['Levels', 'Platinum'], 'Sold out', true]],
-      change: sideBySide(examplesOf(soldOut)[0] ?? ''),
-    },
-    {
-      guide: notice,
-      file: 'data/notice.yaml',
-      list: 'Notice',
-      steps: [
-        [[], 'Show', true],
-        [[], 'Text', 'Storm warning. The convention is still on; please travel early.'],
-        [[], 'Until', '2025-08-28T20:00'],
-      ],
-      change: beforeAfter(examplesOf(notice)),
-    },
-    {
-      guide: 'Change a name',
-      file: 'data/artists.yaml',
-      list: 'Artists',
-      steps: [
-        [['Sample Marten'], 'Name', 'Marten: the Second'],
-        [['Marten: the Second', 'Socials', 'FurAffinity'], 'Address', 'https://furaffinity.example/user/marten'],
-      ],
-      change: [
-        '- name: Sample Marten\n  socials:\n    - social: FurAffinity\n      href: https://furaffinity.example/user/sample-marten\n',
-        '- name: "Marten: the Second"\n  socials:\n    - social: FurAffinity\n      href: https://furaffinity.example/user/marten\n',
-      ],
-    },
-    {
-      guide: 'Change a price',
-      file: 'data/hotel.yaml',
-      list: 'Hotel',
-      steps: [[['Hotels nearby', 'Heron Court Hotel'], 'Name', 'Sample Inn']],
-      // A name of its own is no placeholder.
-      change: ['name: Heron Court Hotel # placeholder', 'name: Sample Inn'],
-    },
-  ];
-
-  for (const { guide } of tasks) tested.add(guide);
-  test('facts change to the bytes of the guide, and back by Undo', async () => {
-    await edit('/about/status', async (hand) => {
-      for (const { guide, file, list, steps, change } of tasks) {
-        const before = copy.text(file);
-        await openList(hand, list);
-        for (const [parts, label, value] of steps) {
-          await put(hand, field(await within(hand, parts), label).first(), value);
-        }
-        await hand.press(button(hand, 'Save'));
-        await savedWithWarnings(hand, file);
-        const wanted = Array.isArray(change) ? before.replace(...change) : applyChange(before, change);
-        await expect.poll(() => copy.text(file), { message: `${guide}: ${file}` }).toBe(wanted);
-        await undo(hand, file);
-        await expect.poll(() => copy.text(file), { message: `${guide}: ${file}` }).toBe(before);
-      }
-    });
-  });
-
   type Values = [label: string, value: string | true][];
   /** An entry that somebody adds: to which list, its short name, its kind, and its fields. */
   interface Addition {
@@ -110,8 +133,6 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     key?: string;
     kind?: string;
     values: Values;
-    /** Its groups and lists: what is opened, the list that gets an entry, and the fields. */
-    inner?: [part: string, to: string | undefined, Values][];
     /** What is added, and behind what; else at the end. */
     written: string;
     behind?: string;
@@ -143,93 +164,12 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       behind: '    - link: schedule\n',
       written: '    - page: /about/status\n',
     },
-    {
-      guide: 'Start a new year',
-      file: 'data/hotel.yaml',
-      list: 'Hotel',
-      parts: ['Hotels nearby'],
-      to: 'Hotels nearby',
-      values: [
-        ['Short name', 'mangrove'],
-        ['Name', 'Mangrove Suites'],
-        ['Phone number', '4075550154'],
-        ['Distance from hotel', '1.4'],
-        ['Amenities', 'Outdoor pool\nLaundry'],
-        ['Extra guest fee', '20'],
-      ],
-      inner: [
-        [
-          'Images',
-          'Images',
-          [
-            ['Picture', 'overflow/heron.svg'],
-            ['What it shows', 'A gray hotel among mangroves, with a pier.'],
-          ],
-        ],
-        [
-          'Address',
-          undefined,
-          [
-            ['Street', '540 Sample Mangrove Road'],
-            ['City', 'Orlando'],
-            ['State', 'FL'],
-            ['Zip', '32819'],
-          ],
-        ],
-        [
-          'Rooms',
-          'Rooms',
-          [
-            ['Short name', 'standard'],
-            ['Bed type', 'Standard'],
-            ['Price', '120'],
-          ],
-        ],
-        [
-          'Booking',
-          undefined,
-          [
-            ['Code', 'TAILSMANGROVE'],
-            ['Closes', '2025-08-10T23:59'],
-            ['Link', 'https://booking.palmettotails.example/mangrove'],
-          ],
-        ],
-      ],
-      // As the hotels before it.
-      behind: '      link: https://booking.palmettotails.example/sandpiper\n',
-      written: `
-  - id: mangrove
-    name: Mangrove Suites
-    images:
-      - src: overflow/heron.svg
-        alt: A gray hotel among mangroves, with a pier.
-    address:
-      street: 540 Sample Mangrove Road
-      city: Orlando
-      state: FL
-      zip: "32819"
-    phoneNumber: "4075550154"
-    distanceFromHotel: 1.4
-    amenities:
-      - Outdoor pool
-      - Laundry
-    extraGuestFee: 20
-    rooms:
-      - id: standard
-        bedType: Standard
-        price: 120
-    booking:
-      code: TAILSMANGROVE
-      closes: 2025-08-10 23:59
-      link: https://booking.palmettotails.example/mangrove
-`,
-    },
   ];
   for (const { guide } of additions) tested.add(guide);
 
   test('entries are added to the bytes of the guide', async () => {
     await edit('/about/status', async (hand) => {
-      for (const { file, list, parts = [], to, key, kind, values, inner = [], written, behind } of additions) {
+      for (const { file, list, parts = [], to, key, kind, values, written, behind } of additions) {
         const before = copy.text(file);
         await openList(hand, list);
         await within(hand, parts);
@@ -246,11 +186,6 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         const entry = form.locator('[data-entry]');
         for (const [label, value] of values) {
           await put(hand, field(entry, label).first(), value);
-        }
-        for (const [part, toPart, fields] of inner) {
-          const opened = await within(hand, [part], entry);
-          if (toPart !== undefined) await hand.press(opened.getByRole('button', { name: `Add to ${toPart}` }));
-          for (const [label, value] of fields) await put(hand, field(opened, label), value);
         }
         await hand.press(button(hand, 'Save'));
         await savedWithWarnings(hand, file);
@@ -559,46 +494,30 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
   });
 
   // A press takes 1.3 seconds with the time to find it, a keystroke 0.2 (keystroke-level model, for people who type slowly).
-  test.each<[task: string, path: string, act: (hand: Hand) => Promise<void>]>([
-    [
-      'a price',
-      '/join/registration',
-      async (hand) => {
-        await hand.press(hand.shown.getByText('$110', { exact: true }).filter({ visible: true }).first());
-        await hand.type(field(hand.page, 'Price').first(), '120');
-        await save(hand, 'data/registration.yaml');
-      },
-    ],
-    [
-      'a news item',
-      '/news',
-      async (hand) => {
-        await hand.press(hand.page.locator('summary', { hasText: /^News$/ }));
-        await hand.press(button(hand, 'Write a news item'));
-        await hand.type(field(hand.page, 'Heading'), 'Doors open at nine');
-        await hand.type(field(hand.page, 'Public from'), '2027-02-20T12:00');
-        await hand.type(hand.page.getByRole('textbox', { name: 'Text', exact: true }), 'Come early, and bring your badge.');
-        await hand.press(button(hand, 'Save'));
-        await savedWithWarnings(hand, 'news/129-doors-open-at-nine.md');
-      },
-    ],
-  ])('%s takes less than 30 seconds from opening the page', async (task, path, act) => {
-    await edit(path, async (hand) => {
-      await act(hand);
-      const seconds = hand.presses * 1.3 + hand.keystrokes * 0.2;
-      console.info(`${task}: ${hand.presses} presses, ${hand.keystrokes} keystrokes, ${seconds.toFixed(1)} s at human pace`);
-      expect(seconds).toBeLessThan(30);
+  test('a news item takes less than 30 seconds from opening the page', async () => {
+    await edit('/news', async (hand) => {
+      await hand.press(hand.page.locator('summary', { hasText: /^News$/ }));
+      await hand.press(button(hand, 'Write a news item'));
+      await hand.type(field(hand.page, 'Heading'), 'Doors open at nine');
+      await hand.type(field(hand.page, 'Public from'), '2027-02-20T12:00');
+      await hand.type(hand.page.getByRole('textbox', { name: 'Text', exact: true }), 'Come early, and bring your badge.');
+      await hand.press(button(hand, 'Save'));
+      await savedWithWarnings(hand, 'news/129-doors-open-at-nine.md');
+      expect(hand.presses * 1.3 + hand.keystrokes * 0.2).toBeLessThan(30);
     });
   });
 });
 
 /** Guides that no test here does in the browser, and why. */
 const notHere: Record<string, string> = {
+  'Change a price': 'editor.test.ts does it on the page, to the bytes of the guide.',
+  'Mark a level sold out, or the hotel full': 'It is a switch, as a news item that is pinned has one.',
+  'Put up an urgent notice': 'editor.test.ts does it, on main at once.',
   'Keep the address for security reports': 'It changes a day, as Change a date does.',
   'Reading without a connection': 'It is a switch, as sold out is.',
   'Retire a page': 'The page that is added is retired.',
   'Help people find it': 'It adds an entry, as the menu gets one above; editorGuides.test.ts compares the bytes.',
-  'Change a sponsor': 'editor.test.ts adds, moves and removes one; a picture is sent above.',
+  'Change a sponsor': 'editor.test.ts moves and removes one; an entry is added and a picture sent above.',
   'Name a deadline': 'It adds an entry to a file, as redirects and windows get one above.',
   'First steps': 'It starts the preview, as each test does.',
   'Find your task': 'It lists the others.',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -15,8 +15,6 @@ const secret = 'a secret that the forge knows';
 const words = 'Tropical storm warning. Stay inside the hotel.';
 const openPages = ['/', '/about/what', '/join/hotel', '/join/registration', '/policies/coc', '/news', '/fun/events', '/fun/events/map'];
 const pageCount = 40;
-/** For how long the remote is away. */
-const awayMs = 20_000;
 
 let editor: EditingServer;
 let root: string;
@@ -39,7 +37,13 @@ beforeAll(async () => {
   execFileSync('git', ['clone', '--quiet', remote.bare, root], { stdio: 'ignore' });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   for (const name of ['dist', 'public']) symlinkSync(inEdition(name), join(root, name));
-  hook('post-receive', `curl --silent --request POST --header 'X-Gitlab-Token: ${secret}' http://127.0.0.1:${port}/hooks/content || true`);
+  // As a forge tells the site of a push.
+  const hook = join(remote.bare, 'hooks/post-receive');
+  writeFileSync(
+    hook,
+    `#!/bin/sh\ncurl --silent --request POST --header 'X-Gitlab-Token: ${secret}' http://127.0.0.1:${port}/hooks/content || true\n`,
+  );
+  chmodSync(hook, 0o755);
   await startSite();
 });
 afterAll(async () => {
@@ -47,14 +51,6 @@ afterAll(async () => {
   await stopServer(site);
   await editor.close();
 });
-
-/** Writes a hook of the bare repository, as a forge has its own. */
-function hook(name: string, line: string): string {
-  const file = join(editor.remote.bare, 'hooks', name);
-  writeFileSync(file, `#!/bin/sh\n${line}\n`);
-  chmodSync(file, 0o755);
-  return file;
-}
 
 const showsNotice = (text: string) =>
   [...document.querySelectorAll('.notice-bar')].some((bar) => bar.checkVisibility() && bar.textContent.includes(text));
@@ -68,24 +64,14 @@ async function secondsOn(page: Page, isUp: boolean, from: number): Promise<numbe
 const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Infinity;
 
 test.runIf(isFull)(
-  'a notice from a phone is on every open page within a minute, and gone as fast; faults end in it or in a sentence',
+  'a notice from a phone is on every open page within a minute, and gone as fast, also once a server was started again',
   async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, extraHTTPHeaders: signedIn('egret') };
     await visit(phone, async ({ page }) => {
       await page.goto(`${editor.address}/admin`);
       await page.getByRole('button', { name: /^Put up a notice/ }).click();
       await page.getByLabel('What everybody has to know').fill(words);
-      const link = page.getByLabel(/^Where to read more/);
       const show = page.getByRole('button', { name: 'Show on every page now' });
-
-      await link.fill('/no/such/page');
-      await show.click();
-      await page.getByRole('alert').getByText('/no/such/page').waitFor();
-      await link.fill('/news');
-      const refusing = hook('pre-receive', 'exit 1');
-      await show.click();
-      await page.getByRole('alert').getByText('Nothing is published. Call whoever runs the website').waitFor();
-      rmSync(refusing);
 
       /** What the editor says about main, once it says something. */
       const since = async () => /On main since [^.]+\./.exec(await page.locator('#panel').innerText())?.[0];
@@ -128,31 +114,13 @@ test.runIf(isFull)(
         console.table(table);
       });
 
-      // The editing server is started again: what was typed waits.
-      const typed = page.getByLabel('What everybody has to know');
-      await typed.fill(`${words} `);
-      await editor.restart();
-      await show.click();
-      await page.getByRole('alert').getByText('Load the editor again').waitFor();
-      await page.reload();
-      await expect.poll(() => typed.inputValue()).toBe(`${words} `);
-
       // The public server breaks down, and comes back after the press.
       site.process.kill('SIGKILL');
       await show.click();
       await page.getByText(/^On main since .* The website doesn’t show it yet/).waitFor();
       await startSite();
       await page.getByText(/On the website since/).waitFor();
-      const map = async () => await (await fetch(`${site.address}/fun/events/map`)).text();
-      expect(await map()).toContain(words);
-
-      // The remote is away, and back before anybody gives up.
-      renameSync(editor.remote.bare, `${editor.remote.bare}.away`);
-      setTimeout(() => renameSync(`${editor.remote.bare}.away`, editor.remote.bare), awayMs);
-      await page.getByRole('button', { name: 'Take it down' }).click();
-      await page.getByText(/On the website since/).waitFor({ state: 'detached' });
-      await page.getByText(/On the website since/).waitFor();
-      expect(await map()).not.toContain(words);
+      expect(await (await fetch(`${site.address}/fun/events/map`)).text()).toContain(words);
     });
   },
 );

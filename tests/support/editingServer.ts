@@ -22,8 +22,6 @@ export interface EditingServer {
   /** The text of a content file as a writer has saved it, once they have opened the editor. */
   text(id: string, file: string): string;
   has(id: string, file: string): boolean;
-  /** Ends the server, and starts it again at the same address. */
-  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,17 +54,12 @@ export async function startEditingServer(siteUrl?: string, only?: string): Promi
   remote.write('settings/server.yaml', JSON.stringify(settings));
   remote.write('settings/people.yaml', JSON.stringify(Object.fromEntries(people)));
   remote.write('settings/secret', secret);
-  const start = async () => await startServer({}, 'src/cli/edit.ts', edition, [], [join(remote.folder, 'settings')]);
-  let server = await start();
+  const server = await startServer({}, 'src/cli/edit.ts', edition, [], [join(remote.folder, 'settings')]);
   return {
     address,
     remote,
     has: (id, file) => existsSync(join(settings.folder, 'authors', id, 'content', file)),
     text: (id, file) => readFileSync(join(settings.folder, 'authors', id, 'content', file), 'utf8'),
-    async restart() {
-      await stopServer(server);
-      server = await start();
-    },
     async close() {
       await stopServer(server);
       remote.remove();

@@ -187,41 +187,35 @@ test.runIf(isFull)('a remote that is away for some seconds is waited for; after 
   expect(waited.reduce((sum, one) => sum + one)).toBe(31_500);
 });
 
-test('a push whose answer was lost, with nobody there to ask for half a minute, is found when the button is pressed again', async () => {
+const buses: PublishRequest = { kind: 'news', item: { heading: 'Buses', text: 'Late.' }, passWarnings: false };
+const newsOnMain = (remote: Remote) => remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n');
+/** A publisher whose first push arrives, and whose answer does not. @param lose happens then */
+function losingAnswer(lose: (remote: Remote) => void) {
   let isLost = true;
-  const { remote, publish } = await editor(undefined, (repository, { bare }) => {
+  return editor(undefined, (repository, remote) => {
     const git: Git = async (args, options) => {
       const output = await repository.git(args, options);
       if (args[0] !== 'push' || !isLost) return output;
       isLost = false;
-      renameSync(bare, `${bare}.away`);
+      lose(remote);
       throw new GitError('push', undefined, Buffer.of(), 'The connection was reset.');
     };
     return { ...repository, git };
   });
-  const news = { kind: 'news' as const, item: { heading: 'Buses', text: 'Late.' }, passWarnings: false };
-  await expect(publish(news)).rejects.toThrow('It may have been published already: press the same button again');
+}
+
+test('a push whose answer was lost, with nobody there to ask for half a minute, is found when the button is pressed again', async () => {
+  const { remote, publish } = await losingAnswer(({ bare }) => renameSync(bare, `${bare}.away`));
+  await expect(publish(buses)).rejects.toThrow('It may have been published already: press the same button again');
   renameSync(`${remote.bare}.away`, remote.bare);
-  expect(await publish(news)).toEqual({ kind: 'done', path: '/news/103' });
-  expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n')).toHaveLength(3);
+  expect(await publish(buses)).toEqual({ kind: 'done', path: '/news/103' });
+  expect(newsOnMain(remote)).toHaveLength(3);
 });
 
 test.runIf(isFull)('a push whose answer was lost is not made twice', async () => {
-  let isLost = true;
-  const { remote, publish } = await editor(undefined, (repository) => {
-    const git: Git = async (args, options) => {
-      const output = await repository.git(args, options);
-      if (args[0] !== 'push' || !isLost) return output;
-      isLost = false;
-      throw new GitError('push', undefined, Buffer.of(), 'The connection was reset.');
-    };
-    return { ...repository, git };
-  });
-  expect(await publish({ kind: 'news', item: { heading: 'Buses', text: 'Late.' }, passWarnings: false })).toEqual({
-    kind: 'done',
-    path: '/news/103',
-  });
-  expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/').split('\n')).toHaveLength(3);
+  const { remote, publish } = await losingAnswer(() => {});
+  expect(await publish(buses)).toEqual({ kind: 'done', path: '/news/103' });
+  expect(newsOnMain(remote)).toHaveLength(3);
 });
 
 test('a remote that never answers is given up within the time that a proxy waits; what comes meanwhile waits no longer', async () => {

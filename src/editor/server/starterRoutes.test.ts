@@ -127,16 +127,6 @@ test('what cannot be is told beside its field, also if it is missing, and nothin
     { field: 'venue.city', message: 'This is missing.' },
     { field: 'siteDomain', message: 'Write the domain alone: a.example.' },
   ]);
-  const { closingCeremony } = wrong;
-  const american = {
-    country: 'US',
-    zone: 'America/New_York',
-    venue: { name: 'Hall', lines: ['1 Way'], city: 'Town', state: 'Utah', postalCode: '84101' },
-  };
-  const picture = { logo: Buffer.from('no picture').toString('base64') };
-  const colors = { ...(answers.colors as object), link: '#eeeeee' };
-  const { errors } = await begun({ closingCeremony, ...american, marks: picture, colors });
-  expect(errors.map(({ field }) => field)).toEqual(['closingCeremony', 'venue.state', 'colors.link', 'marks.logo']);
   expect([written.mock.calls, status()]).toEqual([[], '?? .config/\n']);
 });
 
@@ -225,25 +215,10 @@ test('departments are added one by one, and a part has the owner of the home pag
   const files = [...pages.map((page) => page.file), 'content/pages/404.mdx', 'content/pages/news/[news].mdx'];
   const owned = await save(files.map((page) => ({ file: page, at: 'front', change: owner })));
   expect(owned).toMatchObject({ isSaved: true, errors: [] });
-  const { edits } = await get<{ edits: FileEdit[] }>('plan?kind=part&part=hotel');
+  const plan = (part: string) => app.request(`/admin/api/plan?kind=part&part=${part}`, { headers: session });
+  const { edits } = (await (await plan('hotel')).json()) as { edits: FileEdit[] };
   expect(await save(edits)).toMatchObject({ isSaved: true, errors: [] });
+  expect([(await plan('hotel')).status, (await plan('opera')).status]).toEqual([409, 409]);
+  expect((await get<Overview>('overview')).lacks.map(({ part }) => part)).not.toContain('hotel');
   expect(readFileSync(join(root, 'content/pages/join/hotel.mdx'), 'utf8')).toMatch(/^---\nowner: crew\ntitle: Hotel\n/);
-});
-
-test('a part that was left out is added as new files, with what it has in others, and saved at once', async () => {
-  await begun();
-  const { lacks } = await get<Overview>('overview');
-  expect(lacks.map(({ part }) => part)).not.toContain('fursuiting');
-  for (const { part } of lacks) {
-    const { edits } = await get<{ edits: FileEdit[] }>(`plan?kind=part&part=${part}`);
-    const { isSaved, errors, warnings } = (await (await post('save', { edits, passWarnings: true, isDryRun: false })).json()) as SaveResult;
-    expect([part, isSaved, errors, warnings]).toEqual([part, true, [], []]);
-  }
-  expect(messages()).toEqual([]);
-  expect((await get<Overview>('overview')).lacks).toEqual([]);
-  expect(readFileSync(join(root, 'content/data/registration.yaml'), 'utf8')).toMatch(/^# Registration levels/);
-  expect(readFileSync(join(root, 'content/data/menu.yaml'), 'utf8')).toContain('page: /join/hotel');
-  const again = await app.request('/admin/api/plan?kind=part&part=hotel', { headers: session });
-  expect(again.status).toBe(409);
-  expect((await app.request('/admin/api/plan?kind=part&part=opera', { headers: session })).status).toBe(409);
 });
