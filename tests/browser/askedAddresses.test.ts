@@ -7,7 +7,6 @@ import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex, type SearchFile, unpackSearch } from '../../src/site/search/searchIndex.ts';
 import { wordsInAddress } from '../../src/site/addressPatterns.ts';
 import { isFull, leading } from '../support/full.ts';
-import { servePartner, unseenPictures } from '../support/partnerSite.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, hydrated, open, site, visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
@@ -114,34 +113,4 @@ test.each(isFull ? asPasted : [])('on a host without rules, Page Not Found leads
     await expect.poll(() => currentAddress(page)).toBe(path);
     await hydrated(page);
   });
-});
-
-test.runIf(isFull)('another site shows pictures of this one, isolated or not, and gets neither pages nor data', async () => {
-  const card = /property="og:image" content="([^"]+)"/.exec(await (await fetch(site())).text())?.[1] ?? '';
-  const content = collection.data.partners[0]?.image?.src ?? '';
-  const pictures = [new URL(card).pathname, `/images/${content}`, '/images/art/logo.svg', '/favicon.ico', '/icon-192.png'].map(
-    (path) => site() + path,
-  );
-  const partner = await servePartner(pictures);
-  try {
-    for (const path of ['/', '/isolated'])
-      await visit({ baseURL: partner.address }, async ({ page }) => {
-        await page.goto(path);
-        expect(await page.evaluate(unseenPictures), path).toEqual([]);
-        const isRefused = (address: string) =>
-          page.evaluate(
-            async (asked) =>
-              await fetch(asked, { mode: 'no-cors' }).then(
-                () => false,
-                () => true,
-              ),
-            address,
-          );
-        for (const own of ['/', '/join/hotel', '/_data/join/hotel.json', '/api/config', '/search-index.json'])
-          expect(await isRefused(site() + own), own).toBe(true);
-        for (const shared of ['/news/feed.xml', '/calendar.ics']) expect(await isRefused(site() + shared), shared).toBe(false);
-      });
-  } finally {
-    await partner.close();
-  }
 });

@@ -4,7 +4,7 @@ import { forwardTo } from '../support/forwardTo.ts';
 import { otherCode } from '../support/otherCode.ts';
 import { serve } from '../support/serve.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
-import { hydrated, site, visit, waitForHeading } from './harness.ts';
+import { site, visit, waitForHeading } from './harness.ts';
 
 /** A proxy that sends each request where the test says. Its `asked` are the paths of all requests. */
 async function balancer(choose: (path: string, count: number) => string) {
@@ -26,23 +26,6 @@ describe.runIf(isFull)('behind a balancer of two releases', () => {
     updated = await startServer({}, 'src/server/main.ts', otherCode('-next'));
   }, 120_000);
   afterAll(async () => await stopServer(updated));
-
-  test('a page whose scripts the other server does not have loads again, once, and then works', async () => {
-    let isUpdated = false;
-    const proxy = await balancer((path) => {
-      if (path !== '/about/what') isUpdated = true;
-      return isUpdated ? updated.address : site();
-    });
-    await visit({ baseURL: proxy.address }, async ({ page, noise }) => {
-      await page.goto('/about/what');
-      // Not by looking into the page: to its scripts, that is a visitor who has begun to use it.
-      await expect.poll(proxy.documents, { timeout: 60_000 }).toBe(2);
-      await hydrated(page);
-      expect(proxy.documents()).toBe(2);
-      expect(errors(noise)).toEqual([]);
-    });
-    await proxy.close();
-  });
 
   test('where it asks the two in turn, a page shows without an error, loads twice at most, and its links work', async () => {
     const proxy = await balancer((_path, count) => (count % 2 === 0 ? updated.address : site()));

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { maxPush, maxSpeed } from '../../src/web/banner/animateBanner.ts';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import {
@@ -10,7 +9,6 @@ import {
   expectTiltMotion,
   lastPositions,
   waitForFrames,
-  backgroundDraws,
   openBanner,
   noiseOfSite,
   pause,
@@ -78,7 +76,7 @@ test.each(leading(screens, 1))(
 );
 
 test.runIf(isFull)(
-  'the pointer moves the layers: the far ones with it, the logo against it, no faster and no farther than allowed; then all rests',
+  'the pointer moves the layers: the far ones with it, the logo against it, no farther than allowed; then all rests',
   async () => {
     await visit(desktop, async ({ page, noise }) => {
       await openBanner(page);
@@ -88,12 +86,6 @@ test.runIf(isFull)(
       await page.mouse.move(1279, 420);
       await page.waitForFunction(() => (window as unknown as Watched).watch.draws.length > 0);
       await waitUntilStill(page);
-      const [start, ...course] = await backgroundDraws(page);
-      expect(course.length).toBeGreaterThan(0);
-      for (const { x, at } of course) {
-        const fastest = (((maxSpeed * (at - (start?.at ?? 0))) / 1000) * 50 * scale) / maxPush;
-        expect(x - (start?.x ?? 0)).toBeLessThanOrEqual(fastest + 1);
-      }
       const right = await lastPositions(page);
       expect(right.background - rest.background).toBeGreaterThan(45 * scale);
       expect(right.background - rest.background).toBeLessThanOrEqual(50 * scale + 1);

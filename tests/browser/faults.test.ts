@@ -118,23 +118,17 @@ async function loadsAsDocument(address: string, answer: (route: Route) => Promis
   });
 }
 
-/** Follows a link to a page that never loads, with a clock that the test controls. Returns the documents that load from then on. */
-async function followToMissingPage(page: Page): Promise<string[]> {
-  await page.clock.install();
-  await open(page, '/about/what');
-  const asked = Promise.withResolvers<void>();
-  await page.route(data, () => asked.resolve());
-  const documents = documentsOf(page);
-  await follow(page, '/join/hotel');
-  await asked.promise;
-  return documents;
-}
-
 test.runIf(isFull)(
   'what a page is made of takes longer than 120000 ms: the page says Loading, then it loads as a document then, once, not before',
   async () => {
     await visit({ installsClock: true }, async ({ page }) => {
-      const documents = await followToMissingPage(page);
+      await page.clock.install();
+      await open(page, '/about/what');
+      const asked = Promise.withResolvers<void>();
+      await page.route(data, () => asked.resolve());
+      const documents = documentsOf(page);
+      await follow(page, '/join/hotel');
+      await asked.promise;
       await page.clock.runFor(1000);
       await page.getByText('Loading…').waitFor();
       await page.clock.runFor(118_000);
@@ -146,17 +140,6 @@ test.runIf(isFull)(
     });
   },
 );
-
-test.runIf(isFull)('who has moved on from a page that does not come keeps what they read', async () => {
-  await visit({ installsClock: true }, async ({ page }) => {
-    const documents = await followToMissingPage(page);
-    await follow(page, '/about/who');
-    await waitForHeading(page, 'Who We Are');
-    await page.clock.runFor(121_000);
-    expect(documents).toEqual([]);
-    await waitForHeading(page, 'Who We Are');
-  });
-});
 
 test('offline in mid-navigation: the page stays, says so, and the next one opens once the network is back', async () => {
   await visit({}, async ({ page }) => {
@@ -216,7 +199,7 @@ const lostScripts = [
   { script: 'own script', use: 'a key', files: /\.js$/, documents: 1 },
   { script: 'app', use: 'a key', files: /chunk-[^/]*\.js$/, documents: 1 },
 ];
-test.each(leading(lostScripts, 2))(
+test.each(leading(lostScripts, 1))(
   'a page whose $script the server does not have is loaded again, once, but not after $use',
   async ({ use, files, documents }) => {
     await visit({}, async ({ page }) => {

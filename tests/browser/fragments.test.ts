@@ -77,26 +77,6 @@ test.runIf(isFull)('back and forward between sections restore where each entry w
   });
 });
 
-test.runIf(isFull)('forward restores where the next page was scrolled', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/join/hotel');
-    await page.evaluate(() => scrollTo(0, 1500));
-    await painted(page);
-    await follow(page, '/policies/tos');
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Terms') && scrollY === 0);
-    await page.evaluate(() => scrollTo(0, 700));
-    await painted(page);
-    await page.evaluate(() => history.back());
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel' && Math.abs(scrollY - 1500) < 3);
-    await painted(page);
-    await page.evaluate(() => history.forward());
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Terms') && Math.abs(scrollY - 700) < 3);
-    await painted(page);
-    await page.evaluate(() => history.back());
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Hotel' && Math.abs(scrollY - 1500) < 3);
-  });
-});
-
 test('a reload, and a return from another document, restore the scroll position', async () => {
   await visit(desktop, async ({ page }) => {
     const isAt = (top: number) => page.waitForFunction((expected) => Math.abs(scrollY - expected) < 3, top);

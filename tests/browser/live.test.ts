@@ -4,7 +4,7 @@ import { friendlyDays } from '../../src/domain/format.ts';
 import { isFull, leading } from '../support/full.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, hydrated, open, visit, withoutServerDate } from './harness.ts';
+import { expectSilence, open, visit, withoutServerDate } from './harness.ts';
 
 const { windows } = collection.data;
 const opens = Date.parse(windows.hotel?.open ?? '');
@@ -21,30 +21,13 @@ test('once every level is sold out, home, registration and status say so on open
   await visit({}, async ({ page }) => {
     await page.route('**/api/config', (route) => route.fulfill({ json: soldOut }));
     const title = `Registration for ${collection.data.convention.conYear} is sold out`;
-    for (const path of ['/', '/join/registration']) {
+    for (const path of leading(['/join/registration', '/'], 1)) {
       await open(page, `${path}?dtspoof=2025-03-20`);
       await page.getByText(title).filter({ visible: true }).waitFor();
     }
     expect(await page.getByRole('link', { name: 'Register Now' }).filter({ visible: true }).count()).toBe(0);
     await open(page, '/about/status?dtspoof=2025-03-20');
     await page.locator('[data-status=preregistration]').getByText('Full', { exact: true }).filter({ visible: true }).waitFor();
-  });
-});
-
-test('what cannot be read of an answer leaves the page as it is', async () => {
-  await visit({}, async ({ page }) => {
-    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: 7, notice: { text: 'Read on.' } } }));
-    await page.route('**/api/hotel/booking', (route) => route.fulfill({ json: { hotelBooking: { code: 'NEW' } } }));
-    await open(page, '/join/hotel?dtspoof=2025-03-20');
-    await page.getByText('Read on.').waitFor();
-    const button = page.getByRole('link', { name: 'Book Now Online' }).filter({ visible: true });
-    expect(await button.getAttribute('href')).toBe(collection.data.hotel.booking?.link ?? '');
-    expect(
-      await page
-        .getByText(collection.data.hotel.booking?.code ?? '')
-        .filter({ visible: true })
-        .count(),
-    ).toBeGreaterThan(0);
   });
 });
 
@@ -140,7 +123,7 @@ test.each(isFull ? changes : changes.slice(1, 2))(
 
 test('the map, outside the app, shows a notice as it comes, changes and goes', async () => {
   await visit({ installsClock: true }, async ({ page, noise }) => {
-    let notice: object = {};
+    let notice: object | undefined = {};
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, notice } }));
     await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
     const asked = page.waitForResponse('**/api/config');
@@ -159,10 +142,10 @@ test('the map, outside the app, shows a notice as it comes, changes and goes', a
     notice = { text: 'A storm is on its way.', link: '/join/hotel', from: '2025-07-01T16:00:00Z', until: '2025-07-01T17:00:00Z' };
     await until(() => bar.getByText('A storm is on its way.').isVisible());
     expect(await bar.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/join/hotel');
-    notice = { text: 'The storm has passed.', link: 'javascript:alert(1)' };
+    notice = { text: 'The storm has passed.', link: 'javascript:alert(1)', from: null, until: null };
     await until(() => bar.getByText('The storm has passed.').isVisible());
     expect(await bar.getByRole('link').count()).toBe(0);
-    notice = {};
+    notice = undefined;
     await until(() => bar.isHidden());
     expectSilence(noise);
   });
@@ -228,40 +211,6 @@ test.each(places)(
   },
 );
 
-test('a page that was opened without a connection asks when it comes back, and shows the notice', async () => {
-  await visit({}, async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => 'isBack' in window }));
-    let isUp = false;
-    await page.route('**/api/config', (route) =>
-      isUp ? route.fulfill({ json: { ...config, notice: { text: 'A storm is on its way.' } } }) : route.abort('internetdisconnected'),
-    );
-    const failed = page.waitForEvent('requestfailed');
-    await open(page, '/about/what');
-    await failed;
-    isUp = true;
-    await page.evaluate(() => {
-      Object.assign(window, { isBack: true });
-      dispatchEvent(new Event('online'));
-    });
-    await page.getByText('A storm is on its way.').waitFor();
-  });
-});
-
-test.each([
-  ['null for dates and links', { text: 'A storm is on its way.', from: null, until: null, link: null }, true],
-  ['no notice', undefined, false],
-])('on the map, the notice of an API with %s', async (_what, notice, isShown) => {
-  await visit({}, async ({ page }) => {
-    const asked = page.waitForResponse('**/api/config');
-    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, notice } }));
-    await page.goto('/fun/events/map');
-    await asked;
-    const bar = page.locator('.notice-bar');
-    if (isShown) await page.getByText('A storm is on its way.').waitFor();
-    expect(await bar.getAttribute('hidden')).toBe(isShown ? null : '');
-  });
-});
-
 test.each(places)('on %s a notice ends by itself, to the second', async (path) => {
   await visit({ installsClock: true }, async ({ page, noise }) => {
     await withoutServerDate(page);
@@ -294,111 +243,6 @@ test.runIf(isFull)(
       await page.getByText('May 1, 2025 at noon').first().waitFor();
       await page.getByText('(May 1, 6:00 PM your time)').first().waitFor();
       expect(await page.getByText('Book Now Online', { exact: true }).isVisible()).toBe(false);
-    });
-  },
-);
-
-test.runIf(isFull)(
-  'a configuration of another year changes the notice alone, and the early price has its footnote with its mark',
-  async () => {
-    await visit({}, async ({ page, noise }) => {
-      let bad = false;
-      const foreign = {
-        registration: { preregitration: { open: '2031-03-01' } },
-        convention: { conYear: 2031, closingCeremony: '2031-09-01' },
-        notice: { text: 'A storm is on its way.' },
-      };
-      await page.route('**/api/config', (route) => route.fulfill({ json: { ...foreign, ...(bad && { hotel: null }) } }));
-      await open(page, '/join/registration?dtspoof=2025-03-20');
-      await page.getByText('A storm is on its way.').waitFor();
-      await page.getByText('Registration for 2025 is open').waitFor();
-      await page.locator('footer').getByText('© 2025').waitFor();
-      expect(await page.locator('body').innerText()).not.toContain('2031');
-      const footnote = page.getByText(collection.data.registration.saleFootnote ?? expect.unreachable());
-      expect(await footnote.isVisible()).toBe(true);
-      await open(page, '/join/registration?dtspoof=2024-01-01');
-      expect(await footnote.isVisible()).toBe(false);
-      bad = true;
-      await open(page, '/?dtspoof=2025-03-20');
-      await page.getByText('A storm is on its way.').waitFor();
-      for (const text of noise.splice(0)) expect(text).toContain('hotel cannot be read and is left out');
-    });
-  },
-);
-
-test.runIf(isFull)('an overflow hotel whose deadline the live configuration lacks keeps its button', async () => {
-  await visit({}, async ({ page }) => {
-    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, deadlines: {} } }));
-    const answered = page.waitForResponse('**/api/config');
-    await open(page, '/join/hotel?dtspoof=2025-03-20');
-    await (await answered).finished();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('link', { name: /^Book Now at/ }).count()).toBe(collection.data.hotel.overflow.length);
-    expect(await page.getByText('by August 25, 2025 at noon').isVisible()).toBe(true);
-  });
-});
-
-test.runIf(isFull)('with submissions neither early, open nor closed, nothing invites', async () => {
-  await visit({}, async ({ page }) => {
-    const programming = { panelSubmissions: { open: '2024-01-01', close: '2024-02-01' }, djSubmissions: {} };
-    const invitation = page.getByText('Send us your idea while submissions are open');
-    const states = page.getByText(/^(?:Panel|DJ) submissions:$/);
-    await open(page, '/fun/events?dtspoof=2025-03-20');
-    expect(await invitation.isVisible()).toBe(true);
-    expect(await states.filter({ visible: true }).count()).toBe(2);
-    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, programming } }));
-    await open(page, '/fun/events?dtspoof=2025-03-20');
-    await invitation.waitFor({ state: 'hidden' });
-    expect(await states.filter({ visible: true }).count()).toBe(0);
-    expect(await page.getByText('Panel and DJ submissions have closed').isVisible()).toBe(false);
-  });
-});
-
-const returns: [string, (page: Page) => Promise<unknown>][] = [
-  ['to the page', (page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))],
-  [
-    'online',
-    async (page) => {
-      await page.context().setOffline(true);
-      await page.context().setOffline(false);
-    },
-  ],
-];
-test.runIf(isFull).each(returns)('who comes back %s sees what has changed meanwhile', async (_place, comeBack) => {
-  await visit({}, async ({ page, noise }) => {
-    let full = false;
-    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, hotel: { ...config.hotel, full } } }));
-    await open(page, '/join/hotel?dtspoof=2025-03-20');
-    await page.waitForLoadState('networkidle');
-    await page.getByText('Book Now Online', { exact: true }).waitFor();
-    full = true;
-    await comeBack(page);
-    await page.getByText('Book Now Online', { exact: true }).waitFor({ state: 'hidden' });
-    expectSilence(noise);
-  });
-});
-
-const answers = [
-  ['is down', { status: 503, body: 'down' }],
-  ['answers nonsense', { json: ['hotel'] }],
-  ['answers no JSON', { contentType: 'text/html', body: '<p>hello' }],
-] as const;
-test.runIf(isFull).each(answers)(
-  'while the API %s, initial data stays, and the console has one line for each response',
-  async (_state, answer) => {
-    await visit({ installsClock: true }, async ({ page, noise }) => {
-      await page.clock.install({ time: opens + 86_400_000 });
-      await page.route('**/api/**', (route) => route.fulfill({ ...answer }));
-      await page.goto('/join/hotel');
-      await hydrated(page);
-      const told = () => noise.filter((line) => line.startsWith('warning:'));
-      for (let seconds = 0; seconds < 12 && told().length < 2; seconds += 1) {
-        await page.clock.runFor(1000);
-        await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
-      }
-      await expect.poll(() => told().length).toBe(2);
-      expect(await page.getByRole('link', { name: 'Book Now Online' }).isVisible()).toBe(true);
-      expect(noise.filter((line) => line.startsWith('error: ') && !line.includes('Failed to load resource'))).toEqual([]);
     });
   },
 );

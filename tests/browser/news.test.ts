@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isFull } from '../support/full.ts';
+import { isFull, leading } from '../support/full.ts';
 import { publishedNews } from '../../src/render/news.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, follow, holdBack, hydrated, open, runUntil, visit } from './harness.ts';
@@ -8,34 +8,6 @@ import { expectSilence, follow, holdBack, hydrated, open, runUntil, visit } from
 const failure = 'An error occurred while getting news.';
 const items = publishedNews(collection.news, Date.now());
 const down = (route: Route) => route.fulfill({ status: 500, body: 'down' });
-
-test.runIf(isFull)('home: the pinned item first, three in all, with a stamp, the time and Read More', async () => {
-  // Some weeks later, nothing is pinned.
-  const day = '2025-10-01';
-  await visit({ locale: 'en-US', timezoneId: 'Asia/Tokyo' }, async ({ page, noise }) => {
-    await open(page, `/?dtspoof=${day}`);
-    const cards = page.locator('section', { hasText: 'Latest news' }).locator('article');
-    expect(await cards.count()).toBe(3);
-    const pinned = publishedNews(collection.news, Date.parse(day)).find(({ pinned: isPinned }) => isPinned);
-    expect(await cards.first().textContent()).toContain(pinned?.heading);
-    const shown = new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'Asia/Tokyo',
-    }).format(new Date(pinned?.live ?? 0));
-    expect((await cards.first().textContent())?.replaceAll('\u202f', ' ')).toContain(shown.replaceAll('\u202f', ' '));
-    expect(
-      await cards
-        .first()
-        .getByRole('link', { name: /Read More/ })
-        .getAttribute('href'),
-    ).toBe(`/news/${pinned?.id}?dtspoof=${day}`);
-    expectSilence(noise);
-  });
-});
 
 test.runIf(isFull)('home, reached in the app: three placeholders headed Loading, then the failure, or the cards', async () => {
   await visit({ installsClock: true }, async ({ page }) => {
@@ -110,38 +82,28 @@ const shifts = (page: Page) =>
       }),
   );
 
-test.each([
+const openings = [
   ['/', 390],
-  ['/', 1280],
   ['/news', 390],
-])('on %s at %i px a date in the address shows no news of today, and nothing moves when that of the date comes', async (path, width) => {
-  await visit({ viewport: { width, height: 844 } }, async ({ page }) => {
-    const release = await holdBack(page, '**/api/news**');
-    const [, second] = items;
-    await open(page, `${path}?dtspoof=${second?.live}`);
-    const cards = page.locator('main h3');
-    const shown = async () => (await cards.allInnerTexts()).filter((words) => items.some(({ heading }) => heading === words));
-    expect(await shown()).toEqual([]);
-    release();
-    await expect.poll(shown).toContain(second?.heading);
-    expect(await shown()).not.toContain(items[0]?.heading);
-    expect(await shifts(page)).toBeLessThan(0.01);
-  });
-});
-
-test.runIf(isFull)('list: on failure only the loading state is cleared, and the button stays', async () => {
-  await visit({ installsClock: true, viewport: { width: 1280, height: 700 } }, async ({ page }) => {
-    await page.clock.install();
-    await page.route(/api\/news\?.*skip=10/, down);
-    await open(page, '/news');
-    const button = page.getByRole('button', { name: /Load/ });
-    await button.scrollIntoViewIfNeeded();
-    await page.getByText('Loading...', { exact: true }).waitFor();
-    await runUntil(page, () => page.getByText('Load More...', { exact: true }).isVisible());
-    expect(await page.locator('article article').count()).toBe(10);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-});
+  ['/', 1280],
+] as const;
+test.each(leading(openings, 1))(
+  'on %s at %i px a date in the address shows no news of today, and nothing moves when that of the date comes',
+  async (path, width) => {
+    await visit({ viewport: { width, height: 844 } }, async ({ page }) => {
+      const release = await holdBack(page, '**/api/news**');
+      const [, second] = items;
+      await open(page, `${path}?dtspoof=${second?.live}`);
+      const cards = page.locator('main h3');
+      const shown = async () => (await cards.allInnerTexts()).filter((words) => items.some(({ heading }) => heading === words));
+      expect(await shown()).toEqual([]);
+      release();
+      await expect.poll(shown).toContain(second?.heading);
+      expect(await shown()).not.toContain(items[0]?.heading);
+      expect(await shifts(page)).toBeLessThan(0.01);
+    });
+  },
+);
 
 test.runIf(isFull)('list: without JavaScript a link leads to older pages, to the last', async () => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {
@@ -235,14 +197,5 @@ test('article, reached from Page Not Found at the address of another one, shows'
     const name = (await link.innerText()).replace(/^Read More\s*: /, '');
     await link.click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
-  });
-});
-
-test.each(isFull ? [404, 400] : [])('article: one in the HTML that the API answers with %i is Page Not Found', async (status) => {
-  await visit({}, async ({ page }) => {
-    await page.route(/api\/news\?.*id=/, (route) => route.fulfill({ status, json: {} }));
-    await open(page, `/news/${items[3]?.id}`);
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-    expect(await page.title()).toContain('Page Not Found');
   });
 });

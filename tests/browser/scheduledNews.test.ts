@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { editableSite } from '../support/editableSite.ts';
@@ -28,32 +28,6 @@ const clockFrom = (instant: number) => {
   `;
   return `data:text/javascript,${encodeURIComponent(code)}`;
 };
-
-test.runIf(isFull)('an edited date moves in the calendar of a running server, and one that is taken back leaves it', async () => {
-  folder = editableSite();
-  server = await startServer({}, 'src/server/main.ts', folder);
-  const { address } = server;
-  const file = join(folder, 'content/data/windows.yaml');
-  const event = async () => {
-    const response = await fetch(`${address}/calendar/windows.hotel.close.ics`);
-    const text = await response.text();
-    const value = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(text)?.[1];
-    return { status: value('STATUS'), end: value('DTEND'), sequence: Number(value('SEQUENCE')), etag: response.headers.get('etag') };
-  };
-  const before = await event();
-  expect(before).toMatchObject({ status: 'CONFIRMED', end: '20250807T210000Z' });
-  const original = readFileSync(file, 'utf8');
-  writeFileSync(file, original.replace('close: 2025-08-07 17:00', 'close: 2025-08-06 17:00'));
-  await expect.poll(async () => (await event()).end).toBe('20250806T210000Z');
-  const moved = await event();
-  expect(moved.sequence).toBeGreaterThan(before.sequence);
-  expect(moved.etag).not.toBe(before.etag);
-  writeFileSync(file, original.replace('  close: 2025-08-07 17:00\n', ''));
-  await expect.poll(async () => (await fetch(`${address}/calendar/windows.hotel.close.ics`)).status).toBe(404);
-  const calendar = await (await fetch(`${address}/calendar.ics`)).text();
-  expect(calendar).toContain('windows.hotel.open');
-  expect(calendar).not.toContain('windows.hotel.close');
-});
 
 test.runIf(isFull)('a scheduled item is nowhere before its instant, and everywhere after it, on a server that runs on', async () => {
   folder = editableSite();

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { parseTime } from '../../src/domain/zone.ts';
 import { collection } from '../support/site.ts';
 import { expectState } from './expectState.ts';
 import { blockScripts, expectSilence, hydrated, isBlockedScript, open, sharedPage, visit, withoutServerDate } from './harness.ts';
@@ -73,18 +72,9 @@ test.each(leading(flips, 1))('$path flips by itself at a boundary while it stays
   });
 });
 
-test.runIf(isFull)('a page that was suspended beyond a boundary is right when it resumes', async () => {
-  await visit({ installsClock: true }, async ({ page }) => {
-    await withoutServerDate(page);
-    await page.clock.install({ time: parseTime('2025-01-01 12:00', 'America/New_York') ?? 0 });
-    await page.goto('/join/hotel');
-    await page.clock.fastForward(5000 * 3_600_000);
-    await expectState(page, await page.evaluate(() => Date.now()), '/join/hotel');
-  });
-});
-
 type Words = [path: string, date: string, words: string, isShown: boolean];
-const { convention, hotel } = collection.data;
+const { convention, hotel, registration } = collection.data;
+const { saleFootnote = expect.unreachable() } = registration;
 const { code = expect.unreachable() } = hotel.booking ?? {};
 const words: Words[] = [
   ['/join/hotel', '2025-02-14', 'Book Now Online', false],
@@ -101,6 +91,8 @@ const words: Words[] = [
   ['/join/registration', '2025-10-01', 'Register Now', false],
   ['/join/registration', '2025-08-01', 'Preregistration has closed', false],
   ['/join/registration', '2025-08-02', 'Preregistration has closed', true],
+  ['/join/registration', '2025-03-20', saleFootnote, true],
+  ['/join/registration', '2024-01-01', saleFootnote, false],
   ['/join/dealers', '2025-01-20', 'Apply Now', true],
   ['/join/dealers', '2025-03-20', 'Apply Now', false],
   ['/fun/events', '2025-04-01', 'Panel Application', true],

@@ -24,15 +24,6 @@ test('it moves to its target and rests there', () => {
   expect(motion.push.y).toBeCloseTo(-1, 2);
 });
 
-test('it does not exceed the speed limit', () => {
-  const motion = createMotion();
-  motion.setTarget(5, 0);
-  run(motion, 1);
-  const before = motion.push.x;
-  motion.step(frame);
-  expect(motion.push.x - before).toBeCloseTo(maxSpeed * frame, 3);
-});
-
 test('a target beyond the maximum push is shortened to it', () => {
   const motion = createMotion();
   motion.setTarget(30, 40);

@@ -174,8 +174,8 @@ describe('article', () => {
     expect(headings(inSite(<NewsArticle />, {}, address), 1)).toEqual(['Page Not Found']);
   });
 
-  test('an id that the API does not know is Page Not Found', () => {
-    const client = clientAfterFailure(['news', 'article', 7], { error: new ResponseError('/api/news?id=7', 404) });
+  test.each([404, 400])('an id that the API refuses by %i is Page Not Found', (status) => {
+    const client = clientAfterFailure(['news', 'article', 7], { error: new ResponseError('/api/news?id=7', status) });
     const html = inSite(<NewsArticle />, {}, '/news/7', client);
     expect(headings(html, 1)).toEqual(['Page Not Found']);
     expect(html).toContain('href="/news"');
