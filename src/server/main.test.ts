@@ -79,26 +79,6 @@ test.each(leading(refusals, 1))('%s it prints one line and exits with 1', async 
   expect(output.out).toBe('');
 });
 
-const faults: [string, () => void, RegExp][] = [
-  [
-    'with problems',
-    () => writeFileSync(join(site, 'content/data/limits.yaml'), 'pole: ['),
-    /^The content has \d+ problems?\.\n {2}content\/data\/limits\.yaml:1:\d+ {2}[^]*\nThe last good content stays in force\.$/ms,
-  ],
-  [
-    'that is missing',
-    () => rmSync(join(site, 'content'), { recursive: true }),
-    /^The content cannot be used: ENOENT.*content'$[^]*^The last good content stays in force\.$/m,
-  ],
-];
-test.each(isFull ? faults : [])('with content %s it says so, and serves the release as it was built', async (_, prepare, message) => {
-  await build();
-  prepare();
-  const { output, address } = start();
-  expect(await (await fetch(`${await address()}/join/hotel`)).text()).toContain('<h1>Hotel</h1>');
-  expect(output.err + output.out).toMatch(message);
-});
-
 test('it prints its name and address, serves, logs, reloads on SIGHUP, and ends on SIGTERM', async () => {
   await build();
   const { output, ended, address, process: server } = start({ LOG: '1' });

@@ -43,17 +43,14 @@ const inPart = (files: readonly string[]) => files.filter((_file, index) => isFu
 /** What an error offers: to bring something, to take something away, or to write something else. */
 const wayOut = /Add |Bring |Remove |remove |Write |Restore |Did you mean|The closest |has no such id|is not one/;
 
-test.each(inPart(dataNames.map(dataFilePath)))('without %s, the site is right, or each error says what to do', async (file) => {
-  for (const error of await errorsOf({ [file]: null })) {
-    expect(error).toMatch(/^content\/\S+:\d+:\d+ {2}/);
-    expect(error).toMatch(wayOut);
-  }
-});
-
-test.each(inPart(site.names.filter((name) => name.endsWith('.mdx'))))(
+const pageFiles = site.names.filter((name) => name.endsWith('.mdx'));
+test.each(inPart([...dataNames.map(dataFilePath), ...pageFiles]))(
   'without %s, the site is right, or each error says what to do',
   async (file) => {
-    for (const error of await errorsOf({ [file]: null })) expect(error).toMatch(wayOut);
+    for (const error of await errorsOf({ [file]: null })) {
+      expect(error).toMatch(/^content\/\S+:\d+:\d+ {2}/);
+      expect(error).toMatch(wayOut);
+    }
   },
 );
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -9,7 +8,6 @@ import { collection as content } from '../../../tests/support/site.ts';
 import { bytesOf, type Resource, textResource } from '../../render/resource.ts';
 import { contentVersion } from '../../render/siteList.ts';
 import { siteState } from '../updates/renderJob.ts';
-import { hasValidSignature } from './serverApp.ts';
 
 const site = temporaryFolder(builtTexts);
 const app = await fakeServer(site, { staffOrigin: 'https://staff.example/base' });
@@ -76,14 +74,7 @@ describe('redirects', () => {
     ['/With%20Space.txt', 301, '/with%20space.txt'],
     ['/Staff/X%20y/?a=B', 301, '/staff/X%20y/?a=B'],
     ['/join/hotel.?utm=A', 301, '/join/hotel?utm=A'],
-    ['/join/hotel/index.html', 301, '/join/hotel'],
-    ['/join/hotel.html', 301, '/join/hotel'],
     ['/index.html?a=1', 301, '/?a=1'],
-    ['/index', 301, '/'],
-    ['/...', 301, '/'],
-    ['/HOTEL.php', 301, '/hotel'],
-    ['/hotel),', 301, '/hotel'],
-    ['/news/1%E2%80%8B', 301, '/news/1'],
     ['/news/1.Thanks', 301, '/news/1'],
     ['/n/126.', 301, '/n/126'],
     ['/staff.', 301, '/staff'],
@@ -107,20 +98,26 @@ describe('redirects', () => {
 
 test('a forge that knows the secret makes the server look at its branch; nobody else does, and nothing long is read', async () => {
   const onPush = vi.fn();
-  const secret = '0123456789abcdef';
+  // The example of GitHub's documentation, "Validating webhook deliveries". Gitea and Forgejo sign as GitHub does; GitLab sends the secret.
+  const [secret, words] = ["It's a Secret to Everybody", 'Hello, World!'];
+  const signed = { 'x-hub-signature-256': 'sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17' };
+  const known = { 'x-gitlab-token': secret };
   const followed = await fakeServer(site, { forge: { secret, onPush } });
-  const push = async (headers: Record<string, string>, body = '{"ref":"refs/heads/other"}', asked = followed) =>
+  const push = async (headers: Record<string, string>, body = words, asked = followed) =>
     (await asked.request('/hooks/content', { method: 'POST', headers, body })).status;
-  expect([await push({}), await push({ 'x-gitlab-token': 'guess' }), await push({ 'x-hub-signature-256': 'sha256=00' })]).toEqual([
-    403, 403, 403,
-  ]);
-  expect(await push({ 'x-gitlab-token': secret }, 'x'.repeat(600_000))).toBe(413);
+  const bySha1 = { 'x-hub-signature': 'sha1=30b3b0a7' };
+  for (const headers of [
+    {},
+    { 'x-gitlab-token': `${secret}!` },
+    { 'x-hub-signature-256': '' },
+    { ...known, 'x-hub-signature-256': 'sha256=0' },
+    bySha1,
+  ])
+    expect(await push(headers), JSON.stringify(headers)).toBe(403);
+  expect([await push(signed, 'Hello.'), await push(known, 'x'.repeat(600_000)), await push(known, '', app)]).toEqual([403, 413, 405]);
   expect((await followed.request('/hooks/content')).status).toBe(404);
-  expect(await push({ 'x-gitlab-token': secret }, '', app)).toBe(405);
   expect(onPush).not.toHaveBeenCalled();
-  const body = '{"ref":"refs/heads/main"}';
-  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  expect([await push({ 'x-gitlab-token': secret }), await push({ 'x-hub-signature-256': signature }, body)]).toEqual([202, 202]);
+  expect([await push(known), await push(signed)]).toEqual([202, 202]);
   expect(onPush).toHaveBeenCalledTimes(2);
 });
 
@@ -457,21 +454,4 @@ describe('API', () => {
     const response = await app.request('/api/news', { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('content-type')]).toEqual([405, 'application/json; charset=utf-8']);
   });
-});
-
-// The example of GitHub's documentation, "Validating webhook deliveries".
-const secret = "It's a Secret to Everybody";
-const signature = 'sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17';
-
-test.each([
-  ['its signature, as GitHub, Gitea and Forgejo send it', { 'x-hub-signature-256': signature }, true],
-  ['the signature of other words', { 'x-hub-signature-256': signature.replace('757', '758') }, false],
-  ['no signature', {}, false],
-  ['an empty one', { 'x-hub-signature-256': '' }, false],
-  ['the secret itself, as GitLab sends it', { 'x-gitlab-token': secret }, true],
-  ['another secret', { 'x-gitlab-token': `${secret}!` }, false],
-  ['a wrong signature beside the secret', { 'x-hub-signature-256': 'sha256=0', 'x-gitlab-token': secret }, false],
-  ['the signature by SHA-1 alone', { 'x-hub-signature': 'sha1=30b3b0a7' }, false],
-] as const)('a push with %s', (_what, headers, isTrusted) => {
-  expect(hasValidSignature(new Headers(headers), new TextEncoder().encode('Hello, World!'), secret)).toBe(isTrusted);
 });

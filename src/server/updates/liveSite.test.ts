@@ -198,31 +198,6 @@ test('an invalid edit is refused with its place, once, and the last good content
   await vi.waitFor(async () => expect((await shown()).prices).toContain(87), soon);
 });
 
-test('while a file has a mistake, edits of others show, and it is named with its time until it is mended', async () => {
-  let time = noon;
-  await start({ now: () => time });
-  edit('data/registration.yaml', 'price: 85', 'price: cheap');
-  await live?.reload();
-  time += 60_000;
-  edit('pages/policies/weapons.mdx', /$/, '\nKites stay outside.\n<Kite />\n');
-  writeFileSync(file('news/900-storm.md'), '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay inside.\n');
-  await live?.reload();
-  expect((await shown()).news).toContain(900);
-  expect((await shown()).rules).not.toContain('Kites');
-  expect(live?.state.content.news.map(({ id }) => id)).toContain(900);
-  const waiting = [
-    { file: 'content/data/registration.yaml', since: noon },
-    { file: 'content/pages/policies/weapons.mdx', since: time },
-  ];
-  expect(live?.refusal).toMatchObject({ at: time, message: expect.stringContaining('"cheap"') as unknown, waiting });
-  edit('data/registration.yaml', 'price: cheap', 'price: 87');
-  edit('pages/policies/weapons.mdx', '<Kite />', '');
-  await live?.reload();
-  expect((await shown()).prices).toContain(87);
-  expect((await shown()).rules).toContain('Kites');
-  expect(live?.refusal).toBeUndefined();
-});
-
 test.each([
   ['an edit is refused', () => edit('data/registration.yaml', 'price: 85', 'price: cheap')],
   ['the content is away', () => renameSync(file(''), join(site, 'away'))],
@@ -241,26 +216,6 @@ test.each([
   expect(live?.state.newsTime).toBe(time);
   time = Date.parse('2025-08-07T21:00:00.001Z'); // the hotel block has closed
   await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
-});
-
-test('a folder that is taken away and put back does no harm, and edits count again', async () => {
-  await start();
-  const good = live?.state;
-  renameSync(file('news'), file('gone'));
-  await vi.waitFor(
-    () =>
-      expect(logged.join()).toContain(
-        'The last good content stays in force for content/gone/101-dates.md, content/gone/102-hotel-opens.md, content/news.',
-      ),
-    soon,
-  );
-  expect(live?.state.version).toBe(good?.version);
-  renameSync(file('gone'), file('news'));
-  await vi.waitFor(() => expect(logged.join()).toContain('is in force'), soon);
-  edit('data/registration.yaml', 'price: 85', 'price: 88');
-  await vi.waitFor(async () => expect((await shown()).prices).toContain(88), soon);
-  writeFileSync(file('news/901-back.md'), '---\nheading: Back\nlive: 2026-06-01 12:00\n---\n\nBack.\n');
-  await vi.waitFor(() => expect(live?.state.pages?.has('/news/901')).toBe(true), soon);
 });
 
 test('a flood of edits ends with the last one in force, and does not render for each', async () => {
