@@ -9,6 +9,7 @@ import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import { pageKeyOf } from '../../src/site/addresses.ts';
 import { isWholeContent } from '../support/full.ts';
+import { pageParts } from '../support/pageParts.ts';
 
 /** The folder whose content is looked at: the one in which the tests run. */
 const root = process.cwd();
@@ -20,6 +21,20 @@ const [first] = changes;
 const others = first === undefined ? [] : [first - 1, ...changes.map((at) => at + 1)];
 /** Today, before everything, at each boundary, and when all is over. */
 export const instants: readonly number[] = [...new Set([Date.now(), ...others.filter((_at, index) => isWholeContent || index === 0)])];
+
+/**
+ * Of some pages those that a slow program reads: all, or beside other tests those with a layout or a component that the pages before them
+ * lack.
+ */
+export function thoseToRead(paths: Iterable<string>): Set<string> {
+  const seen = new Set<string>();
+  const isNew = (path: string) => {
+    const { size } = seen;
+    for (const part of pageParts(collection.pages, path)) seen.add(part);
+    return isWholeContent || seen.size > size;
+  };
+  return new Set([...paths].filter(isNew));
+}
 
 /** A state of the site, as texts by address. */
 export interface State {
