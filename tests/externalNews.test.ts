@@ -4,6 +4,7 @@ import { searchFilePath, dataAddress } from '../src/site/addresses.ts';
 import { currentRelease } from '../src/build/releases/releases.ts';
 import { createRenderer } from '../src/render/renderer.ts';
 import { edition } from './support/edition.ts';
+import { leading } from './support/full.ts';
 import { collection } from './support/site.ts';
 
 const now = Math.max(...collection.news.map(({ live }) => Date.parse(live)));
@@ -16,10 +17,11 @@ async function textsOf(hasExternalNews: boolean, api?: string): Promise<Map<stri
   return texts;
 }
 
-test.each([
-  ['that the server asks', true, undefined],
+const origins: [string, boolean, string | undefined][] = [
   ['that scripts ask', false, 'https://api.example'],
-])('with an API at another origin %s, the news of the content is nowhere', async (_, hasExternalNews, api) => {
+  ['that the server asks', true, undefined],
+];
+test.each(leading(origins, 1))('with an API at another origin %s, the news of the content is nowhere', async (_, hasExternalNews, api) => {
   const texts = await textsOf(hasExternalNews, api);
   const shown = [...texts].flatMap(([path, text]) =>
     collection.news

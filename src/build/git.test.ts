@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
+import { leading } from '../../tests/support/full.ts';
 import { createGit, lastNewsNumber, outputText } from './git.ts';
 
 let folder: string;
@@ -31,14 +32,15 @@ const commit = async () => {
   await runner()(['commit', '--quiet', '--message=A'], { env: identity });
 };
 
-test.each([
+const locks: [string, () => Promise<unknown>][] = [
   ['index.lock', commit],
-  ['HEAD.lock', commit],
   ['refs/heads/main.lock', commit],
+  ['HEAD.lock', commit],
   ['config.lock', () => runner()(['config', 'a.b', 'c'])],
   ['packed-refs.lock', () => runner()(['pack-refs', '--all'])],
   ['shallow.lock', () => runner()(['fetch', '--quiet', '--depth=1', `file://${folder}`, 'HEAD'])],
-])('an old %s, which a killed git left, is removed, and the log says so', async (file, act) => {
+];
+test.each(leading(locks, 2))('an old %s, which a killed git left, is removed, and the log says so', async (file, act) => {
   await commit();
   writeFileSync(join(folder, 'a'), file);
   const lock = leaveLock(file);

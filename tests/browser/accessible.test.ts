@@ -14,9 +14,7 @@ test('every state, width, theme and menu occurs, and in the full run every layou
   const count = (value: (look: Look) => unknown) => new Set(all.map(value)).size;
   if (isFull) expect(new Set(all.flatMap(({ path }) => pathParts(path)))).toEqual(new Set(paths.flatMap(pathParts)));
   expect(count(({ instant }) => instant)).toBe(isFull ? instants.length : 1 + looksInTime.length);
-  expect(count(({ width, scheme }) => `${width} ${scheme}`)).toBe(6);
-  expect(count(({ width, menu }) => `${width} ${menu}`)).toBe(6);
-  expect(count(({ scheme, menu }) => `${scheme} ${menu}`)).toBe(4);
+  expect(['width', 'scheme', 'menu'].map((name) => count((look) => look[name as keyof Look]))).toEqual([3, 2, 2]);
 });
 
 const shared = sharedPage({ bypassCSP: true });
@@ -50,7 +48,7 @@ test.each(leading(enlarged, 1))('%s with text at 200 % scrolls in one direction 
   }
 });
 
-test('without scripts there is no button for the theme', async () => {
+test.runIf(isFull)('without scripts there is no button for the theme', async () => {
   await visit({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto('/about/what');
     expect(await page.getByRole('button', { name: /theme/ }).count()).toBe(0);

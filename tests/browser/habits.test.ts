@@ -36,14 +36,6 @@ test.runIf(isFull)('keys of an input method are not keys of the search', async (
   });
 });
 
-test.runIf(isFull)('Ctrl goes with the key at the place of K where layouts type no Latin letters', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/about/what');
-    await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, cancelable: true })));
-    await field(page).waitFor();
-  });
-});
-
 const leave = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 
 test.runIf(isFull)('what is open over the page closes when the visitor leaves, also before the app', async () => {
@@ -200,34 +192,37 @@ test.runIf(isFull)('one or two letters find nothing only once somebody rests or 
   });
 });
 
-test('the address of the search holds what is asked: for reloading, sharing and the way back, beside the date spoof', async () => {
-  await visit({}, async ({ page }) => {
-    const referrers: string[] = [];
-    page.on('request', (request) => referrers.push(request.headers().referer ?? ''));
-    await open(page, '/search?dtspoof=2025-02-01');
-    const entries = await page.evaluate(() => history.length);
-    const input = page.getByRole('searchbox');
-    await input.pressSequentially('lightsaber');
-    await page.waitForURL('**/search?dtspoof=2025-02-01&q=lightsaber');
-    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    await input.fill('parking');
-    // At once, before the address rests.
-    await results(page).first().click();
-    await page.waitForURL('**/join/hotel**');
-    await page.goBack();
-    await page.waitForURL('**/search?dtspoof=2025-02-01&q=parking');
-    expect(await input.inputValue()).toBe('parking');
-    await results(page).first().waitFor();
-    // What is typed is not sent until somebody opens the address.
-    expect(referrers.filter((address) => address.includes('q='))).toEqual([]);
-    await page.reload();
-    await hydrated(page);
-    expect(await input.inputValue()).toBe('parking');
-    await input.fill('');
-    await page.waitForURL('**/search?dtspoof=2025-02-01');
-  });
-});
+test.runIf(isFull)(
+  'the address of the search holds what is asked: for reloading, sharing and the way back, beside the date spoof',
+  async () => {
+    await visit({}, async ({ page }) => {
+      const referrers: string[] = [];
+      page.on('request', (request) => referrers.push(request.headers().referer ?? ''));
+      await open(page, '/search?dtspoof=2025-02-01');
+      const entries = await page.evaluate(() => history.length);
+      const input = page.getByRole('searchbox');
+      await input.pressSequentially('lightsaber');
+      await page.waitForURL('**/search?dtspoof=2025-02-01&q=lightsaber');
+      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await input.fill('parking');
+      // At once, before the address rests.
+      await results(page).first().click();
+      await page.waitForURL('**/join/hotel**');
+      await page.goBack();
+      await page.waitForURL('**/search?dtspoof=2025-02-01&q=parking');
+      expect(await input.inputValue()).toBe('parking');
+      await results(page).first().waitFor();
+      // What is typed is not sent until somebody opens the address.
+      expect(referrers.filter((address) => address.includes('q='))).toEqual([]);
+      await page.reload();
+      await hydrated(page);
+      expect(await input.inputValue()).toBe('parking');
+      await input.fill('');
+      await page.waitForURL('**/search?dtspoof=2025-02-01');
+    });
+  },
+);
 
 test.each(isFull ? [320, 390] : [])(
   'with text twice as large, targets are below the bar at %i px, before scripts and after',

@@ -44,14 +44,14 @@ export function pathParts(path: string): string[] {
 const largestFirst = (some: readonly string[]) => some.toSorted((one, other) => pathParts(other).length - pathParts(one).length);
 const inTime = largestFirst(timedPages).slice(0, 4);
 const seen = new Set(inTime.flatMap(pathParts));
-/** A few pages that have what those before them lack, or the first six of them: `tests/owner/pages.test.ts` looks at every page. */
+/** A few pages that have what those before them lack, or the first four of them: `tests/owner/pages.test.ts` looks at every page. */
 const others = leading(
   largestFirst(paths).filter((path) => {
     const { size } = seen;
     for (const part of pathParts(path)) seen.add(part);
     return seen.size > size;
   }),
-  6,
+  4,
 );
 
 /** Looks at pages as they are now, every second one with its menu open: at every width, in both themes. */
@@ -64,7 +64,7 @@ export const looksNow: readonly Look[] = others.map((path, index) => ({
 }));
 
 /** One look at some pages that have states, each in another state. */
-export const looksInTime: readonly Look[] = leading(inTime, 2).map((path, index) => {
+export const looksInTime: readonly Look[] = leading(inTime, 1).map((path, index) => {
   const instant = instants[1 + ((index * 2) % (instants.length - 1))];
   return { path, instant, width: widthOf(index), scheme: schemeOf(index), menu: false };
 });

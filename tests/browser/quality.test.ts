@@ -42,11 +42,6 @@ const addresses = variants.flatMap((variant, v) =>
     .map((path) => ({ path, address: path + variant })),
 );
 
-test('every page and every spelling of an address occurs', () => {
-  expect(new Set(addresses.map(({ path }) => path)).size).toBe(paths.length);
-  expect(new Set(addresses.map(({ path, address }) => address.slice(path.length)))).toEqual(new Set(variants));
-});
-
 interface Watched {
   shifts: string[];
 }
@@ -177,9 +172,9 @@ test.each(isFull ? paths.filter((path) => !/^\/(?:nowhere|fun\/events\/map)$/.te
   },
 );
 
-test('every page is valid HTML, without style attributes', async () => {
+test.runIf(isFull)('every page is valid HTML, without style attributes', async () => {
   const problems: string[] = [];
-  for (const path of isFull ? [...allPaths(Date.now()), '/nowhere'] : paths) {
+  for (const path of [...allPaths(Date.now()), '/nowhere']) {
     const found = await htmlProblems(await (await fetch(site() + path)).text());
     problems.push(...found.map((problem) => `${path}:${problem}`));
   }

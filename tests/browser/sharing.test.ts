@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isFull } from '../support/full.ts';
+import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
 import { blockScripts, expectSilence, open, site, visit } from './harness.ts';
 
@@ -22,24 +22,28 @@ test('a press on a heading, by keyboard too, copies its address without the date
   });
 });
 
-test.each([
+const controls = [
   ['/about/contact', 'main button[data-copy]', false],
-  ['/fun/events/map', 'main button[data-copy]', true],
   ['/fun/events/map', 'h2 > a[data-copy]', true],
+  ['/fun/events/map', 'main button[data-copy]', true],
   ['/news/101', 'button[data-share]', false],
-])('on %s, %s works before the app and without it (a page outside the app: %s)', async (path, control, isStandalone) => {
-  await visit(mayCopy, async ({ page }) => {
-    await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
-    if (!isStandalone) await blockScripts(page);
-    await page.goto(path);
-    const pressed = page.locator(control).first();
-    await pressed.click();
-    await expect.poll(() => status(page).textContent()).toBe('Copied');
-    expect(await pressed.getAttribute('data-copied')).toBe('');
-    expect(await copied(page)).not.toBe('');
-    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
-  });
-});
+] as const;
+test.each(leading(controls, 2))(
+  'on %s, %s works before the app and without it (a page outside the app: %s)',
+  async (path, control, isStandalone) => {
+    await visit(mayCopy, async ({ page }) => {
+      await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
+      if (!isStandalone) await blockScripts(page);
+      await page.goto(path);
+      const pressed = page.locator(control).first();
+      await pressed.click();
+      await expect.poll(() => status(page).textContent()).toBe('Copied');
+      expect(await pressed.getAttribute('data-copied')).toBe('');
+      expect(await copied(page)).not.toBe('');
+      expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+    });
+  },
+);
 
 test('a second press is announced too, and its mark stays as long as that of the first', async () => {
   await visit({ ...mayCopy, installsClock: true }, async ({ page }) => {
