@@ -132,8 +132,8 @@ describe('a running server', { timeout: 300_000 }, () => {
 
   /** Asks for an address over connections that stay open; rejects unless the whole answer arrives. */
   async function ask(path: string): Promise<string> {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(`${server.address}${path}`, { agent }, resolve).on('error', reject);
+    const response = await new Promise<IncomingMessage>((settle, reject) => {
+      get(`${server.address}${path}`, { agent }, settle).on('error', reject);
     });
     const chunks = await response.toArray();
     if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);

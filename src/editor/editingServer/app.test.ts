@@ -127,8 +127,8 @@ test.runIf(isFull)(
     });
     expect((await otter.branchStatus()).saves).toMatchObject([{ message: 'Change data/registration.yaml' }]);
     expect(await heron.handIn()).toEqual({ kind: 'done', warnings: [] });
-    const address = 'https://git.example.org/site/compare/main...edit/heron';
-    expect((await heron.branchStatus()).handedIn).toEqual({ branch: 'edit/heron', address, isCurrent: true });
+    const comparison = 'https://git.example.org/site/compare/main...edit/heron';
+    expect((await heron.branchStatus()).handedIn).toEqual({ branch: 'edit/heron', address: comparison, isCurrent: true });
     expect(remote.text('main', prices)).toContain('price: 85');
     remote.merge('edit/heron');
     expect(await otter.handIn()).toMatchObject({
