@@ -174,7 +174,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
         await openList(hand, list);
         await within(hand, parts);
         const form = hand.page.locator('aside form');
-        if (key !== undefined) await hand.type(form.getByLabel(/^(?:Old address|Name or short name|Where it is)$/).last(), key);
+        if (key !== undefined) await hand.type(form.getByLabel('Name or short name').last(), key);
         if (kind !== undefined) await form.getByLabel('What kind').last().selectOption({ label: kind });
         await hand.press(button(hand, `Add to ${to}`));
         // The entry that has the focus, which moves on to those within it.

@@ -123,7 +123,7 @@ test.each(isFull ? changes : changes.slice(1, 2))(
 
 test('the map, outside the app, shows a notice as it comes, changes and goes', async () => {
   await visit({ installsClock: true }, async ({ page, noise }) => {
-    let notice: object | undefined = {};
+    let notice: object | undefined;
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, notice } }));
     await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
     const asked = page.waitForResponse('**/api/config');
@@ -145,7 +145,7 @@ test('the map, outside the app, shows a notice as it comes, changes and goes', a
     notice = { text: 'The storm has passed.', link: 'javascript:alert(1)', from: null, until: null };
     await until(() => bar.getByText('The storm has passed.').isVisible());
     expect(await bar.getByRole('link').count()).toBe(0);
-    notice = undefined;
+    notice = {};
     await until(() => bar.isHidden());
     expectSilence(noise);
   });
