@@ -15,8 +15,6 @@ const plainNames: Record<string, string> = {
   id: 'ID',
   url: 'Web address',
   zip: 'ZIP code',
-  djApplication: 'DJ application',
-  djSubmissions: 'DJ submissions',
   lastCheckOut: 'Latest check-out',
   unclaimedAt: 'Table counts as abandoned',
   summaryItem: 'Line of a summary',
@@ -29,7 +27,10 @@ export function labelOf(name: string | number): string {
   if (typeof name === 'number') return `Entry ${name + 1}`;
   if (Object.hasOwn(plainNames, name)) return plainNames[name] ?? name;
   if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return name;
-  const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  const words = name
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace(/^dj\b/, 'DJ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
