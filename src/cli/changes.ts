@@ -11,7 +11,7 @@ import {
 } from '../review/changesCommand.ts';
 import { compareContent } from '../review/compare.ts';
 import { markdownReport, noChangesMessage } from '../review/report.ts';
-import { showFailure } from '../editor/showFailure.ts';
+import { showFailure } from './showFailure.ts';
 import { checkBase } from '../build/buildBase.ts';
 import { buildBundle } from '../build/buildBundle.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';

@@ -3,7 +3,7 @@ import { diskFiles } from '../collection/files/contentFiles.ts';
 import { yearOf } from '../domain/days.ts';
 import { UserError } from '../domain/userError.ts';
 import { planYear } from '../review/years.ts';
-import { showFailure } from '../editor/showFailure.ts';
+import { showFailure } from './showFailure.ts';
 import { writeContentFile } from '../review/edits/applyEdits.ts';
 
 const help = `npm run new-year -- YEAR [--write]

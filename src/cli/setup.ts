@@ -1,7 +1,7 @@
 /** `npm run setup -- answers.yaml`: begins the website of another convention with the starter. Without --write, it says what would go. */
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../domain/userError.ts';
-import { showFailure } from '../editor/showFailure.ts';
+import { showFailure } from './showFailure.ts';
 import { readYaml } from '../collection/yaml/parseYaml.ts';
 import { counted } from '../domain/text.ts';
 import { dayOf } from '../domain/zone.ts';
