@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishedNews } from '../src/render/news.ts';
+import { publishedNews } from '../src/render/api/news.ts';
 import { rootFiles } from '../src/build/hosts/headers.ts';
 import { redirectRules } from '../src/render/redirects.ts';
 import { type ProjectBelow, projectBelow, testBase } from './below/builtBelow.ts';

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { isDefined } from '../src/domain/defined.ts';
+import { memoize } from '../src/domain/memoize.ts';
 
 /** The README's layers of `src/`, from top to bottom. */
 const [, list = ''] = /^src\/\n((?: {2}.+\n)+)/m.exec(readFileSync('README.md', 'utf8')) ?? [];
@@ -22,12 +23,14 @@ function* stringsIn(node: unknown): Generator<string> {
 }
 
 /** The files that a module names: those it imports, in whatever form, and those it starts as threads. */
-function importsOf(file: string, source = readFileSync(file, 'utf8')): string[] {
+function importsIn(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0]?.message}`);
   const relative = [...stringsIn(program)].filter((text) => /^\.\.?\//.test(text));
   return relative.map((specifier) => new URL(specifier, `file:///${file}`).pathname.slice(1));
 }
+
+const importsOf = memoize((file: string) => importsIn(file, readFileSync(file, 'utf8')));
 
 const files = globSync('src/**/*.{ts,tsx,mjs}').filter((file) => !/\.test\.tsx?$/.test(file));
 
@@ -108,12 +111,11 @@ test('there is no circle of modules, types included', () => {
 /** The folder of a file. Components for authors belong to their feature's. */
 const folderOf = (file: string) => dirname(file).replace(/\/components$/, '');
 
-test('there is no circle of folders within a layer, except for render', () => {
-  const own = files.filter((file) => layerOf(file) !== 'render/');
+test('there is no circle of folders within a layer', () => {
   const left = new Map<string, Set<string>>();
-  for (const file of own) {
+  for (const file of files) {
     const folder = folderOf(file);
-    const targets = importsOf(file).filter((target) => own.includes(target) && layerOf(target) === layerOf(file));
+    const targets = importsOf(file).filter((target) => files.includes(target) && layerOf(target) === layerOf(file));
     const known = left.get(folder) ?? new Set();
     left.set(folder, new Set([...known, ...targets.map(folderOf)].filter((target) => target !== folder)));
   }
@@ -197,8 +199,8 @@ describe('imports are found', () => {
     ['of threads', "new Worker(new URL('../b/c.ts', import.meta.url));"],
     ['of many files', "import.meta.glob('../b/c.ts', { eager: true });"],
   ])('%s', (_form, source) => {
-    expect(importsOf('src/a/a.ts', source)).toEqual(['src/b/c.ts']);
-    expect(importsOf('src/a/a.mjs', 'import "../b/c.ts";')).toEqual(['src/b/c.ts']);
+    expect(importsIn('src/a/a.ts', source)).toEqual(['src/b/c.ts']);
+    expect(importsIn('src/a/a.mjs', 'import "../b/c.ts";')).toEqual(['src/b/c.ts']);
   });
 });
 

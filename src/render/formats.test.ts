@@ -4,7 +4,7 @@ import { collection } from '../../tests/support/site.ts';
 import { splitUrl, apiAddress } from '../site/addresses.ts';
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/news.ts';
-import { publishedNews } from './news.ts';
+import { publishedNews } from './api/news.ts';
 import { createSnapshot } from './snapshot/snapshot.ts';
 import { apiFiles } from './formats.ts';
 import type { FormatInput } from './formats/format.ts';

@@ -2,7 +2,7 @@ import { apiAddress } from '../site/addresses.ts';
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/news.ts';
 import { articleResponse, bookingResponse, configResponse, landingResponse } from './api/responses.ts';
-import { newsItemResponse, publishedNews } from './news.ts';
+import { newsItemResponse, publishedNews } from './api/news.ts';
 import { calendarFiles } from './formats/calendar.ts';
 import { feedFiles } from './formats/feeds.ts';
 import type { Format, SiteText, FormatInput } from './formats/format.ts';

@@ -10,7 +10,7 @@ import { isDay, zoneNameAt } from '../domain/zone.ts';
 import { unlistedPages, searchFilePath } from '../site/addresses.ts';
 import { packSearch, type SearchFact, type SearchLine, type SearchSection, type SearchContent } from '../site/search/searchIndex.ts';
 import { deadlinesOf } from './api/responses.ts';
-import { publishedNews } from './news.ts';
+import { publishedNews } from './api/news.ts';
 import type { SiteText } from './formats/format.ts';
 import { type DocumentBlock, isHeadingTag, mainOf, readBlocks, type Run, runsText } from './readDocument.ts';
 import type { RenderPage } from './renderPage.ts';

@@ -4,7 +4,7 @@ import { apiAddress, otherOrigin, searchFilePath, dataAddress } from '../site/ad
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/news.ts';
 import { offlinePath, type SiteList, siteListPath } from '../site/savedCopy.ts';
-import { publishedNews } from './news.ts';
+import { publishedNews } from './api/news.ts';
 import { redirectRules, shortNews } from './redirects.ts';
 import { entityTag } from './resource.ts';
 import type { Format } from './formats/format.ts';

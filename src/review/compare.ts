@@ -9,7 +9,7 @@ import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { createFileCache, type ReadOptions } from '../collection/readContent.ts';
 import { counted } from '../domain/text.ts';
 import { UserError } from '../domain/userError.ts';
-import { newsChanges } from '../render/news.ts';
+import { newsChanges } from '../render/api/news.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
 import type { AssetsOf } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';

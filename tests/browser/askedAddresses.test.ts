@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { publishedNews } from '../../src/render/news.ts';
+import { publishedNews } from '../../src/render/api/news.ts';
 import { search } from '../../src/site/search/search.ts';
 import { createSearchIndex, type SearchFile, unpackSearch } from '../../src/site/search/searchIndex.ts';
 import { wordsInAddress } from '../../src/site/addressPatterns.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishedNews } from '../../src/render/news.ts';
+import { publishedNews } from '../../src/render/api/news.ts';
 import { redirectRules } from '../../src/render/redirects.ts';
 import { type ProjectBelow, projectBelow, testBase } from '../below/builtBelow.ts';
 import { forwardTo } from '../support/forwardTo.ts';

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { publishedNews } from '../../src/render/news.ts';
+import { publishedNews } from '../../src/render/api/news.ts';
 import { collection } from '../support/site.ts';
 import { forwardTo } from '../support/forwardTo.ts';
 import { serve } from '../support/serve.ts';

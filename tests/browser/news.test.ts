@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { publishedNews } from '../../src/render/news.ts';
+import { publishedNews } from '../../src/render/api/news.ts';
 import { collection } from '../support/site.ts';
 import { expectSilence, follow, holdBack, hydrated, open, runUntil, visit } from './harness.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { newsAddresses } from '../../src/site/news.ts';
-import { publishedNews } from '../../src/render/news.ts';
+import { publishedNews } from '../../src/render/api/news.ts';
 import { siteListPath } from '../../src/site/savedCopy.ts';
 import { ageMissingNote, type Successor, succeededSite } from '../support/succeededSite.ts';
 import { appRoutes, collection, routes } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { publishedNews } from '../../src/render/news.ts';
+import { publishedNews } from '../../src/render/api/news.ts';
 import { misplacedHeadings, misshapenBoxes, textSpacing } from '../browser/layoutChecks.ts';
 import { expectBranches, readBranches } from '../browser/expectState.ts';
 import { pages as timedPages } from '../browser/windowCases.ts';

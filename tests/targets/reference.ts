@@ -1,4 +1,4 @@
-import { listStart } from '../../src/render/news.ts';
+import { listStart } from '../../src/render/api/news.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaType, bytesOf, type Resource, textResource } from '../../src/render/resource.ts';

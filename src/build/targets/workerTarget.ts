@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Collection } from '../../collection/collection.ts';
 import { base } from '../../domain/addresses.ts';
-import { listStart } from '../../render/news.ts';
+import { listStart } from '../../render/api/news.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { contentVersion } from '../../render/siteList.ts';
 import { projectFolder } from '../../render/projectFolder.ts';

@@ -8,7 +8,7 @@ import { readSpoof } from '../../domain/spoof.ts';
 import { UserError } from '../../domain/userError.ts';
 import { landingCount, pageSize } from '../../site/contract.ts';
 import { articleResponse, landingResponse, bookingResponse, configResponse } from './responses.ts';
-import { newsItemResponse, publishedNews } from '../news.ts';
+import { newsItemResponse, publishedNews } from './news.ts';
 
 /** A response of the API. `reason` is the cause of a failure, for the log; visitors see the message in the response. */
 export interface ApiResult {

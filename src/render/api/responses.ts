@@ -7,7 +7,7 @@ import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import { type ConfigResponse, landingCount, type NewsItem } from '../../site/contract.ts';
-import { articleAt, newsItemResponse, pinnedAt, publishedNews } from '../news.ts';
+import { articleAt, newsItemResponse, pinnedAt, publishedNews } from './news.ts';
 
 interface Deadline {
   /** Path in the data: `hotel.deposit.refundableUntil`. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { publicPath, feedAddresses } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { type SerializedElement, articleHeadingLevel } from '../../site/serializedElements.ts';
-import { publishedNews } from '../news.ts';
+import { publishedNews } from '../api/news.ts';
 import type { FormatInput, Format, SiteText } from './format.ts';
 
 /** Attributes that feed readers support. The elements are already safe; this drops what only our styles and scripts use. */

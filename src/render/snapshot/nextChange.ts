@@ -3,7 +3,7 @@ import { scheduleOf } from '../../domain/schedule.ts';
 import { lastScheduleChange, nextScheduleChange } from '../../domain/timeline.ts';
 import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
 import { configResponse } from '../api/responses.ts';
-import { newsChanges } from '../news.ts';
+import { newsChanges } from '../api/news.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
 

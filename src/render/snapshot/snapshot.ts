@@ -21,7 +21,7 @@ import type { PageInput, SharedData } from '../../site/pageData.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { PageInfo, InitialNews, PageData } from '../../site/types.ts';
 import { landingResponse } from '../api/responses.ts';
-import { articleAt, newsItemResponse, publishedNews } from '../news.ts';
+import { articleAt, newsItemResponse, publishedNews } from '../api/news.ts';
 import { createCard } from '../cards/card.ts';
 import { lookOf } from '../look/look.ts';
 import { type SnapshotOptions, createLayoutData, type Roots } from './layoutData.ts';

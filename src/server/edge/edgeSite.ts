@@ -10,7 +10,7 @@ import { stateFiles, type RenderedStates, stateIndexAt, statesFile } from '../..
 import { anyArticle } from '../../domain/addresses.ts';
 import { memoize, setBounded } from '../../domain/memoize.ts';
 import { textResponse } from '../../render/api/createApi.ts';
-import { listStart } from '../../render/news.ts';
+import { listStart } from '../../render/api/news.ts';
 import { type Bytes, fileResource } from '../../render/resource.ts';
 import { newsListAddress } from '../../site/contract.ts';
 import { createPageSource } from '../http/pageSource.ts';

@@ -1,5 +1,5 @@
 import { memoizeWeakly, cachePromise } from '../../domain/memoize.ts';
-import { listStart } from '../../render/news.ts';
+import { listStart } from '../../render/api/news.ts';
 import type { PageOptions } from '../../render/renderer.ts';
 import { bytesOf, type Resource } from '../../render/resource.ts';
 import { searchPage, type SearchRequest } from '../../render/searchRequest.ts';

@@ -1,5 +1,5 @@
-import type { NewsFile } from '../collection/collection.ts';
-import { type Article, type NewsItem, pageSize, startOfPage } from '../site/contract.ts';
+import type { NewsFile } from '../../collection/collection.ts';
+import { type Article, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
 
 /** The items that are public at an instant (milliseconds), in the same order. */
 export function publishedNews(news: readonly NewsFile[], now: number): NewsFile[] {
