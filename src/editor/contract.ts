@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../collection/files/diagnostic.ts';
 import type { JsonPath } from '../domain/json.ts';
 import type { MoneyFormat } from '../domain/format.ts';
-import { fileEdits, fileName, type FileEdit, type LineChange, type Target } from '../review/edits/edits.ts';
+import { fileEdits, fileName, type FileEdit, type LineChange, type EditTarget } from '../review/edits/edits.ts';
 import type { FileSpot } from '../review/spots.ts';
 import type { ComponentForm, Field } from './form.ts';
 
@@ -93,13 +93,13 @@ export const publishRequest = z.discriminatedUnion('kind', [
 export type TargetInfo =
   | {
       at: 'field';
-      target: Extract<Target, { at: 'data' | 'front' }>;
+      target: Extract<EditTarget, { at: 'data' | 'front' }>;
       field: Field;
       parents: { label: string; path: JsonPath }[];
       /** The text below the front matter of a page or news item. */
-      body?: Extract<Target, { at: 'text' }>;
+      body?: Extract<EditTarget, { at: 'text' }>;
     }
-  | { at: 'text'; target: Extract<Target, { at: 'text' }>; text: string };
+  | { at: 'text'; target: Extract<EditTarget, { at: 'text' }>; text: string };
 
 /** Response for a target that can't be found any more, because the content has changed since the page was loaded. */
 export interface Moved {
@@ -305,7 +305,7 @@ export interface Place {
   nth: number;
   /** The text that readers see, if it isn't `text`. */
   label?: string;
-  targets: Target[];
+  targets: EditTarget[];
   /** False for what surrounds every page, such as menu and footer. */
   isContent: boolean;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { american, friendlyDate, friendlyDay, friendlyDays, friendlyPhone } from '../domain/format.ts';
-import type { Target } from '../review/edits/edits.ts';
+import type { EditTarget } from '../review/edits/edits.ts';
 import { Marks } from '../review/marks.ts';
 import { findPlaces } from './places.ts';
 
-const at = (name: string): Target => ({ file: 'content/data/x.yaml', at: 'data', path: [name] });
+const at = (name: string): EditTarget => ({ file: 'content/data/x.yaml', at: 'data', path: [name] });
 const document = (content: string) => `<html><body><div id="root"><main>${content}</main></div></body></html>`;
 
 const places = (html: string, marked: string, marks: Marks) => findPlaces(document(html), document(marked), 'content/pages/x.mdx', marks);
@@ -65,7 +65,7 @@ test('what only one of the renderings has is left out, and what is around it sta
 
 test('what a component shows leads to the component, also where it is within another', () => {
   const marks = new Marks();
-  const component = (name: string): Target => ({ file: 'content/pages/x.mdx', at: 'text', start: 0, end: 9, component: name });
+  const component = (name: string): EditTarget => ({ file: 'content/pages/x.mdx', at: 'text', start: 0, end: 9, component: name });
   const [gate, notice] = [marks.edge(component('WindowGate')), marks.edge(component('Notice'))];
   const page = (around: string, within: string) => `${around}<div>${within}<aside>Rain</aside>${within}</div>${around}<p>Sun</p>`;
   expect(places(page('', ''), page(gate, notice), marks).map(({ tag, targets }) => [tag, targets])).toEqual([

@@ -8,7 +8,7 @@ import { type JsonPath, startsWith } from '../domain/json.ts';
 import { sourceProperty, mainOf } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { type Snapshot, createSnapshot } from '../render/snapshot/snapshot.ts';
-import type { Target } from '../review/edits/edits.ts';
+import type { EditTarget } from '../review/edits/edits.ts';
 import { Marks, markContent, markedCompiler } from '../review/marks.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 import { elementKey, type Place, type PagePlaces, type ShownOn } from './contract.ts';
@@ -49,18 +49,18 @@ function countSame(element: Element, seen = new Map<string, number>(), counts = 
 }
 
 /** The targets of an element's own marks, without those of its descendants. */
-function markedTargets(element: Element, file: string, marks: Marks): Target[] {
+function markedTargets(element: Element, file: string, marks: Marks): EditTarget[] {
   const ownText = element.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
   const values = ['alt', 'dateTime', 'href'].map((name) => attribute(element, name) ?? '');
   const [start, end] = (attribute(element, sourceProperty) ?? '').split('-').map(Number);
-  const block: Target[] = start === undefined || end === undefined ? [] : [{ file, at: 'text', start, end }];
+  const block: EditTarget[] = start === undefined || end === undefined ? [] : [{ file, at: 'text', start, end }];
   return [...block, ...marks.targetsIn([ownText, ...values].join(' '))];
 }
 
 /** The enclosing components of each child, innermost first. */
-function componentsAround({ children }: Element, marks: Marks): Map<Element, Target[]> {
-  const around = new Map<Element, Target[]>();
-  let open: Target[] = [];
+function componentsAround({ children }: Element, marks: Marks): Map<Element, EditTarget[]> {
+  const around = new Map<Element, EditTarget[]>();
+  let open: EditTarget[] = [];
   for (const child of children as Nodes[]) {
     if (child.type === 'element') around.set(child, open);
     else if (child.type === 'text')
@@ -88,7 +88,7 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   if (!root || !markedRoot) return [];
   const counts = countSame(root);
   const places: Place[] = [];
-  const walk = (element: Element, other: Element, isContent: boolean, components: readonly Target[]) => {
+  const walk = (element: Element, other: Element, isContent: boolean, components: readonly EditTarget[]) => {
     const targets = [...markedTargets(other, file, marks), ...components];
     const around = componentsAround(other, marks);
     const label = element.tagName === 'time' ? { label: textIn(element) } : {};
@@ -108,7 +108,7 @@ interface MarkedContent {
   marks: Marks;
   snapshot: Snapshot;
   plain: Snapshot;
-  usage?: Promise<Map<Target, ShownOn[]>>;
+  usage?: Promise<Map<EditTarget, ShownOn[]>>;
 }
 
 /**
@@ -139,8 +139,8 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
   }
 
-  async function countUses(state: MarkedContent): Promise<Map<Target, ShownOn[]>> {
-    const usage = new Map<Target, ShownOn[]>();
+  async function countUses(state: MarkedContent): Promise<Map<EditTarget, ShownOn[]>> {
+    const usage = new Map<EditTarget, ShownOn[]>();
     const count = (html: string, path: string, title: string) => {
       // Split at tags, so that each mark counts, even if two are the same.
       for (const text of html.split(/[<>]/))
@@ -179,7 +179,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     async whereShown(file: string, path: JsonPath): Promise<ShownOn[]> {
       const state = markedContent();
       state.usage ??= countUses(state);
-      const isWithin = (target: Target) => target.file === file && target.at !== 'text' && startsWith(target.path, path);
+      const isWithin = (target: EditTarget) => target.file === file && target.at !== 'text' && startsWith(target.path, path);
       const pages = new Map<string, ShownOn>();
       for (const [target, shown] of await state.usage)
         if (isWithin(target))

@@ -6,7 +6,7 @@ import { isDefined } from '../domain/defined.ts';
 import type { Json, JsonPath } from '../domain/json.ts';
 import { deadlineName } from '../domain/schedule.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
-import type { Hunk, Target } from './edits/edits.ts';
+import type { Hunk, EditTarget } from './edits/edits.ts';
 import { lineChange } from './edits/lineChange.ts';
 import { labelsAt } from './labels.ts';
 import type { ContentPlace } from './report.ts';
@@ -101,7 +101,7 @@ export function sourceChanges(before: ContentFiles, after: ContentFiles): Source
 }
 
 /** First and last line of a target in its file, both inclusive, counted from 1. Undefined if the file no longer has it. */
-function lineRange(target: Target, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
+function lineRange(target: EditTarget, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
   const { parsed } = content;
   if (target.at !== 'text') {
     const texts = [...collection.pages, ...collection.unready, ...parsed.news];
@@ -147,9 +147,9 @@ function pairBlocks({ blocks, marked }: PageSides['before']): (index: number) =>
 /** The line changes that produced these blocks, traced through the marks of their counterparts in the marked rendering. */
 function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides) {
   const { view } = sides[side];
-  const targets = blocks.flatMap(({ marked, source }): Target[] => {
+  const targets = blocks.flatMap(({ marked, source }): EditTarget[] => {
     const [start, end] = (source ?? '').split('-').map(Number);
-    const text: Target[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
+    const text: EditTarget[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
     return [...view.marks.targetsIn(marked.join(' ')), ...text];
   });
   return targets.flatMap((target) => {

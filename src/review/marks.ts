@@ -19,7 +19,7 @@ import { compileMdx } from '../render/compileMdx.ts';
 import { sourceProperty } from '../render/readDocument.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { bodyStart } from './edits/applyEdits.ts';
-import type { Target } from './edits/edits.ts';
+import type { EditTarget } from './edits/edits.ts';
 
 const firstNumber = 7_000_000;
 /** Each in a year of its own, so that a span from one to another is written with both days in full. */
@@ -32,15 +32,15 @@ const markPattern =
  * Placeholder values by which a rendered page tells which element shows what. Each is as valid as the value that it replaces, and unique.
  */
 export class Marks {
-  readonly #targets: Target[] = [];
+  readonly #targets: EditTarget[] = [];
   readonly #days = new Map<string, number>();
 
-  #add(target: Target): number {
+  #add(target: EditTarget): number {
     return this.#targets.push(target) - 1;
   }
-  readonly text = (value: string, target: Target): string => `${value}\uE000${this.#add(target)}\uE001`;
-  readonly number = (target: Target): number => firstNumber + this.#add(target);
-  readonly day = (target: Target): string => {
+  readonly text = (value: string, target: EditTarget): string => `${value}\uE000${this.#add(target)}\uE001`;
+  readonly number = (target: EditTarget): number => firstNumber + this.#add(target);
+  readonly day = (target: EditTarget): string => {
     const day = isoDay(this.#days.size);
     const index = this.#add(target);
     this.#days.set(day, index);
@@ -48,17 +48,17 @@ export class Marks {
     return day;
   };
   /** An instant that is on the same day in all American time zones. */
-  readonly instant = (target: Target): string => `${this.day(target)}T17:00:00.000Z`;
-  readonly phone = (target: Target): string => `300${String(this.#add(target)).padStart(7, '0')}`;
-  readonly email = (target: Target): string => `mark${this.#add(target)}@mail.example`;
-  readonly url = (target: Target): string => `https://mark${this.#add(target)}.example`;
+  readonly instant = (target: EditTarget): string => `${this.day(target)}T17:00:00.000Z`;
+  readonly phone = (target: EditTarget): string => `300${String(this.#add(target)).padStart(7, '0')}`;
+  readonly email = (target: EditTarget): string => `mark${this.#add(target)}@mail.example`;
+  readonly url = (target: EditTarget): string => `https://mark${this.#add(target)}.example`;
 
   /** A mark that goes before and after a component. */
-  readonly edge = (target: Target): string => `\uE002${this.#add(target)}\uE003`;
-  readonly edgesIn = (text: string): Target[] =>
+  readonly edge = (target: EditTarget): string => `\uE002${this.#add(target)}\uE003`;
+  readonly edgesIn = (text: string): EditTarget[] =>
     [...text.matchAll(/\uE002(\d+)\uE003/g)].map(([, index]) => this.#targets[Number(index)]).filter(isDefined);
 
-  targetsIn(text: string): Target[] {
+  targetsIn(text: string): EditTarget[] {
     const found = [...text.matchAll(markPattern)].map(({ groups = {} }) => {
       const { text: plain, address, phoneA, phoneB, number, iso, day } = groups;
       if (phoneA !== undefined) return Number(phoneA + phoneB);
@@ -97,7 +97,7 @@ export function markNews(files: ContentFiles, marks: Marks): (file: string, cont
 const markKinds = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
 
 /** The mark for a value; undefined if no page can show a value of this kind. */
-function markValue({ hints: { kind }, value }: FoundValue, target: Target, marks: Marks): unknown {
+function markValue({ hints: { kind }, value }: FoundValue, target: EditTarget, marks: Marks): unknown {
   if (kind === 'text') return typeof value === 'string' ? marks.text(value, target) : undefined;
   const markKind = markKinds.find((known) => known === (kind === 'money' ? 'number' : kind));
   return markKind && marks[markKind](target);
@@ -108,7 +108,7 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
   let marked = value;
   for (const found of walkValues(schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
-    const target: Target = { file: dataFilePath(name), at: 'data', path: found.path as JsonPath };
+    const target: EditTarget = { file: dataFilePath(name), at: 'data', path: found.path as JsonPath };
     const mark = markValue(found, target, marks);
     const fieldSchema = schemaAt(schema, found.path);
     // Skip marks that the schema refuses, such as a time zone with a mark, because they could crash rendering.
@@ -116,7 +116,7 @@ function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
     if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
   }
   // The year of the convention is written as its first day.
-  const firstDay: Target = { file: dataFilePath(name), at: 'data', path: ['firstDay'] };
+  const firstDay: EditTarget = { file: dataFilePath(name), at: 'data', path: ['firstDay'] };
   return name === 'convention' ? withValueAt(marked, ['conYear'], marks.number(firstDay)) : marked;
 }
 
@@ -139,7 +139,7 @@ export function markContent(collection: Collection, marks: Marks, files: Content
   const news = collection.news.map((item) => {
     const file = newsFiles.get(item.id);
     if (file === undefined) return item;
-    const front = (name: string): Target => ({ file, at: 'front', path: [name] });
+    const front = (name: string): EditTarget => ({ file, at: 'front', path: [name] });
     return {
       ...item,
       heading: marks.text(item.heading, front('heading')),
@@ -161,11 +161,11 @@ const isShownText = (component: string, prop: string) => {
 };
 
 /** Marks a block with its source range, and the texts in a component's props. */
-function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (start: number, end: number) => Target): void {
+function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (start: number, end: number) => EditTarget): void {
   if (blocks.includes(node.type) && parent?.type !== 'listItem' && parent?.type !== 'blockquote') {
     const [start, end] = offsetsOf(node);
     const data = node.data as { hProperties?: object } | undefined;
-    const { start: from, end: to } = at(start, end) as Extract<Target, { at: 'text' }>;
+    const { start: from, end: to } = at(start, end) as Extract<EditTarget, { at: 'text' }>;
     Object.assign(node, { data: { ...data, hProperties: { ...data?.hProperties, [sourceProperty]: `${from}-${to}` } } });
   }
   if (!isTag(node)) return;
@@ -186,12 +186,12 @@ function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (s
 }
 
 /** Puts a text mark before and after each block component, so that the elements stay the same as on the real page. */
-function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) => Target): void {
+function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) => EditTarget): void {
   if (!('children' in node)) return;
   const children: Nodes[] = node.children.flatMap((child: Nodes): Nodes[] => {
     markEdges(child, marks, at);
     if (child.type !== 'mdxJsxFlowElement' || child.name === null || child.name === waitingElement) return [child];
-    const edge: Text = { type: 'text', value: marks.edge({ ...at(...offsetsOf(child)), component: child.name } as Target) };
+    const edge: Text = { type: 'text', value: marks.edge({ ...at(...offsetsOf(child)), component: child.name } as EditTarget) };
     return [edge, child, { ...edge }];
   });
   Object.assign(node, { children });
@@ -202,7 +202,7 @@ export const markedCompiler =
   ({ file, body }: { file: string; body: string }): SerializedElement[] => {
     // Offsets are of the file, so add the length of the front matter.
     const moved = bodyStart(fileText(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
-    const at = (from: number, to: number): Target => ({ file, at: 'text', start: from + moved, end: to + moved });
+    const at = (from: number, to: number): EditTarget => ({ file, at: 'text', start: from + moved, end: to + moved });
     const mark = () => (tree: Root) => {
       visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));
       markEdges(tree, marks, at);

@@ -1,10 +1,10 @@
-import type { Target } from './edits/edits.ts';
+import type { EditTarget } from './edits/edits.ts';
 
 export interface ContentSpot {
   /** "Registration › Levels › Full Weekend Pass › Price", or "Parking › By car". */
   label: string;
   /** The value, in data and front matter; undefined in the body of a page. */
-  target?: Target;
+  target?: EditTarget;
   /** The address of the page or news item. */
   path?: string;
 }

@@ -121,8 +121,8 @@ function lineLimit(text: string): ExceededLimit | undefined {
 }
 
 /** The limit that a text exceeds; undefined if it can be parsed. */
-export function exceededLimit(text: string, trust: MarkdownProfile): ExceededLimit | undefined {
-  if (trust === 'untrusted' && !isSafe(text)) return { line: 1, message: 'The text takes too long to be formatted.' };
+export function exceededLimit(text: string, profile: MarkdownProfile): ExceededLimit | undefined {
+  if (profile === 'untrusted' && !isSafe(text)) return { line: 1, message: 'The text takes too long to be formatted.' };
   if (text.length <= maxLength.trusted) return lineLimit(text);
   const line = text.slice(0, maxLength.trusted).split('\n').length;
   return { line, message: 'The text is longer than 100,000 characters, too long to be formatted. Split it.' };

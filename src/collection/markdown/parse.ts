@@ -56,9 +56,9 @@ const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
 });
 
 /** Parses Markdown: CommonMark with GFM's tables, task lists, strikethrough and autolinks. A text that exceeds a limit is a paragraph. */
-export function parseMarkdown(text: string, trust: MarkdownProfile = 'untrusted'): ParsedText {
+export function parseMarkdown(text: string, profile: MarkdownProfile = 'untrusted'): ParsedText {
   const source = text.toWellFormed().replace(/\r\n?/g, '\n');
-  const limit = exceededLimit(source, trust);
+  const limit = exceededLimit(source, profile);
   return limit ? unparsed(source, limit) : parse(source);
 }
 

@@ -3,7 +3,7 @@ import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { counted, listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
-import type { FileEdit, Target, YamlChange } from '../../review/edits/edits.ts';
+import type { FileEdit, EditTarget, YamlChange } from '../../review/edits/edits.ts';
 import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
@@ -148,7 +148,7 @@ function summary(pages: readonly ShownOn[] | undefined): string {
 }
 
 /** The pages that show a value. To find them, the server renders all, so it does only for who wants to know. */
-function ShownOnList({ target }: { target: Target }) {
+function ShownOnList({ target }: { target: EditTarget }) {
   const { version, onVisit } = useEditor();
   const [isOpen, setOpen] = useState(false);
   const shownOn = useApiData<ShownOn[]>(isOpen ? 'shown' : undefined, { target: JSON.stringify(target) }, version);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { memoize } from '../../domain/memoize.ts';
-import type { Target } from '../../review/edits/edits.ts';
+import type { EditTarget } from '../../review/edits/edits.ts';
 import { draftHeader, elementKey, type PagePlaces, type Place } from '../contract.ts';
 import { getJson, editorId } from './request.ts';
 
@@ -162,7 +162,7 @@ function editablePlaces(document: Document, carried: Matches, onPress: (press: P
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
 
-  function componentsAround(element: Element): Target[] {
+  function componentsAround(element: Element): EditTarget[] {
     const outer = placed(element.parentElement);
     if (!outer) return [];
     const components = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
@@ -222,7 +222,7 @@ function editablePlaces(document: Document, carried: Matches, onPress: (press: P
       }
       refocus();
     },
-    open(targets: readonly Target[] | undefined) {
+    open(targets: readonly EditTarget[] | undefined) {
       const name = JSON.stringify(targets) ?? '';
       const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
       const isOpen = ({ targets: components }: Place) =>
@@ -267,7 +267,7 @@ export interface VersionedPress extends Press {
 }
 
 export interface EditablePlacesOptions {
-  opened: readonly Target[] | undefined;
+  opened: readonly EditTarget[] | undefined;
   /** `findAgain` fetches the places again, in case the content has changed since. */
   onPress: (press: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) => void;
   onPlaces: (places: readonly Place[]) => void;
@@ -364,7 +364,7 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
     transferTo(page: Document) {
       transferred.current = shown.current?.places.transferTo(page);
     },
-    open(targets: readonly Target[] | undefined) {
+    open(targets: readonly EditTarget[] | undefined) {
       shown.current?.places.open(targets);
       shown.current?.places.reveal();
     },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
 import type { Json } from '../../domain/json.ts';
-import { type Target, type FileEdit, currentTextStart } from '../../review/edits/edits.ts';
+import { type EditTarget, type FileEdit, currentTextStart } from '../../review/edits/edits.ts';
 import { componentLabel, labelsAt } from '../../review/labels.ts';
 import {
   type Source,
@@ -30,7 +30,7 @@ import {
 import { foldText } from '../../domain/text.ts';
 
 /** What is edited, in words: "Hotel › Hotels nearby › Heron Inn › Name". @param root what is in its file, for the names of entries */
-export function targetLabel(target: Target, root?: Json): string {
+export function targetLabel(target: EditTarget, root?: Json): string {
   if (target.at === 'text' && target.component) return componentLabel(target.component);
   if (target.at === 'text') return target.file.startsWith('content/news/') ? 'Text of the news item' : 'Text';
   return labelsAt(target.file, root, target.path).join(' › ');
@@ -138,7 +138,7 @@ export const blankOfPanel = (panel: Panel, title = headingOf(panel)): BlankChang
 const changedSince = 'Somebody has changed this text since. Open it again on the page, and compare it with what you wrote.';
 
 /** @param text its words, if they are known @throws {Error} if they are no longer there */
-async function fetchTarget(target: Target, text: string | undefined, sum: string | undefined): Promise<TargetInfo> {
+async function fetchTarget(target: EditTarget, text: string | undefined, sum: string | undefined): Promise<TargetInfo> {
   const info = await getJson<TargetInfo>('target', { target: JSON.stringify(target) });
   if (info.at !== 'text' || info.text === text) return info;
   if (text === undefined) {
@@ -168,7 +168,7 @@ function infoQuery({ target: asked, text, sum }: TargetPanel, edits: readonly Fi
 /** The panel after a save: entries and texts may have moved. Undefined if what it edited is gone. */
 export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | undefined {
   if (panel.kind !== 'target') return panel;
-  const after = (target: Target): Target | undefined => {
+  const after = (target: EditTarget): EditTarget | undefined => {
     const { file } = target;
     if (target.at !== 'text') {
       const path = locateValue(target.path, null, valueEdits(saved, file))?.path;
@@ -247,7 +247,7 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
       setOpened(({ number }) => ({ number, panel }));
     },
     list,
-    open: (target: Target, targets: readonly Target[] = [target], href?: string) =>
+    open: (target: EditTarget, targets: readonly EditTarget[] = [target], href?: string) =>
       load(async () => {
         const panel: TargetPanel = { kind: 'target', target, targets, href };
         return withWords(panel, await client.query(infoQuery(panel, editsOf(target.file), version)));
@@ -294,7 +294,7 @@ export function useTarget(panel: Panel, edits: readonly FileEdit[], version: num
       JSON.stringify(ofBefore?.queryKey[1]) === JSON.stringify(query.queryKey[1]) ? before : undefined,
   });
 }
-const noTarget: Target = { file: 'content/none', at: 'data', path: [] };
+const noTarget: EditTarget = { file: 'content/none', at: 'data', path: [] };
 
 export interface EditorTools {
   overview: Overview;
@@ -309,7 +309,7 @@ export interface EditorTools {
   onPanel: (panel: Panel) => void;
   list: 'index' | 'left';
   /** Opens a target for editing. @param targets all targets at the same place @param href if the place is a link */
-  onOpen: (target: Target, targets?: readonly Target[], href?: string) => void;
+  onOpen: (target: EditTarget, targets?: readonly EditTarget[], href?: string) => void;
   onSource: (file: string, at?: number | { line: number }) => void;
   onVisit: (path: string) => void;
   /** Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. */

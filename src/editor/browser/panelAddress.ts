@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { JsonPath } from '../../domain/json.ts';
-import { fileName, type Target } from '../../review/edits/edits.ts';
+import { fileName, type EditTarget } from '../../review/edits/edits.ts';
 import { publishKinds } from '../contract.ts';
 import { mayPublish } from './request.ts';
 
@@ -27,9 +27,9 @@ export type Panel = z.infer<typeof plainPanel> | { kind: 'source'; file: string;
 
 export interface TargetPanel {
   kind: 'target';
-  target: Target;
+  target: EditTarget;
   /** All targets at the place that was pressed. */
-  targets?: readonly Target[];
+  targets?: readonly EditTarget[];
   href?: string | undefined;
   /** The words of a text, by which it is found where other edits have put it. */
   text?: string;
@@ -69,7 +69,7 @@ const atText = /^((?:pages|news)\/.+\.mdx?):(\d+)-(\d+)(?::(\w+))?(?:~(\w+))?$/;
 const atField = /^((?:pages|news)\/.+?\.mdx?)(?:\/(.*))?$/;
 const pathIn = (address: string | undefined): JsonPath => (address ? address.split('/').map(readKey) : []);
 
-function targetAt(address: string): Target | undefined {
+function targetAt(address: string): EditTarget | undefined {
   const [, textFile, start, end, component] = atText.exec(address) ?? [];
   if (textFile !== undefined)
     return {

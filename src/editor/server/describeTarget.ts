@@ -12,7 +12,7 @@ import { hintsOf, schemaAt, unwrap } from '../../collection/schema/walk.ts';
 import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { UserError } from '../../domain/userError.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
-import type { Target } from '../../review/edits/edits.ts';
+import type { EditTarget } from '../../review/edits/edits.ts';
 import { fileLabel, labelOf, labelsAt } from '../../review/labels.ts';
 import type { TargetInfo } from '../contract.ts';
 import { type Field, type FieldKind, filledField, helpText } from '../form.ts';
@@ -167,7 +167,7 @@ export function savedText(files: ContentFiles, file: string): string {
 }
 
 /** Describes a target for its form. @throws {UserError} if it doesn't exist any more */
-export function describeTarget(target: Target, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
+export function describeTarget(target: EditTarget, { files, collection }: { files: ContentFiles; collection: Collection }): TargetInfo {
   const { file } = target;
   const text = savedText(files, file);
   if (target.at === 'text') {

@@ -16,7 +16,7 @@ import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { UserError } from '../../domain/userError.ts';
 import { lookOf } from '../../render/look/look.ts';
 import type { ChangedFiles } from '../../review/edits/applyEdits.ts';
-import { type FileEdit, type Target, targetQuery } from '../../review/edits/edits.ts';
+import { type FileEdit, type EditTarget, targetQuery } from '../../review/edits/edits.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
 import type { FileSpot } from '../../review/spots.ts';
@@ -210,7 +210,7 @@ export function createEditorApp(options: EditorOptions): Hono {
   });
   app.get('/api/overview', async (context) => context.json(createOverview(collection(), files, await lastNews(), errors())));
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
-  const targetOf = ({ req }: Context): Target => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
+  const targetOf = ({ req }: Context): EditTarget => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
   app.get('/api/target', (context) => {
     const version = context.req.query('version');
     if (version !== undefined && !places.isCurrent(Number(version))) return context.json<Moved>({ at: 'moved' });

@@ -21,7 +21,7 @@ export const targetQuery = z.union([
 ]);
 
 /** The location of something editable: the path of a value in data or front matter, or a range of a text. */
-export type Target = z.infer<typeof targetQuery>;
+export type EditTarget = z.infer<typeof targetQuery>;
 
 const yamlChange = z.discriminatedUnion('kind', [
   // Adds the field if it doesn't exist.

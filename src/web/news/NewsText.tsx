@@ -101,7 +101,7 @@ export function NewsText({ text, headingLevel }: Props) {
         {elements ? (
           <Elements elements={elements} />
         ) : (
-          <UnseenText text={text} headingLevel={headingLevel} trust={layout.hasExternalNews ? 'untrusted' : 'trusted'} />
+          <UnseenText text={text} headingLevel={headingLevel} profile={layout.hasExternalNews ? 'untrusted' : 'trusted'} />
         )}
       </MDXProvider>
     </div>

@@ -7,10 +7,10 @@ export interface MarkdownText {
   text: string;
   /** Level of the topmost headings of the text, below those of the page around it. */
   headingLevel: number;
-  trust: MarkdownProfile;
+  profile: MarkdownProfile;
 }
 
-export function Markdown({ text, headingLevel, trust }: MarkdownText) {
-  const elements = useMemo(() => nameNewsHeadings(serializeMarkdown(text, headingLevel, trust)), [text, headingLevel, trust]);
+export function Markdown({ text, headingLevel, profile }: MarkdownText) {
+  const elements = useMemo(() => nameNewsHeadings(serializeMarkdown(text, headingLevel, profile)), [text, headingLevel, profile]);
   return <Elements elements={elements} />;
 }

@@ -5,9 +5,9 @@ import { showMarkdown as show } from '../../../../tests/support/markdown/showMar
 import { prose, slowTexts } from '../../../../tests/support/markdown/slowTexts.ts';
 
 /** Formats a text, and returns the processor time of this thread that it took, in milliseconds: other work of the machine adds none. */
-function timed(text: string, trust: MarkdownProfile = 'untrusted'): { html: string; time: number } {
+function timed(text: string, profile: MarkdownProfile = 'untrusted'): { html: string; time: number } {
   const start = process.threadCpuUsage();
-  const html = show(text, 2, trust);
+  const html = show(text, 2, profile);
   const { user, system } = process.threadCpuUsage(start);
   return { html, time: (user + system) / 1000 };
 }

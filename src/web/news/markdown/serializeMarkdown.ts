@@ -179,8 +179,8 @@ export function serializeParsed(parsed: ParsedText, headingLevel: number): Seria
   return 'children' in tree ? serialize(tree.children as ElementContent[]) : [];
 }
 
-export const serializeMarkdown = (markdown: string, headingLevel: number, trust?: MarkdownProfile): SerializedElement[] =>
-  serializeParsed(parseMarkdown(markdown, trust), headingLevel);
+export const serializeMarkdown = (markdown: string, headingLevel: number, profile?: MarkdownProfile): SerializedElement[] =>
+  serializeParsed(parseMarkdown(markdown, profile), headingLevel);
 
 const idPrefix = 'section-';
 const hasLink = (elements: readonly SerializedElement[]): boolean =>
