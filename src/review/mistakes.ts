@@ -52,8 +52,8 @@ function overtaken({ before, after, dates }: Compared): ListedChange[] {
   const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   const seen = new Set<string>();
   return dates.flatMap(({ path, name, places }) => {
-    const order = (in_: Map<string, CalendarDate>, other: string) =>
-      Math.sign(timeOf(in_.get(path)?.value ?? '') - timeOf(in_.get(other)?.value ?? ''));
+    const order = (known: Map<string, CalendarDate>, other: string) =>
+      Math.sign(timeOf(known.get(path)?.value ?? '') - timeOf(known.get(other)?.value ?? ''));
     const passed = [...datesAfter].filter(([other]) => order(datesBefore, other) * order(datesAfter, other) === -1 && !seen.has(other));
     seen.add(path);
     const [first] = passed;
