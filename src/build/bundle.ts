@@ -110,7 +110,7 @@ export type BundlePart = keyof typeof parts;
 // The parent has been killed.
 process.on('disconnect', () => process.exit(1));
 const { CODE_FOLDER: folder, CODE_VERSION: version } = process.env;
-const part = parts[process.argv[2] as BundlePart];
-if (folder === undefined || version === undefined) exitWithError('CODE_FOLDER or CODE_VERSION is missing.');
+const part = Object.hasOwn(parts, process.argv[2] ?? '') ? parts[process.argv[2] as BundlePart] : undefined;
+if (!part || folder === undefined || version === undefined) exitWithError('The part, CODE_FOLDER or CODE_VERSION is missing.');
 await part(folder, version).catch(exitWithError);
 process.exit(0);

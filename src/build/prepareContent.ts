@@ -91,7 +91,7 @@ async function compileChangedPages(root: string): Promise<void> {
   }
 }
 
-/** Reads and checks the content; throws a `ContentError` if it has problems. */
+/** Reads and checks the content; throws a `ContentError` if it has errors. */
 async function readChecked(root: string, now: number): Promise<Collection> {
   const collection = readCollection(root, { parser: createTextCache().parser, now });
   const damaged = await checkImageData(diskFiles(root), []);
@@ -118,7 +118,7 @@ async function drawMissingIcons(root: string, client: string, { data }: Collecti
  * Compiles changed pages, checks the content, and writes the files that don't depend on the site's code.
  * @param client the folder that is served
  * @param now instant of the build, in milliseconds
- * @throws {ContentError} if the content has problems
+ * @throws {ContentError} if the content has errors
  */
 export async function prepareContent(root: string, client: string, now: number): Promise<PreparedContent> {
   // If pages could not be compiled, the check has better messages.

@@ -19,7 +19,7 @@ export interface LastGoodFiles {
   bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface GoodContent {
+interface GoodContent {
   /** The current files, except waiting ones. */
   collection: Collection;
   /** Errors of the current files; empty if none is waiting. */
@@ -156,8 +156,8 @@ export function createLastGoodReader(
   function fallBack(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Mixed {
     const changes = changesSince(goodBytes, current);
     const readWithout: ReadWithout = (replaced) => {
-      const without = withLastGood(current, goodBytes, replaced);
-      return { files: without, content: readContent(without, { ...options, now }), replaced };
+      const mixed = withLastGood(current, goodBytes, replaced);
+      return { files: mixed, content: readContent(mixed, { ...options, now }), replaced };
     };
     const mixed = replaceWrongFiles(changes, { files: current, content: first, replaced: new Set() }, readWithout);
     return errorsIn(mixed.content).length === 0 ? mixed : replaceCauses(changes, mixed.replaced, readWithout);

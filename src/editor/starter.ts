@@ -141,7 +141,7 @@ export const starterAnswers = strictFields('A convention.', {
 export type StarterAnswers = z.output<typeof starterAnswers>;
 
 /** What is wrong with an answer, beside its field: `venue.city`. */
-export interface AnswerError {
+interface AnswerError {
   field: string;
   message: string;
 }

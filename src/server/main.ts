@@ -1,7 +1,7 @@
 /**
  * The running server: one process of a release, which reads its settings, a release and the content, and serves until it is told to stop.
  * Begin here: this module wires `updates` (what is current), `http` (what is answered), `follow.ts` and the log together.
- * Gives a program, `run/main.mjs` of a release, which the supervisor starts.
+ * Gives a program, `run/mainProgram.mjs` of a release, which `run/main.mjs` loads and the supervisor starts.
  */
 import cluster from 'node:cluster';
 import { basename } from 'node:path';
@@ -28,7 +28,7 @@ import { type LiveSite, createLiveSite } from './updates/liveSite.ts';
 import { createRenderThread, prioritizeSites } from './updates/renderThread.ts';
 
 /**
- * The content of `/readyz`: the versions of release, code and content, since when this content is in force, files with problems that wait for
+ * The content of `/readyz`: the versions of release, code and content, since when this content is in force, files with errors that wait for
  * their author, and the followed branch.
  * @param now current time, milliseconds since the epoch
  */

@@ -6,7 +6,10 @@ export type SerializedElement = string | [tag: string, attributes: Record<string
 export const elementsText = (elements: readonly SerializedElement[]): string =>
   elements.map((element) => (typeof element === 'string' ? element : elementsText(element.slice(2) as SerializedElement[]))).join('');
 
-/** The headings of a page, in place of a list that each page would carry. Includes accordion items, which have ids as well. */
+/**
+ * The headings of a page, in place of a list that each page would carry. Includes accordion items, which have ids as well. The same as the
+ * check finds (`collection/mdx/headings.ts`): `prepareContent.test.ts` compares them.
+ */
 export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
   return text.flatMap((node): PageHeading[] => {
     if (typeof node === 'string') return [];

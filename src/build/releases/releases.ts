@@ -175,7 +175,7 @@ export const currentRelease = (root: string): string => realpathSync(linkTo(root
 
 interface Release {
   version: string;
-  /** Time of its build or last activation, in milliseconds. */
+  /** Time of its last build, in milliseconds. */
   changedAt: number;
   isActive: boolean;
 }

@@ -1,6 +1,6 @@
 /**
  * Checks that span files: pages, news, data, dates, links.
- * Begin here: `Context` is what a check reads, `diagnosticsFor` how it reports. `../readContent.ts` lists the checks.
+ * Begin here: `CheckInput` is what a check reads, `diagnosticsFor` how it reports. `../readContent.ts` lists the checks.
  * Gives a function from content to diagnostics for each subject, in its own file.
  */
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';

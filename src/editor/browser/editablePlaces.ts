@@ -131,7 +131,7 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
   const matched = new Map<Element, Place>();
   for (const place of places) {
     const found = elementsOf(place.tag).get(place.text)?.[place.nth];
-    // What a gate around whole blocks shows has boxes of its own.
+    // A gate around whole blocks stays itself. Around bare text it has no box, so the element around it stands in.
     const element = found && hasOwnText(found) ? boxOf(found) : found;
     if (element && (element === found || !matched.has(element))) matched.set(element, place);
   }
@@ -149,7 +149,7 @@ interface Press {
 const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
 /** Makes the places in a document visible, pressable and focusable. @param carried matches from the version of the page before */
-function editablePlaces(document: Document, carried: Matches, onPress: (press: Press) => void) {
+function makeEditable(document: Document, carried: Matches, onPress: (press: Press) => void) {
   const { defaultView: view } = document;
   if (view) {
     const sheet = new view.CSSStyleSheet();
@@ -283,7 +283,7 @@ const debounceMs = 250;
 export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, options: EditablePlacesOptions) {
   /** Matches for the elements of the next document. */
   const transferred = useRef<Matches>(undefined);
-  const shown = useRef<{ places: ReturnType<typeof editablePlaces>; found: PagePlaces; path: string; isNew: boolean } | undefined>(
+  const shown = useRef<{ controller: ReturnType<typeof makeEditable>; found: PagePlaces; path: string; isNew: boolean } | undefined>(
     undefined,
   );
   const latest = useRef(options);
@@ -298,12 +298,12 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
       const found = await getJson<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
       if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
       Object.assign(shown.current, { found, path });
-      shown.current.places.update(found.places);
-      shown.current.places.open(latest.current.opened);
+      shown.current.controller.update(found.places);
+      shown.current.controller.open(latest.current.opened);
       // It may have been opened before the page had loaded.
-      if (shown.current.isNew) shown.current.places.reveal();
+      if (shown.current.isNew) shown.current.controller.reveal();
       shown.current.isNew = false;
-      latest.current.onPlaces(found.places.filter(shown.current.places.isShown));
+      latest.current.onPlaces(found.places.filter(shown.current.controller.isShown));
     } catch (error) {
       latest.current.onError(error);
     }
@@ -313,18 +313,18 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
   function press(pressed: Press) {
     latest.current.onPress(versioned(pressed), async () => {
       await load();
-      const again = shown.current?.places.findAgain(pressed);
+      const again = shown.current?.controller.findAgain(pressed);
       return again && versioned(again);
     });
   }
 
   /** Call when a document has become visible. */
   function start(page: Document) {
-    shown.current?.places.close();
+    shown.current?.controller.close();
     showDrafts(page, editorId);
     latest.current.onReady();
     const state = {
-      places: editablePlaces(page, transferred.current ?? new Map<Element, Place>(), press),
+      controller: makeEditable(page, transferred.current ?? new Map<Element, Place>(), press),
       found: (transferred.current && shown.current?.found) ?? { version: 0, places: [] },
       path: page.location.pathname,
       isNew: !transferred.current,
@@ -332,8 +332,8 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
     transferred.current = undefined;
     shown.current = state;
     const refresh = () => {
-      state.places.update(state.found.places);
-      state.places.open(latest.current.opened);
+      state.controller.update(state.found.places);
+      state.controller.open(latest.current.opened);
     };
     refresh();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -346,7 +346,7 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
         if (page.location.pathname === state.path) return refresh();
         Object.assign(state, { path: page.location.pathname, isNew: true });
         latest.current.onPath(state.path);
-        state.places.open(undefined);
+        state.controller.open(undefined);
         void load();
       }, debounceMs);
     }).observe(page.body, { childList: true, subtree: true, characterData: true });
@@ -358,15 +358,15 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
     load,
     press(place: Place) {
       const chosen = { place, href: undefined, element: undefined };
-      press(shown.current?.places.findAgain(chosen) ?? chosen);
+      press(shown.current?.controller.findAgain(chosen) ?? chosen);
     },
     /** Keeps the present matches for the next document until it starts. */
     transferTo(page: Document) {
-      transferred.current = shown.current?.places.transferTo(page);
+      transferred.current = shown.current?.controller.transferTo(page);
     },
     open(targets: readonly EditTarget[] | undefined) {
-      shown.current?.places.open(targets);
-      shown.current?.places.reveal();
+      shown.current?.controller.open(targets);
+      shown.current?.controller.reveal();
     },
   };
 }

@@ -77,8 +77,8 @@ export function countReferences(edits: readonly FileEdit[]): { places: number; f
     edit.at === 'move' ||
     edit.at === 'create' ||
     (edit.file === 'content/data/redirects.yaml' && 'change' in edit && names.has(String(edit.change.path[0])));
-  const following = edits.filter((edit) => !isPartOfRename(edit));
-  return { places: following.length, files: new Set(following.map(({ file }) => file)).size };
+  const references = edits.filter((edit) => !isPartOfRename(edit));
+  return { places: references.length, files: new Set(references.map(({ file }) => file)).size };
 }
 
 export const isNewsFile = (file: string): boolean => file.startsWith('content/news/');

@@ -1,4 +1,4 @@
-/** The entry of the bundle. */
+/** The entry of the editing server's bundle. In the preview, `main.ts` is. */
 import { createRoot } from 'react-dom/client';
 import '../../web/styles/global.ts';
 import { Editor } from './Editor.tsx';

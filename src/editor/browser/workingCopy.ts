@@ -43,7 +43,7 @@ export const sourceEdit = (edits: readonly FileEdit[], file: string): TextEdit |
   edits.filter(isTextEdit).find((edit) => edit.file === file && edit.start === 0);
 
 /** A value of a file, where edits have left it. */
-export interface LocatedValue {
+interface LocatedValue {
   path: JsonPath;
   value: Json | undefined;
   /** True if an edit began from another value than the one that is there. */

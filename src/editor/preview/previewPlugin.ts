@@ -1,7 +1,7 @@
 /**
  * The authors' preview, `npm run dev`.
  * Begin here: vite serves modules, `previewPages.ts` renders pages, and the editor is the server's app beside them.
- * Gives a plugin of vite.
+ * Gives a plugin of vite, and `openPreviewContent`, through which the editing server reads, too.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * The API that scripts of pages ask for news and what is open.
- * Begin here, at `createApi`. `responses.ts` has the values that it answers, `proxy.ts` asks another API in its place.
+ * Begin here, at `createApi`. `responses.ts` has the values that it answers, `news.ts` the rules of news that other texts share, `proxy.ts` asks another API in its place.
  * Gives answers to the server; `../formats.ts` writes them ahead for hosts of files.
  */
 import type { NewsFile, Collection } from '../../collection/collection.ts';

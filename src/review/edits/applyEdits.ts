@@ -1,7 +1,7 @@
 /**
  * Edits of the content, which leave all other bytes as they are.
  * Begin here: edits (`edits.ts`) become texts, and texts files on disk. `yaml.ts` changes values of YAML in place.
- * Gives `applyEdits`, `editedFiles` and `writeContentFile`; browsers load `edits.ts` alone.
+ * Gives `applyEdits`, `editedFiles`, `writeContentFile`, `deleteContentFile` and `bodyStart`; browsers load `edits.ts` alone.
  */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';

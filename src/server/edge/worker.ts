@@ -4,7 +4,7 @@ import { createCspReports } from '../http/cspReports.ts';
 import { createLog } from '../log/createLog.ts';
 import { createEdgeSite } from './edgeSite.ts';
 
-/** @param now current time, milliseconds since the epoch */
+/** Tests create one with their own clock. @param now current time, milliseconds since the epoch */
 export function createWorker(now: () => number): { fetch(request: Request): Promise<Response> } {
   const { ASSETS, STATES, ...settings } = env;
   const log = createLog(true, now);
@@ -22,9 +22,5 @@ export function createWorker(now: () => number): { fetch(request: Request): Prom
   };
 }
 
-/**
- * Entry of the edge worker (https://developers.cloudflare.com/workers). It handles requests for which there is no static file. Tests create
- * one with their own clock.
- */
-
+/** Entry of the edge worker (https://developers.cloudflare.com/workers). It handles requests for which there is no static file. */
 export default createWorker(Date.now);

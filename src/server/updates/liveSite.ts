@@ -40,7 +40,7 @@ export interface LiveSite extends OnDemand {
   readonly updatedAt: number;
   /** Errors that keep the latest content from being in force; undefined if there are none. */
   readonly refusal: (Refusal & { at: number }) | undefined;
-  /** Reads and renders the content again. If there are problems, logs them and keeps the last good content. */
+  /** Reads and renders the content again. If there are errors, logs them and keeps the last good content. */
   reload(): Promise<void>;
   /** Stops watching files and the clock. */
   close(): void;
@@ -58,7 +58,7 @@ export function findCurrent(path: string, { pages }: SiteState, built: Pick<Buil
 
 /**
  * Keeps the site current: follows edits of data, news and pages, publishes scheduled news, and renders again when the schedule changes a
- * state, because pages without scripts and generated files follow the clock, too. Files with problems are replaced by their last good
+ * state, because pages without scripts and generated files follow the clock, too. Files with errors are replaced by their last good
  * version, initially that of the release, so that the rest stays current.
  */
 export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {

@@ -49,7 +49,7 @@ interface ServiceOptions {
 }
 
 /**
- * Reads the content of a project and renders pages from it. Files with problems are replaced by their last good version, so that the site
+ * Reads the content of a project and renders pages from it. Files with errors are replaced by their last good version, so that the site
  * stays current.
  */
 export function createRenderService(
@@ -183,7 +183,7 @@ function acceptJobs(port: MessagePort): void {
   async function runJob(job: RenderJob): Promise<RenderResult> {
     const result = await render(job);
     if (job.kind === 'site') pruneDaily();
-    // The server requests a list once it is ready (the end of `main.ts`), so edits needn't wait for code that they don't need.
+    // The server requests a list once it is ready (the end of `server/main.ts`), so edits needn't wait for code that they don't need.
     if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole().catch(forgetWhole));
     return result;
   }
