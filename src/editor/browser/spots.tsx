@@ -94,9 +94,10 @@ export function FindBox({ tools }: { tools: readonly Tool[] }) {
   const isLongEnough = typed.trim().length > 1;
   const response = useApiData<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version);
   const shown = isLongEnough ? response : undefined;
-  const words = foldText(typed).split(/\s+/);
-  const foundTools = isLongEnough
-    ? tools.filter(({ label, help }) => words.every((word) => foldText(`${label} ${help}`).includes(word)))
+  const words = foldText(typed.trim()).split(/\s+/);
+  // With the answer, so that nothing moves away from under a press.
+  const foundTools = shown
+    ? tools.filter(({ label, help = '' }) => words.every((word) => foldText(`${label} ${help}`).includes(word)))
     : [];
   return (
     <search className={box}>
