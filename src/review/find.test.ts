@@ -31,17 +31,17 @@ const cases: [what: string, typed: string, place: Partial<FoundSpot>][] = [
       target: { file: 'content/data/registration.yaml', at: 'data', path: ['levels', 0, 'name'] },
     },
   ],
-  [
-    'a field in data by its label',
-    'refundable until',
-    {
-      label: 'Hotel › Deposit › Refundable until',
-      target: { file: 'content/data/hotel.yaml', at: 'data', path: ['deposit', 'refundableUntil'] },
-    },
-  ],
 ];
 test.each(cases)('finds %s', (_what, typed, place) => {
   expect(find(typed).found).toContainEqual(expect.objectContaining(place));
+});
+
+test('a field is found once, by its label or by the letters of its name', () => {
+  const path = ['deposit', 'refundableUntil'];
+  expect(find('refundable until').found).toMatchObject([{ label: 'Hotel › Deposit › Refundable until', target: { path } }]);
+  const places = find('price').found.filter(({ file }) => file === 'content/data/registration.yaml');
+  expect(places.some(({ label }) => label.endsWith('Sale price'))).toBe(true);
+  expect(new Set(places.map(({ line }) => line)).size).toBe(places.length);
 });
 
 test('one letter finds nothing, and of what is everywhere the count is said', () => {

@@ -86,10 +86,11 @@ function matchesIn(file: string, text: string, wanted: string): { start: number;
   if (dataNameOf(file) !== undefined)
     for (const { index, 0: whole, 1: name = '' } of text.matchAll(/(?<=^[ -]*)([a-z]\w*)(?=:(?:\s|$))/gm))
       if (foldText(labelOf(name)).includes(wanted)) found.push({ start: index, end: index + whole.length });
-  const fields = new Set(found.map(({ start }) => start));
+  const fields = [...found];
   for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
     const [start = 0, end = start] = [offsets[at], offsets[at + wanted.length]];
-    if (!fields.has(start)) found.push({ start, end });
+    // The name of a field that is found by its label isn't found again by its letters.
+    if (!fields.some((field) => field.start <= start && start < field.end)) found.push({ start, end });
   }
   return found.toSorted((one, other) => one.start - other.start);
 }

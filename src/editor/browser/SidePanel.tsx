@@ -309,18 +309,20 @@ export function PageIndex() {
     ...(isServer ? [] : [['Start your own convention', { kind: 'start' }] as const]),
   ];
   const tools: Tool[] = [
-    ...panels.map(([label, panel, words = '']) => ({ label, help: words, open: () => onPanel(panel) })),
+    ...panels.map(([label, panel, words = '']) => ({ label, group: 'Tools', help: words, open: () => onPanel(panel) })),
     {
       label: 'Another year',
+      group: 'Tools',
       help: 'dates next edition',
       open: () => onOpen({ file: 'content/data/convention.yaml', at: 'data', path: [] }),
     },
     ...overview.data.map(({ file: data, label, help: words }) => ({
       label,
+      group: 'Facts and lists',
       help: words,
       open: () => onOpen({ file: data, at: 'data', path: [] }),
     })),
-    ...overview.pages.map(({ path: address, title }) => ({ label: title, open: () => onVisit(address) })),
+    ...overview.pages.map(({ path: address, title }) => ({ label: title, group: address, open: () => onVisit(address) })),
   ];
   const retire = (removed: string) => {
     onPanel({ kind: 'retire', file: removed, path });

@@ -82,6 +82,8 @@ const excerptOf = ({ excerpt: { before, match, after } }: FoundSpot) => (
 
 export interface Tool {
   label: string;
+  /** Its group in the list, or a page's address: pages and lists may have one name. */
+  group: string;
   /** Further words by which it's found. */
   help?: string;
   open: () => void;
@@ -109,10 +111,10 @@ export function FindBox({ tools }: { tools: readonly Tool[] }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul className={lineList}>
-        {foundTools.map(({ label, open }) => (
-          <li key={label}>
+        {foundTools.map(({ label, group, open }) => (
+          <li key={`${group} ${label}`}>
             <button type="button" className={plainButton} onClick={open}>
-              <b>{label}</b>
+              <b>{label}</b> <small>{group}</small>
             </button>
           </li>
         ))}
