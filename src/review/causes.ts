@@ -144,8 +144,19 @@ function pairBlocks({ blocks, marked }: PageSides['before']): (index: number) =>
   return (index) => counterparts[index];
 }
 
-/** The line changes that produced these blocks, traced through the marks of their counterparts in the marked rendering. */
-function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides) {
+/** The line of a value that was changed with its neighbors. Lines that are all new, or gone, are one place. */
+function lineOf({ line, before, after }: SourceChange, side: 'before' | 'after', first: number): number {
+  const paired = Math.min(before.until - before.from, after.until - after.from);
+  const offset = first - (side === 'before' ? before : after).from;
+  return line + Math.max(0, Math.min(offset, paired - 1));
+}
+
+/** The changed lines that produced these blocks, traced through the marks of their counterparts in the marked rendering. */
+function causesOfBlocks(
+  blocks: readonly DocumentBlock[],
+  side: 'before' | 'after',
+  { file: page, sources, ...sides }: PageSides,
+): ContentPlace[] {
   const { view } = sides[side];
   const targets = blocks.flatMap(({ marked, source }): EditTarget[] => {
     const [start, end] = (source ?? '').split('-').map(Number);
@@ -154,7 +165,9 @@ function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'afte
   });
   return targets.flatMap((target) => {
     const [first, last] = lineRange(target, view) ?? [0, -1];
-    return sources.filter(({ file, [side]: { from, until } }) => file === target.file && from <= last && until > first);
+    return sources
+      .filter(({ file, [side]: { from, until } }) => file === target.file && from <= last && until > first)
+      .map((source) => ({ file: source.file, line: lineOf(source, side, first) }));
   });
 }
 

@@ -57,13 +57,17 @@ export function datesByPath({ state: { collection } }: SiteView): Map<string, Ca
 /** Unix time in milliseconds; of a day, or of the first of two, its beginning in UTC. */
 export const timeOf = (value: string): number => Date.parse(value.split('/')[0] ?? '');
 
+/** True if a date stands under another path, as the next convention's days do when it becomes the present one. */
+const isKnown = (dates: Map<string, CalendarDate>, date: CalendarDate | undefined): boolean =>
+  [...dates.values()].some(({ name, value }) => name === date?.name && value === date.value);
+
 /** Named dates that moved, were added or removed, in order of time. */
 export function dateChanges(before: SiteView, after: SiteView, facts: readonly ValueChange[]): DateChange[] {
   const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]
     .flatMap((path): DateChange[] => {
       const [dateBefore, dateAfter] = [datesBefore.get(path), datesAfter.get(path)];
-      if (dateBefore?.value === dateAfter?.value) return [];
+      if (dateBefore?.value === dateAfter?.value || (!dateAfter && isKnown(datesAfter, dateBefore))) return [];
       const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;
       const fact = facts.find(({ name }) => name === path || (begin !== undefined && name.startsWith(begin)));
       const places = fact ? [{ file: fact.file, line: fact.line }] : [];

@@ -100,9 +100,14 @@ function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string):
   return ofCode === undefined ? yearsIn(text) : [ofCode];
 }
 
-interface OtherYear extends ListItem {
-  /** True if it's probably intended: windows may open the year before. */
-  isLikely?: boolean;
+const dayCounts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** Weekdays, holidays and numbers of days, but for the convention's own number. */
+function otherCalendarWords(text: string, convention: Data['convention'] | undefined) {
+  const length = convention ? daysBetween(convention.firstDay, convention.lastDay) + 1 : 0;
+  const fitting = [String(length), dayCounts[length - 1]];
+  const [isCount, found] = [/[- ]days?$/i, findCalendarWords(text, convention?.holidays)];
+  return found.filter(({ words }) => !isCount.test(words) || !fitting.includes(words.replace(isCount, '').toLowerCase()));
 }
 
 function explainValue(
@@ -110,7 +115,7 @@ function explainValue(
   { input }: ParsedData,
   year: number,
   { zone, data: { convention } }: Pick<ParsedContent, 'zone' | 'data'>,
-): Pick<OtherYear, 'message' | 'isLikely'> | undefined {
+): string | undefined {
   const { name, path, hints, value } = found;
   if (hints.newYear === 'apart' || hints.newYear === 'ends' || hints.shown === false) return undefined;
   const isEdition = hints.newYear === 'of later years';
@@ -118,21 +123,21 @@ function explainValue(
   const isWrong = (each: number) => (isEdition ? each <= year : each !== year);
   const wrongYear = yearsOf(found, zone).find(isWrong);
   if (wrongYear === undefined) {
-    const [word] = hints.kind === 'text' ? findCalendarWords(String(value), convention?.holidays) : [];
-    return word && { message: `${name} says "${word.words}".` };
+    const [word] = hints.kind === 'text' ? otherCalendarWords(String(value), convention) : [];
+    return word && `${name} says "${word.words}".`;
   }
   const written = String(valueAt(input, path));
   const statement = written.includes(String(wrongYear)) ? `${name} is ${written}.` : `${name} is ${written}, of ${wrongYear}.`;
-  if (isEdition) return { message: `${statement} List only editions to come here.` };
+  if (isEdition) return `${statement} List only editions to come here.`;
   const isLikely = hints.newYear === 'may open before' && wrongYear === year - 1;
-  return { message: isLikely ? `${statement} A window may open the year before. If so, leave it.` : statement, isLikely };
+  return isLikely ? `${statement} A window may open the year before. If so, leave it.` : statement;
 }
 
-function findInData(name: DataFile, parsed: ParsedContent, year: number): OtherYear[] {
+function findInData(name: DataFile, parsed: ParsedContent, year: number): ListItem[] {
   const data = parsed.dataFiles[name];
   return (data?.values ?? []).flatMap((found) => {
-    const explained = data && explainValue(found, data, year, parsed);
-    return explained ? [{ file: dataFilePath(name), ...data.locate(found.path), ...explained }] : [];
+    const message = data && explainValue(found, data, year, parsed);
+    return message ? [{ file: dataFilePath(name), ...data.locate(found.path), message }] : [];
   });
 }
 
@@ -141,7 +146,7 @@ function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], yea
     const other = yearsIn(text).find((found) => found !== year);
     const found = [
       ...(other === undefined ? [] : [{ index: text.indexOf(String(other)), message: `The words name the year ${other}.` }]),
-      ...findCalendarWords(text, convention?.holidays).map(({ words, index }) => ({ index, message: `The words say "${words}".` })),
+      ...otherCalendarWords(text, convention).map(({ words, index }) => ({ index, message: `The words say "${words}".` })),
     ];
     return found.map(({ index, message }) => ({ file: page.file, ...positionAt(text, index, position), message }));
   });
@@ -156,10 +161,19 @@ function findInNews({ file, front, locate }: ParsedNewsItem, starts: readonly nu
   return [{ file, ...locate(['pinned']), message }];
 }
 
-/** Finds dates, years and calendar words of other years in data and pages, and pins without an end. */
-export function otherYears(parsed: ParsedContent, year: number): OtherYear[] {
+/** Asks for the next convention once the list of later ones is empty. */
+function findMissingEdition({ data: { convention }, dataFiles }: ParsedContent, year: number): ListItem[] {
+  if (!convention || convention.editions.length > 0) return [];
+  const message = `convention.editions names no convention after ${year}. Add the next one if its days are known. If not, leave it.`;
+  const position = dataFiles.convention?.locate(['editions']) ?? { line: 1, column: 1 };
+  return [{ file: dataFilePath('convention'), ...position, message }];
+}
+
+/** Finds dates, years and calendar words of other years in data and pages, pins without an end, and that the next convention is missing. */
+export function otherYears(parsed: ParsedContent, year: number): ListItem[] {
   const starts = editionStartsIn(parsed);
   return [
+    ...findMissingEdition(parsed, year),
     ...dataNames.flatMap((name) => findInData(name, parsed, year)),
     ...parsed.news.flatMap((item) => findInNews(item, starts, parsed.zone)),
     ...parsed.pages.flatMap((page) => findInPage(page, parsed.data, year)),
@@ -172,7 +186,7 @@ interface YearPlan {
   texts: ChangedFiles;
   changes: LineChange[];
   /** What belongs to another year then. */
-  toReview: OtherYear[];
+  toReview: ListItem[];
 }
 
 /** What moves with the convention to other days, and what people have to look at. @throws {UserError} if the last day is before the first */

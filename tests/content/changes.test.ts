@@ -88,6 +88,17 @@ test.each<[finding: string, edits: Edits, said: string[]]>([
   expect(lists.find(({ heading }) => heading === 'To look at')?.items.map(({ text }) => text) ?? []).toEqual(said);
 });
 
+test('the next convention is not gone once it is the present one', async () => {
+  const file = 'content/data/convention.yaml';
+  const later = 'editions:\n  - { id: next, firstDay: 2028-05-26, lastDay: 2028-05-28 }';
+  const known = viewOf({ [file]: site.replaced(file, 'editions: []', later) });
+  const changes = await compareSites(known, viewOf(preparedChanges.newYear?.(site) ?? {}), now);
+  const dates = changes?.lists.find(({ heading }) => heading === 'Dates')?.items.map(({ name, text }) => `${name} ${text}`);
+  expect(dates?.filter((date) => date.startsWith('Redwood Paws'))).toEqual([
+    'Redwood Paws 2028: May 28-30, 2027 → May 26-28, 2028, 364 days later',
+  ]);
+});
+
 /** A repository with the fixture on its main branch. */
 function repository() {
   const folder = temporaryFolder();
