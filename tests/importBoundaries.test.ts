@@ -142,7 +142,6 @@ const apart: Record<string, string> = {
   'src/render/pages/app/start.tsx': 'a chunk that loads after the first paint',
   'src/review/mistakes.ts': 'rules for one change each, which the comparison need not know',
   'src/review/outside.ts': 'a table of what is compared beside pages',
-  'src/server/http/resourceResponse.ts': 'one answer of HTTP, with its own tests',
   'src/server/metrics.ts': 'counts, without the server',
   'src/site/search/vocabulary.ts': 'data',
   'src/web/app/Menu.tsx': 'the menu of wide and of narrow screens, a thought of its own beside the frame',

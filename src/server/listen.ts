@@ -5,7 +5,7 @@ import { type Socket, type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { UserError } from '../domain/userError.ts';
-import { textResponse } from '../render/api/createApi.ts';
+import { textResponse } from './http/resourceResponse.ts';
 
 /** Maximum number of pipelined requests on a connection. Browsers send one at a time. */
 const maxPipelined = 16;

@@ -28,8 +28,8 @@ const apiOf = (collection: Collection, { now = noon, preview = false } = {}) =>
   createApi({ content: () => collection, newsTime: () => now, preview });
 async function get(path: string, api = apiOf(few)) {
   const { pathname, search } = new URL(path, 'http://site.test');
-  const { response } = api(pathname, search);
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, never> };
+  const { status, body } = api(pathname, search);
+  return { status, body: (await Response.json(body).json()) as Record<string, never> };
 }
 const ids = (list: unknown) => (list as NewsFile[]).map(({ id }) => id);
 
@@ -118,10 +118,7 @@ test.each([
   ['/api/news?id=0126', '"id" must be a whole number, 1 or higher.'],
   ['/api/news?id=%00', '"id" must be a whole number, 1 or higher.'],
 ])('%s answers 400', async (path, message) => {
-  const { status, body, headers } = await get(path);
-  expect(status).toBe(400);
-  expect(body).toEqual({ message });
-  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await get(path)).toEqual({ status: 400, body: { message } });
 });
 
 test.each([
@@ -132,12 +129,11 @@ test.each([
 ])('%s ignores every other parameter', async (path) => expect((await get(path)).status).toBe(200));
 
 test.each(['/api', '/api/', '/api/nothing', '/api/news/1', '/api/news/landing/x', '/api/../api/no', '/api/config.json'])(
-  '%s is unknown, and says so as JSON',
+  '%s is unknown',
   async (path) => {
-    const { status, body, headers } = await get(path);
+    const { status, body } = await get(path);
     expect(status).toBe(404);
     expect(body.message).toContain('/api/news/landing');
-    expect(headers.get('content-type')).toContain('application/json');
   },
 );
 

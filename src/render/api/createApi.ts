@@ -10,11 +10,18 @@ import { landingCount, pageSize } from '../../site/contract.ts';
 import { articleResponse, landingResponse, bookingResponse, configResponse } from './responses.ts';
 import { newsItemResponse, publishedNews } from './news.ts';
 
-/** A response of the API. `reason` is the cause of a failure, for the log; visitors see the message in the response. */
-export interface ApiResult {
-  response: Response;
-  reason?: string | undefined;
+/** What the API answers, before it becomes a response: a status, and a value to be sent as JSON. */
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+  /** Of a failure: the value of `Retry-After`, if another API has sent one. */
+  retryAfter?: string;
+  /** Cause of a failure, for the log. Visitors see the message in `body`. */
+  reason?: string;
 }
+
+/** An answer with a message for people. */
+export const apiProblem = (status: number, message: string): ApiAnswer => ({ status, body: { message } });
 
 const maxLength = 300;
 
@@ -63,29 +70,6 @@ function handleNewsList(query: URLSearchParams, news: readonly NewsFile[], now: 
   return { news: items.slice(skip, skip + take).map(newsItemResponse) };
 }
 
-const json = 'application/json; charset=utf-8';
-
-/** A JSON response that caches must revalidate, so that it never outlives the next change. */
-export function jsonResponse(value: unknown): Response {
-  return new Response(JSON.stringify(value), { headers: { 'content-type': json, 'cache-control': 'no-cache' } });
-}
-
-function uncached(status: number, type: string, text: string, headers: Record<string, string> = {}): Response {
-  const bytes = new TextEncoder().encode(text);
-  const fields = { 'content-type': type, 'content-length': String(bytes.length), 'cache-control': 'no-store', ...headers };
-  return new Response(bytes, { status, headers: fields });
-}
-
-export const uncachedJson = (status: number, value: unknown, headers?: Record<string, string>): Response =>
-  uncached(status, json, JSON.stringify(value), headers);
-
-/** An error response with a message for people. */
-export const jsonProblem = (status: number, message: string, headers?: Record<string, string>): Response =>
-  uncachedJson(status, { message }, headers);
-
-export const textResponse = (status: number, message: string, headers: Record<string, string>): Response =>
-  uncached(status, 'text/plain; charset=utf-8', `${message}\n`, headers);
-
 interface ApiOptions {
   content(): Pick<Collection, 'data' | 'news'>;
   /** Instant as of which news is public, in milliseconds. */
@@ -94,8 +78,8 @@ interface ApiOptions {
   preview?: boolean;
 }
 
-/** Creates the API, a function of a path and a query with its question mark. Every response is JSON, errors included. */
-export function createApi({ content, newsTime, preview = false }: ApiOptions): (path: string, query: string) => ApiResult {
+/** Creates the API, a function of a path and a query with its question mark. */
+export function createApi({ content, newsTime, preview = false }: ApiOptions): (path: string, query: string) => ApiAnswer {
   /** The instant to list news at. Outside of a preview, a future date must not reveal anything: it only ends pins. */
   const listTimes = (query: URLSearchParams) => {
     const spoof = readSpoof(`?${query}`, content().data.convention.zone.id);
@@ -104,25 +88,22 @@ export function createApi({ content, newsTime, preview = false }: ApiOptions): (
   };
   // In the preview an article can be read before it is public. Elsewhere, `dtspoof` never hides an article that is public.
   const articleTime = () => (preview ? Infinity : newsTime());
-  const endpoints: Record<string, (query: URLSearchParams) => unknown> = {
-    '/api/news/landing': (query) => handleLanding(query, content().news, listTimes(query)),
-    '/api/news': (query) => handleNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil),
-    '/api/config': () => configResponse(content().data),
-    '/api/hotel/booking': () => bookingResponse(content().data),
-  };
-
-  const known = new Map(Object.entries(endpoints));
+  const endpoints = new Map<string, (query: URLSearchParams) => unknown>([
+    ['/api/news/landing', (query) => handleLanding(query, content().news, listTimes(query))],
+    ['/api/news', (query) => handleNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil)],
+    ['/api/config', () => configResponse(content().data)],
+    ['/api/hotel/booking', () => bookingResponse(content().data)],
+  ]);
   return (path, query) => {
-    const endpoint = known.get(path);
-    if (!endpoint) return { response: jsonProblem(404, `There's nothing at this address. Try ${[...known.keys()].join(', ')}.`) };
+    const endpoint = endpoints.get(path);
+    if (!endpoint) return apiProblem(404, `There's nothing at this address. Try ${[...endpoints.keys()].join(', ')}.`);
     try {
-      const value = endpoint(new URLSearchParams(query));
-      return { response: value === undefined ? jsonProblem(404, "There's no news item with this id.") : jsonResponse(value) };
+      const body = endpoint(new URLSearchParams(query));
+      return body === undefined ? apiProblem(404, "There's no news item with this id.") : { status: 200, body };
     } catch (error) {
-      if (error instanceof UserError) return { response: jsonProblem(400, error.message) };
+      if (error instanceof UserError) return apiProblem(400, error.message);
       console.error(error);
-      const response = jsonProblem(500, 'Something went wrong on our end. Please try again in a moment.');
-      return { response, reason: failureReason(error) };
+      return { ...apiProblem(500, 'Something went wrong on our end. Please try again in a moment.'), reason: failureReason(error) };
     }
   };
 }

@@ -1,5 +1,6 @@
-import { type ApiResult, failureReason, jsonResponse, jsonProblem } from './createApi.ts';
 import { isNotFoundStatus } from '../../site/addresses.ts';
+import { type ApiAnswer, apiProblem, failureReason } from './createApi.ts';
+
 const maxBytes = 2_000_000;
 /** Marks our own requests, to detect loops. */
 const via = 'convention-site';
@@ -20,7 +21,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** Asks another API for an encoded path, with a query that includes its question mark, and the headers of the request. */
-export type ApiProxy = (path: string, query: string, headers: Headers) => Promise<ApiResult>;
+export type ApiProxy = (path: string, query: string, headers: Headers) => Promise<ApiAnswer>;
 
 /**
  * Creates a proxy to another API of the same shape. Passes on only JSON of reasonable size that arrives in time. Rejected requests keep
@@ -31,15 +32,14 @@ export type ApiProxy = (path: string, query: string, headers: Headers) => Promis
  */
 export function createProxy(origin: string, onFailure: (reason: string) => void, timeoutMs = 10_000): ApiProxy {
   let lastFailure = '';
-  const running = new Map<string, Promise<ApiResult>>();
-  const fail = (message: string, error: unknown, retryAfter?: string | null): ApiResult => {
-    const response = jsonProblem(503, message, retryAfter ? { 'retry-after': retryAfter } : {});
+  const running = new Map<string, Promise<ApiAnswer>>();
+  const fail = (message: string, error: unknown, retryAfter?: string | null): ApiAnswer => {
     const reason = failureReason(error);
     if (reason !== lastFailure) onFailure(`${origin}: ${reason}`);
     lastFailure = reason;
-    return { response, reason };
+    return { ...apiProblem(503, message), ...(retryAfter && { retryAfter }), reason };
   };
-  const call = async (address: string, id: string | null): Promise<ApiResult> => {
+  const call = async (address: string, id: string | null): Promise<ApiAnswer> => {
     try {
       const response = await fetch(address, {
         headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },
@@ -52,33 +52,28 @@ export function createProxy(origin: string, onFailure: (reason: string) => void,
       if (isNotFoundStatus(status)) {
         await response.body?.cancel();
         lastFailure = '';
-        return { response: jsonProblem(status, refused) };
+        return apiProblem(status, refused);
       }
       if (status >= 400) {
         const text = await readText(response).catch(String);
         return fail(refused, `status ${status}, ${text.slice(0, 200)}`, response.headers.get('retry-after'));
       }
       if (!response.ok) throw new Error(`status ${status}, perhaps a redirect`);
-      const value: unknown = JSON.parse(await readText(response));
+      const body: unknown = JSON.parse(await readText(response));
       lastFailure = '';
-      return { response: jsonResponse(value) };
+      return { status: 200, body };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return fail(isLate ? 'The API took too long to answer.' : 'The API is down, or its answer makes no sense.', error);
     }
   };
   return async (path, query, headers) => {
-    if (headers.get('via')?.includes(via)) return { response: jsonProblem(508, "This site's API points back at itself.") };
+    if (headers.get('via')?.includes(via)) return apiProblem(508, "This site's API points back at itself.");
     const address = origin + path + query;
     const started = running.get(address);
-    const answer = started ?? call(address, headers.get('x-request-id'));
-    if (!started) running.set(address, answer);
-    try {
-      // A body can be read only once, so each caller gets a clone.
-      const { response, reason } = await answer;
-      return { response: response.clone(), reason };
-    } finally {
-      running.delete(address);
-    }
+    if (started) return await started;
+    const answer = call(address, headers.get('x-request-id')).finally(() => running.delete(address));
+    running.set(address, answer);
+    return await answer;
   };
 }

@@ -9,11 +9,11 @@ import { type HostSettings } from '../../build/hosts/hostSettings.ts';
 import { stateFiles, type RenderedStates, stateIndexAt, statesFile } from '../../build/targets/states.ts';
 import { anyArticle } from '../../domain/addresses.ts';
 import { memoize, setBounded } from '../../domain/memoize.ts';
-import { textResponse } from '../../render/api/createApi.ts';
 import { listStart } from '../../render/api/news.ts';
 import { type Bytes, fileResource } from '../../render/resource.ts';
 import { newsListAddress } from '../../site/contract.ts';
 import { createPageSource } from '../http/pageSource.ts';
+import { textResponse } from '../http/resourceResponse.ts';
 import { createServerApp, type ServerOptions } from '../http/serverApp.ts';
 
 interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'acceptCspReport'>> {

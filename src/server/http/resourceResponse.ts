@@ -82,6 +82,21 @@ export function resourceResponse(request: Request, resource: Resource, base: Hea
   return bytes instanceof Promise ? bytes.then(send) : send(bytes);
 }
 
+export const jsonType = 'application/json; charset=utf-8';
+
+function uncached(status: number, type: string, text: string, headers: HeaderFields = {}): Response {
+  const bytes = new TextEncoder().encode(text);
+  const fields = { 'content-type': type, 'content-length': String(bytes.length), 'cache-control': 'no-store', ...headers };
+  return new Response(bytes, { status, headers: fields });
+}
+
+export const uncachedJson = (status: number, value: unknown, headers?: HeaderFields): Response =>
+  uncached(status, jsonType, JSON.stringify(value), headers);
+
+/** A line for people. */
+export const textResponse = (status: number, message: string, headers: HeaderFields): Response =>
+  uncached(status, 'text/plain; charset=utf-8', `${message}\n`, headers);
+
 function whole(bytes: Bytes, headers: HeaderFields, status: number): Response {
   // Otherwise edge workers would compress the body again because of its `content-encoding`.
   const init = { status, headers: { ...headers, 'content-length': String(bytes.length) }, encodeBody: 'manual' };

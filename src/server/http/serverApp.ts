@@ -4,7 +4,7 @@
  * Gives `createServerApp`, the app that the server, the preview and the edge share.
  */
 import { createHmac } from 'node:crypto';
-import { Hono, type HonoRequest } from 'hono';
+import { type Handler, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import type { Data } from '../../../content.config.ts';
@@ -21,8 +21,8 @@ import {
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { sitePath, base, publicPath, hookAddress, statusAddresses } from '../../domain/addresses.ts';
 import { cachePromise, setBounded } from '../../domain/memoize.ts';
-import { type ApiResult, createApi, jsonProblem, textResponse, uncachedJson, failureReason } from '../../render/api/createApi.ts';
-import { createProxy } from '../../render/api/proxy.ts';
+import { type ApiAnswer, createApi, failureReason } from '../../render/api/createApi.ts';
+import { type ApiProxy, createProxy } from '../../render/api/proxy.ts';
 import { dataRedirect, shortRedirect, staffRedirect, type Redirect } from '../../render/redirects.ts';
 import { entityTag, type Resource, textResourceAsync, isDocument } from '../../render/resource.ts';
 import { isFilePath, intendedAddresses } from '../../site/addressPatterns.ts';
@@ -32,10 +32,7 @@ import { createLog, type Log } from '../log/createLog.ts';
 import type { SiteState } from '../updates/renderJob.ts';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';
 import type { PageSource } from './pageSource.ts';
-import { resourceResponse } from './resourceResponse.ts';
-
-/** An API: a function of an encoded path, a query with its question mark, and the headers of the request. */
-type FetchApi = (path: string, query: string, headers: Headers) => ApiResult | Promise<ApiResult>;
+import { jsonType, resourceResponse, textResponse, uncachedJson } from './resourceResponse.ts';
 
 const maxCached = 100;
 
@@ -43,35 +40,29 @@ const maxCached = 100;
  * Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current.
  * @param cache responses that are still valid, by address; undefined if the API must be called each time
  */
-function serveApi(fetchApi: FetchApi, cache: () => Map<string, Resource> | undefined, baseHeaders: () => Record<string, string>) {
+function serveApi(
+  fetchApi: (...request: Parameters<ApiProxy>) => ApiAnswer | Promise<ApiAnswer>,
+  cache: () => Map<string, Resource> | undefined,
+  baseHeaders: () => Record<string, string>,
+): Handler {
   /**
    * Compressed responses by ETag: the same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may
    * ask for thousands of lists, each of which would hold the server for some milliseconds.
    */
   const compressed = new Map<string, Promise<Resource>>();
-
-  const toResource = async (text: string, type: string): Promise<Resource> =>
-    await cachePromise(compressed, entityTag(text), maxCached, () => textResourceAsync(text, type));
-
-  const fetchFresh = async (request: Request, path: string, query: string): Promise<ApiResult> => {
+  return async (context) => {
+    const { raw: request, path } = context.req;
+    const { query } = splitUrl(request.url);
     const responses = cache();
-    const { response, reason } = await fetchApi(encodePath(path), query, request.headers);
-    const { status } = response;
-    const headers = Object.fromEntries(response.headers);
-    const text = await response.text();
-    if (status !== 200) {
-      const bytes = new TextEncoder().encode(text);
-      const sent = new Response(bytes, { status, headers: { ...headers, ...baseHeaders(), 'content-length': String(bytes.length) } });
-      return { response: sent, reason };
-    }
-    const resource = await toResource(text, headers['content-type'] ?? 'application/json; charset=utf-8');
+    const known = responses?.get(path + query);
+    if (known) return await resourceResponse(request, known, baseHeaders());
+    const { status, body, retryAfter, reason } = await fetchApi(encodePath(path), query, request.headers);
+    context.set('reason', reason);
+    if (status !== 200) return uncachedJson(status, body, { ...baseHeaders(), ...(retryAfter && { 'retry-after': retryAfter }) });
+    const text = JSON.stringify(body);
+    const resource = await cachePromise(compressed, entityTag(text), maxCached, () => textResourceAsync(text, jsonType));
     if (responses) setBounded(responses, path + query, resource, maxCached);
-    return { response: await resourceResponse(request, resource, baseHeaders()) };
-  };
-
-  return async (request: Request, path: string, query: string): Promise<ApiResult> => {
-    const cached = cache()?.get(path + query);
-    return cached ? { response: await resourceResponse(request, cached, baseHeaders()) } : await fetchFresh(request, path, query);
+    return await resourceResponse(request, resource, baseHeaders());
   };
 }
 
@@ -180,7 +171,6 @@ export function createServerApp(options: ServerOptions): Hono {
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
   // A page waits for this request, so it has a shorter time-out than requests to the API itself.
   const fetchNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
-  const apiResponse = serveApi(proxy ?? api, () => (proxy ? undefined : state().apiResponses), headers);
 
   const redirectResponse = ({ status, location }: Redirect) =>
     new Response(null, { status, headers: { ...headers(), location, 'cache-control': 'no-cache' } });
@@ -208,18 +198,18 @@ export function createServerApp(options: ServerOptions): Hono {
       const page = await source.find(path, query);
       return page && { page };
     }
-    const { response: apiNews } = await fetchNews('/api/news', `?id=${id}`, given);
-    if (isNotFoundStatus(apiNews.status)) return undefined;
-    const item = await parseItem(apiNews, Number(id));
+    const answer = await fetchNews('/api/news', `?id=${id}`, given);
+    if (isNotFoundStatus(answer.status)) return undefined;
+    const item = parseItem(answer, Number(id));
     const page = await source.renderArticle?.(Number(id), item);
     if (!page) throw new Error(`The page of news item ${id} cannot be rendered while the API fails, or while too many ask.`);
-    return item ? { page } : { page, retryAfter: apiNews.headers.get('retry-after') ?? '5' };
+    return item ? { page } : { page, retryAfter: answer.retryAfter ?? '5' };
   }
 
-  async function parseItem(apiNews: Response, id: number): Promise<NewsItem | undefined> {
-    if (apiNews.status !== 200) return undefined;
+  function parseItem({ status, body }: ApiAnswer, id: number): NewsItem | undefined {
+    if (status !== 200) return undefined;
     try {
-      return readArticle(id)(await apiNews.json(), state().content.data.convention.zone.id).value.item;
+      return readArticle(id)(body, state().content.data.convention.zone.id).value.item;
     } catch (error) {
       log(`API_ORIGIN: news item ${id} cannot be shown. ${String(error)}`, 'error');
       return undefined;
@@ -240,7 +230,7 @@ export function createServerApp(options: ServerOptions): Hono {
   app.options('*', () => new Response(null, { status: 204, headers: { ...headers(), ...allow } }));
   app.get(statusAddresses.health, () => textResponse(200, 'The server is running.', headers()));
   app.get(statusAddresses.readiness, () => uncachedJson(200, readiness(), headers()));
-  const reportTooLong = () => jsonProblem(413, 'This report is too long.', headers());
+  const reportTooLong = () => uncachedJson(413, { message: 'This report is too long.' }, headers());
   app.post(reportAddress, bodyLimit({ maxSize: maxReport, onError: reportTooLong }), async ({ req }) => {
     acceptCspReport(await req.text());
     return new Response(null, { status: 204, headers: headers() });
@@ -256,13 +246,11 @@ export function createServerApp(options: ServerOptions): Hono {
       return textResponse(202, 'The server looks at the branch.', headers());
     });
   }
-  app.get('/api/*', async (context) => {
-    const { req } = context;
-    const { response, reason } = await apiResponse(req.raw, req.path, splitUrl(req.url).query);
-    context.set('reason', reason);
-    return response;
-  });
-  app.all('/api/*', ({ req }) => jsonProblem(405, methodNotAllowed(req.method), { ...headers(), ...allow }));
+  app.get(
+    '/api/*',
+    serveApi(proxy ?? api, () => (proxy ? undefined : state().apiResponses), headers),
+  );
+  app.all('/api/*', ({ req }) => uncachedJson(405, { message: methodNotAllowed(req.method) }, { ...headers(), ...allow }));
   app.get('/staff/*', ({ req }) => {
     const redirect = staffRedirect(staffOrigin, req.url);
     return redirect ? redirectResponse(redirect) : pageResponse(req);
