@@ -79,7 +79,10 @@ try {
       isUpToDate: (content) => !hasExternalNews && build.contentHash === contentHash(root) && isCurrentAt(build, content, Date.now()),
     },
     log,
-    ...(metrics && { onUpdate: metrics.published }),
+    onUpdate(result, seconds) {
+      metrics?.publishes.inc({ result });
+      metrics?.publishTime.observe(seconds);
+    },
   });
   const follower = follow && createFollower({ followed: follow, poll: () => fastForward(root, follow, log), now: Date.now, log });
   const headersOf = createLookHeaders({ ...build, hsts: options.hsts, tls: options.tls });
@@ -93,11 +96,13 @@ try {
     status: () => serverStatus(live, build.release, build.codeVersion, Date.now(), follower?.status()),
     forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
     observe: createObserver(options, log, metrics),
-    acceptCspReport: createCspReports(log, metrics),
+    acceptCspReport: createCspReports(log, (directive, isOfBrowser) =>
+      metrics?.[isOfBrowser ? 'reportsOfBrowsers' : 'reports'].inc({ directive }),
+    ),
   });
   if (!cluster.isWorker) await removeStaleSocket(options.socket);
   const { port, drain, shutDown } = await listen(app, options, headers(), (reason) => {
-    metrics?.refused(reason);
+    metrics?.refusals.inc({ reason });
     if (options.log) log(`A connection was refused: ${reason}`, 'warn', { reason });
   });
 

@@ -17,7 +17,7 @@ export function createWorker(now: () => number): { fetch(request: Request): Prom
       settings: readHostSettings(settings as Record<string, string>),
       now,
       log,
-      acceptCspReport: createCspReports(log, undefined),
+      acceptCspReport: createCspReports(log),
     }),
   };
 }

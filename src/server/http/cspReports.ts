@@ -22,17 +22,13 @@ const fromBrowserItself =
 /** Violations of which a line is logged. Anybody may invent some. */
 const maxKinds = 100;
 
-interface CspCounts {
-  cspReport(directive: string): void;
-  cspReportOfBrowser(directive: string): void;
-}
-
 /**
  * Creates a handler that counts browsers' reports by directive, and logs one line for each kind: a directive and the origin that it blocked,
  * with the page of the first one, without its query, which may contain what somebody searched for. Those that visitors' own browsers cause
  * are counted apart and not logged: there are always some, and we can't fix them. Anything but a report is ignored.
+ * @param count receives the directive of each report, and whether the visitor's own browser caused it
  */
-export function createCspReports(log: Log, counts: CspCounts | undefined): (text: string) => void {
+export function createCspReports(log: Log, count: (directive: string, isOfBrowser: boolean) => void = () => {}): (text: string) => void {
   const kinds = new Set<string>();
   return (text) => {
     for (const { body } of readReports(text)) {
@@ -40,11 +36,9 @@ export function createCspReports(log: Log, counts: CspCounts | undefined): (text
       const [name = ''] = field('effectiveDirective', 'effective-directive', 'violated-directive').split(' ');
       const directive = directives.test(name) ? name : 'other';
       const blocked = field('blockedURL', 'blocked-uri');
-      if ([blocked, field('sourceFile', 'source-file')].some((address) => fromBrowserItself.test(address))) {
-        counts?.cspReportOfBrowser(directive);
-        continue;
-      }
-      counts?.cspReport(directive);
+      const isOfBrowser = [blocked, field('sourceFile', 'source-file')].some((address) => fromBrowserItself.test(address));
+      count(directive, isOfBrowser);
+      if (isOfBrowser) continue;
       const origin = /^[a-z-]{1,30}$/.test(blocked) ? blocked : (URL.parse(blocked)?.origin ?? 'unknown');
       const kind = `${directive} ${origin}`;
       if (kinds.has(kind) || kinds.size >= maxKinds) continue;
