@@ -1,7 +1,7 @@
 import { renderPage } from 'vike/server';
 import { componentNames, type SerializedElement } from '../site/serializedElements.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
-import { sizedNews, withSizes } from './snapshot/snapshot.ts';
+import { withSizes } from './snapshot/snapshot.ts';
 import type { Roots } from './snapshot/layoutData.ts';
 import { waitingElement } from '../collection/mdx/toWrite.ts';
 import { nameNewsHeadings } from '../web/news/markdown/serializeMarkdown.ts';
@@ -52,7 +52,7 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
     const { errorWhileRendering, httpResponse, pageData } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text: shown },
-      elementsOf: (markdown: string, level: number) => sizedNews(nameNewsHeadings(texts.newsText(markdown, level, profile)), root),
+      elementsOf: (markdown: string, level: number) => withSizes(nameNewsHeadings(texts.newsText(markdown, level, profile)), root),
       ...(assetsOf && { assets: assetsOf(componentNames(shown)) }),
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;

@@ -4,7 +4,7 @@ import { edition } from '../../../tests/support/edition.ts';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
 import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
-import { createPageInfo, newsDescription, createSnapshot, withSizes, sizedNews } from './snapshot.ts';
+import { createPageInfo, newsDescription, createSnapshot, withSizes } from './snapshot.ts';
 
 test('the description of a page is as its author wrote it, on one line', () => {
   const [page] = collection.pages;
@@ -66,7 +66,7 @@ test('pictures of news have their own shape; those that are not in the content h
   mkdirSync(`${folder}/content/images/hotel`, { recursive: true });
   writeFileSync(`${folder}/content/images/hotel/poster.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1600"/>');
   const text = '> ![A poster](/images/hotel/poster.svg)\n\n![Gone](/images/hotel/gone.svg)\n\n![Elsewhere](/hotel/poster.svg)';
-  const elements = JSON.stringify(sizedNews(serializeMarkdown(text, 2, 'trusted'), folder));
+  const elements = JSON.stringify(withSizes(serializeMarkdown(text, 2, 'trusted'), folder));
   expect(elements).toMatch(/"src":"\/images\/hotel\/poster\.svg".*?"width":1000,"height":1600/);
   expect(elements.match(/"width"/g)).toHaveLength(1);
 });

@@ -18,7 +18,6 @@ import { dayOf } from '../../domain/zone.ts';
 import { otherOrigin, pageKeyOf, unlistedPages } from '../../site/addresses.ts';
 import { type NewsItem, pageSize } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
-import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { PageInfo, InitialNews, PageData } from '../../site/types.ts';
 import { landingResponse } from '../api/responses.ts';
 import { articleAt, newsItemResponse, publishedNews } from '../api/news.ts';
@@ -130,13 +129,16 @@ function pictureSize(src: string, roots: Roots): Partial<ImageSize> {
   return {};
 }
 
-/** Adds width and height to every picture in the data. */
+/**
+ * Adds width and height to every picture in data or in the elements of a text, so that nothing shifts when they load. In news, pictures have
+ * their address, elsewhere the path below it.
+ */
 export function withSizes<Value>(value: Value, roots: Roots): Value {
   if (Array.isArray(value)) return value.map((entry: unknown) => withSizes(entry, roots)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, withSizes(inner as unknown, roots)]);
-  const size = 'alt' in value && 'src' in value ? pictureSize(String(value.src), roots) : {};
-  return { ...Object.fromEntries(entries), ...size } as Value;
+  const src = 'alt' in value && 'src' in value ? /^(?:\/images\/)?([^/].*)$/.exec(String(value.src))?.[1] : undefined;
+  return { ...Object.fromEntries(entries), ...(src !== undefined && pictureSize(src, roots)) } as Value;
 }
 
 export function mailboxAddresses({ mailboxes, departments }: SiteData): PageData['addresses'] {
@@ -236,16 +238,3 @@ export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
     })
     .filter(isDefined);
 }
-
-const folder = '/images/';
-
-/** Adds width and height to the pictures of a news text, so that nothing shifts when they load. */
-export const sizedNews = (elements: readonly SerializedElement[], roots: Roots): SerializedElement[] =>
-  elements.map((element): SerializedElement => {
-    if (typeof element === 'string') return element;
-    const [tag, attributes, ...children] = element;
-    const { src } = attributes;
-    const isOurs = tag === 'img' && typeof src === 'string' && src.startsWith(folder);
-    const { width, height } = isOurs ? pictureSize(src.slice(folder.length), roots) : {};
-    return [tag, { ...attributes, ...(width && { width, height }) }, ...sizedNews(children, roots)];
-  });

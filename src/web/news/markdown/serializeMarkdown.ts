@@ -96,7 +96,7 @@ function link(children: readonly ElementContent[], target: Target | undefined): 
 }
 
 /**
- * A picture in a box of fixed shape, unless it gets its size (`sizedNews`), so that nothing moves when it loads. A picture on another site
+ * A picture in a box of fixed shape, unless it gets its size (`withSizes`), so that nothing moves when it loads. A picture on another site
  * becomes a link with its description.
  */
 function picture(alt: string | null | undefined, target: Target | undefined): ElementContent[] {
