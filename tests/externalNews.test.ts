@@ -40,6 +40,24 @@ test.each(leading(origins, 1))('with an API at another origin %s, the news of th
   expect(texts.get('/sitemap.xml')).not.toContain(anyArticle);
 });
 
+test('searches of such a site share an index', async () => {
+  const { renderSinglePage } = await createRenderer(edition, currentRelease(edition), true);
+  let reads = 0;
+  const data = Object.defineProperty({ ...collection.data }, 'search', {
+    enumerable: true,
+    get: () => ((reads += 1), collection.data.search),
+  });
+  const shown = { ...collection, data };
+  const readsOf = async (search = {}) => {
+    reads = 0;
+    await renderSinglePage(shown, '/search', { now, ...search });
+    return reads;
+  };
+  const search = { search: { text: 'hotel', addressQuery: '' } };
+  await readsOf(search);
+  expect(await readsOf(search)).toBe(await readsOf());
+});
+
 test('without one, the newest item is on the home page, in the list, in the feeds and in the search', async () => {
   const texts = await textsOf(false);
   const [newest] = collection.news;

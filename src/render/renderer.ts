@@ -5,6 +5,7 @@
  */
 import type { Collection } from '../collection/collection.ts';
 import { articleKey } from '../domain/addresses.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
 import { mediaType } from './resource.ts';
 import { uniqueCards } from './cards/card.ts';
 import type { SiteText } from './formats/format.ts';
@@ -64,12 +65,14 @@ export async function createRenderer(root: string, release: string, hasExternalN
   const builtFiles = index.filter(([, { rendered }]) => !rendered).map(([address]) => address);
   const dataChanges = readReleaseFile(release, 'dataChanges');
   const searchSite = createSiteSearch();
+  // The same one for each collection: by it, the search knows its index.
+  const withoutNews = memoizeWeakly((collection: Collection): Collection => ({ ...collection, news: [] }));
 
   /** The snapshot of a collection, and the collection for other formats: without its own news if that comes from another API. */
   function snapshotOf(collection: Collection, { now, api }: SiteOptions) {
     const options = { now, root: pictures, lastChanges, api, ...(hasExternalNews && { hasExternalNews }) };
     const snapshot = createSnapshot(collection, options);
-    return { snapshot, shown: snapshot.shared.layout.hasExternalNews ? { ...collection, news: [] } : collection };
+    return { snapshot, shown: snapshot.shared.layout.hasExternalNews ? withoutNews(collection) : collection };
   }
   return {
     async renderSite(collection, options, onText) {

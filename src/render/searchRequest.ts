@@ -1,4 +1,5 @@
 import type { Collection } from '../collection/collection.ts';
+import { cachePromise, memoizeWeakly } from '../domain/memoize.ts';
 import { readSpoof } from '../domain/spoof.ts';
 import { activeStatesAt } from '../domain/timeline.ts';
 import { maxQueryLength, search } from '../site/search/search.ts';
@@ -24,26 +25,21 @@ export function readSearchRequest(addressQuery: string): SearchRequest | undefin
 }
 
 /**
- * Creates a search function that gives the same results as in browsers. Caches the index of the last collection. Results follow the
+ * Creates a search function that gives the same results as in browsers. Caches the last index of each collection. Results follow the
  * request's date spoof; news is public as of `now` (milliseconds), which also decides the states without a spoof.
  */
 export function createSiteSearch() {
-  let last: { collection: Collection; public: number; index: Promise<SearchIndex> } | undefined;
+  /** By number of public news items. */
+  const indexesOf = memoizeWeakly((_collection: Collection) => new Map<number, Promise<SearchIndex>>());
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
   return async (collection: Collection, documentOf: ReadDocument, request: SearchRequest, now: number): Promise<InitialSearch> => {
     const { data, news } = collection;
-    const count = publishedNews(news, now).length;
-    if (last?.collection !== collection || last.public !== count) {
-      const pause = () => new Promise((resolve) => setTimeout(resolve));
-      const index = createSearchContent(collection, now, documentOf).then((content) => createSearchIndex(content, pause));
-      last = { collection, public: count, index };
-      index.catch(() => {
-        // There may be a newer index by now.
-        if (last?.index === index) last = undefined;
-      });
-    }
+    const index = await cachePromise(indexesOf(collection), publishedNews(news, now).length, 1, async () =>
+      createSearchIndex(await createSearchContent(collection, now, documentOf), pause),
+    );
     const spoof = readSpoof(request.addressQuery, data.convention.zone.id);
     const states = activeStatesAt(siteSchedule(data), spoof.kind === 'time' ? spoof.time : now);
-    const results = search(await last.index, request.text, states);
+    const results = search(index, request.text, states);
     return { query: request.text, spoof: spoof.kind === 'time' ? spoof.raw : undefined, results };
   };
 }
