@@ -42,17 +42,16 @@ const obstacles: readonly [said: RegExp, problem: string][] = [
   ],
 ];
 
-const explainWith =
-  (root: string, otherwise: string) =>
-  (error: unknown): Extract<PollResult, { kind: 'problem' }> => {
-    const reason = error instanceof Error ? error.message : String(error);
-    const [said, problem] = obstacles.find(([pattern]) => error instanceof GitError && pattern.test(error.said)) ?? [];
-    const user = process.getuid?.();
-    if (said !== obstacles[0]?.[0] || user === undefined) return { kind: 'problem', problem: problem ?? otherwise, reason };
-    const users = `The server runs as ${userName(user)}, and ${root} belongs to ${userName(statSync(root).uid)}.`;
-    const help = `Run it as that user or, if everything in this folder is to be trusted, type as root: git config --system --add safe.directory '${root}'`;
-    return { kind: 'problem', problem: problem ?? otherwise, reason: `${users} ${help}` };
-  };
+/** @param otherwise what to tell the operator of an error that isn't one of the obstacles */
+function explain(error: unknown, root: string, otherwise: string): PollResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  const [said, problem = otherwise] = obstacles.find(([pattern]) => error instanceof GitError && pattern.test(error.said)) ?? [];
+  const user = process.getuid?.();
+  if (said !== obstacles[0]?.[0] || user === undefined) return { kind: 'problem', problem, reason };
+  const users = `The server runs as ${userName(user)}, and ${root} belongs to ${userName(statSync(root).uid)}.`;
+  const help = `Run it as that user or, if everything in this folder is to be trusted, type as root: git config --system --add safe.directory '${root}'`;
+  return { kind: 'problem', problem, reason: `${users} ${help}` };
+}
 
 /**
  * Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but without hooks. Merges nothing, and keeps local edits.
@@ -61,30 +60,28 @@ const explainWith =
 export async function fastForward(root: string, { remote, branch }: Followed, log?: (line: string) => void): Promise<PollResult> {
   const git = createGit(root, { timeout: gitTimeoutMs, log });
   const ref = `refs/remotes/${remote}/${branch}`;
-  const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--end-of-options', remote, `+refs/heads/${branch}:${ref}`];
-  const failed = await git(fetch).then(() => undefined, explainWith(root, "The branch can't be fetched."));
-  if (failed) return failed;
+  let otherwise = "The branch can't be fetched.";
   try {
+    await git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--end-of-options', remote, `+refs/heads/${branch}:${ref}`]);
+    otherwise = "The checkout can't be moved on to the branch.";
     const [before = '', commit = ''] = (await outputText(git(['rev-parse', 'HEAD', `${ref}^{commit}`]))).split('\n');
-    const isAncestor = async (one: string, other: string) =>
-      (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', one, other]))) !== undefined;
     if (commit === before) return { kind: 'same', commit };
     // In parallel: each of these is a process, and visitors wait for what was pushed.
-    const [isBehind, isAhead, files] = await Promise.all([
-      isAncestor(commit, before),
-      isAncestor(before, commit),
+    const [common, files] = await Promise.all([
+      undefinedOnExitCode1(git(['merge-base', before, commit])),
       splitNul(git(['diff', '-z', '--name-only', '--no-renames', before, commit])),
     ]);
+    const ancestor = common?.toString().trim();
     // The checkout may have local commits that are not pushed yet.
-    if (isBehind) return { kind: 'same', commit: before };
-    if (!isAhead) {
+    if (ancestor === commit) return { kind: 'same', commit: before };
+    if (ancestor !== before) {
       const problem = "The branch doesn't continue what is checked out: its history was rewritten, or the checkout has commits of its own.";
       return { kind: 'problem', problem, reason: `${commit} does not contain ${before}.` };
     }
     await git(['-c', 'merge.autoStash=false', 'merge', '--quiet', '--ff-only', '--no-stat', commit]);
     return { kind: 'moved', commit, waiting: files.filter((file) => !isLive(file)) };
   } catch (error) {
-    return explainWith(root, "The checkout can't be moved on to the branch.")(error);
+    return explain(error, root, otherwise);
   }
 }
 
