@@ -4,6 +4,7 @@
  * Gives `supervise`, and the messages between it and a server.
  */
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkedVersion, releaseFolder } from '../../build/releases/releases.ts';
@@ -20,17 +21,15 @@ export type ServerMessage = { kind: 'ready'; readyMessage: string } | { kind: 'm
 const timeoutMs = 5000;
 
 async function metricsOf(worker: Worker): Promise<string> {
-  const reply = Promise.withResolvers<string>();
-  const onMessage = (message: ServerMessage) => {
-    if (message.kind === 'metrics') reply.resolve(message.text);
-  };
-  const timer = setTimeout(() => reply.reject(new Error('The server did not answer.')), timeoutMs);
-  worker.on('message', onMessage);
   worker.send('metrics' satisfies ServerCommand);
-  return await reply.promise.finally(() => {
-    clearTimeout(timer);
-    worker.off('message', onMessage);
+  // A server that is ready sends nothing else.
+  const reply = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) }) as Promise<
+    [Extract<ServerMessage, { kind: 'metrics' }>]
+  >;
+  const [{ text }] = await reply.catch((error: unknown) => {
+    throw new Error('The server did not answer.', { cause: error });
   });
+  return text;
 }
 
 const counter = (name: string, help: string, value: number) => `# HELP ${name} ${help}\n# TYPE ${name} counter\n${name} ${value}\n`;
