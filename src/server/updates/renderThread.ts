@@ -97,37 +97,25 @@ const patienceMs = 15_000;
  * @returns a renderer that rejects these jobs while too many are queued, and when one takes too long
  */
 export function prioritizeSites(render: Render): Render {
-  const waiting: (() => void)[] = [];
-  let isBusy = false;
+  let queued = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
-  const next = () => {
-    const start = waiting.shift();
-    if (start) start();
-    else isBusy = false;
-  };
-  async function renderInTurn(job: RenderJob, late: AbortSignal): Promise<RenderResult> {
-    if (isBusy) await new Promise<void>((resolve) => void waiting.push(resolve));
-    isBusy = true;
-    try {
-      late.throwIfAborted();
-      return await render(job);
-    } finally {
-      next();
-    }
-  }
   async function renderQueued(job: RenderJob): Promise<RenderResult> {
-    if (waiting.length >= maxQueued) throw new Error('Too many requests wait for a page to be rendered.');
+    if (queued > maxQueued) throw new Error('Too many requests wait for a page to be rendered.');
     const late = new AbortController();
     const tooLate = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       late.abort(new Error('A page has waited too long to be rendered.'));
       tooLate.reject(late.signal.reason);
     }, patienceMs);
-    try {
-      return await Promise.race([renderInTurn(job, late.signal), tooLate.promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const begin = async () => {
+      late.signal.throwIfAborted();
+      return await render(job);
+    };
+    const turn = queued === 0 ? begin() : last.then(begin);
+    queued += 1;
+    last = turn.catch(() => undefined).finally(() => (queued -= 1));
+    return await Promise.race([turn, tooLate.promise]).finally(() => clearTimeout(timer));
   }
   return async (job) => await (job.kind === 'site' ? render(job) : renderQueued(job));
 }
