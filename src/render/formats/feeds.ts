@@ -5,7 +5,7 @@ import { publicPath, feedAddresses } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { type SerializedElement, articleHeadingLevel } from '../../site/serializedElements.ts';
 import { publishedNews } from '../api/news.ts';
-import type { FormatInput, Format, SiteText } from './format.ts';
+import type { FormatInput, Format } from './format.ts';
 
 /** Attributes that feed readers support. The elements are already safe; this drops what only our styles and scripts use. */
 const attributes: Readonly<Record<string, readonly string[]>> = {
@@ -44,39 +44,15 @@ function feedElement(element: SerializedElement, base: string): ReactNode {
 export const newsHtml = (elements: readonly SerializedElement[], base: string): string =>
   renderToStaticMarkup(createElement(Fragment, null, ...elements.map((element) => feedElement(element, base))));
 
-interface NewsEntry {
-  /** Also its id: made of the site's URL and the item's number, so it never changes. */
-  url: string;
-  title: string;
-  summary: string | undefined;
-  /** HTML of the full text, with absolute URLs. */
-  content: string;
-  published: Date;
-  /** The date of its correction, or of publication. */
-  updated: Date;
-}
-
-interface NewsFeed {
-  siteUrl: string;
-  language: string;
-  url: string;
-  title: string;
-  description: string;
-  author: string;
-  /** The latest publication or correction of any item. */
-  updated: Date;
-  /** Newest first. */
-  entries: NewsEntry[];
-}
-
 /** Feed readers keep old entries, so a feed needn't contain everything: a year of news at the pace of the busiest months. */
 const maxEntries = 50;
 
-/** The public news at the instant of rendering, in order of publication: pins have no effect. */
-function newsFeed({ collection: { data, news }, snapshot, now, newsText }: FormatInput): NewsFeed {
+/** The public news at the instant of rendering, newest first: pins have no effect. */
+function newsFeed({ collection: { data, news }, snapshot, now, newsText }: FormatInput) {
   const { siteUrl, name, charity } = data.convention;
   const items = publishedNews(news, now).slice(0, maxEntries);
-  const entries = items.map((item): NewsEntry => {
+  const entries = items.map((item) => {
+    // Also its id: made of the site's URL and the item's number, so it never changes.
     const url = `${siteUrl}/news/${item.id}`;
     const html = (markdown: string) => newsHtml(newsText(markdown, articleHeadingLevel, 'trusted'), url);
     return {
@@ -85,6 +61,7 @@ function newsFeed({ collection: { data, news }, snapshot, now, newsText }: Forma
       summary: item.summary === null ? undefined : html(item.summary),
       content: html(item.content),
       published: new Date(item.live),
+      // The date of its correction, or of publication.
       updated: new Date(item.updated ?? item.live),
     };
   });
@@ -100,18 +77,15 @@ function newsFeed({ collection: { data, news }, snapshot, now, newsText }: Forma
     entries,
   };
 }
+type NewsFeed = ReturnType<typeof newsFeed>;
 
-const feeds = {
-  rss: { path: feedAddresses.rss, type: 'application/rss+xml' },
-  atom: { path: feedAddresses.atom, type: 'application/atom+xml' },
-  json: { path: feedAddresses.json, type: 'application/feed+json' },
-} as const;
+const types = { rss: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
 const html = (value: string) => ({ value, type: 'html' });
 
 /** RSS 2.0. Uses Atom's field for corrections, because RSS has none. */
 function rss({ siteUrl, language, url, title, description, updated, entries }: NewsFeed): string {
-  const self = { href: siteUrl + feeds.rss.path, rel: 'self', type: feeds.rss.type };
+  const self = { href: siteUrl + feedAddresses.rss, rel: 'self', type: types.rss };
   return generateRssFeed({
     title,
     description,
@@ -141,7 +115,7 @@ function atom({ siteUrl, url, title, description, author, updated, entries }: Ne
     authors: [{ name: author, uri: siteUrl }],
     links: [
       { href: url, rel: 'alternate', type: 'text/html' },
-      { href: siteUrl + feeds.atom.path, rel: 'self', type: feeds.atom.type },
+      { href: siteUrl + feedAddresses.atom, rel: 'self', type: types.atom },
     ],
     icon: `${siteUrl}/favicon.svg`,
     entries: entries.map((entry) => ({
@@ -162,7 +136,7 @@ function json({ siteUrl, language, url, title, description, author, entries }: N
     title,
     description,
     home_page_url: url,
-    feed_url: siteUrl + feeds.json.path,
+    feed_url: siteUrl + feedAddresses.json,
     favicon: `${siteUrl}/favicon.svg`,
     language,
     authors: [{ name: author, url: siteUrl }],
@@ -182,10 +156,10 @@ function json({ siteUrl, language, url, title, description, author, entries }: N
 export const feedFiles: Format = (input) => {
   if (input.snapshot.shared.layout.hasExternalNews) return [];
   const feed = newsFeed(input);
-  const file = ({ path, type }: (typeof feeds)[keyof typeof feeds], text: string): SiteText => ({
-    path,
-    type: `${type}; charset=utf-8`,
-    text,
-  });
-  return [file(feeds.rss, rss(feed)), file(feeds.atom, atom(feed)), file(feeds.json, json(feed))];
+  const texts = { rss: rss(feed), atom: atom(feed), json: json(feed) };
+  return (['rss', 'atom', 'json'] as const).map((name) => ({
+    path: feedAddresses[name],
+    type: `${types[name]}; charset=utf-8`,
+    text: texts[name],
+  }));
 };
