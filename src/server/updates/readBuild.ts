@@ -1,10 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { cachePromise } from '../../domain/memoize.ts';
 import { UserError } from '../../domain/userError.ts';
-import { readReleaseFile, type ReleaseFiles } from '../../render/releaseFiles.ts';
+import { readReleaseFile } from '../../render/releaseFiles.ts';
 import {
   type FileIndex,
   type Bytes,
@@ -18,40 +17,22 @@ import {
   mediaType,
 } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
-import type { SharingCard } from '../../site/types.ts';
 import type { Content } from './renderJob.ts';
 
-/** Checked, because an editing server may meet a release of other code. */
-const buildFacts = z.object({
-  codeVersion: z.string(),
-  scriptHashes: z.array(z.string()),
-  styleHashes: z.array(z.string()),
-  contentHash: z.string(),
-  /** Instant from which on its pages are current, in milliseconds. */
-  renderedAt: z.number(),
-});
-
-export interface BuildFiles extends z.infer<typeof buildFacts> {
-  release: string;
-  client: string;
-  index: FileIndex;
-  /** Social cards of all pages and articles, which are drawn on request. */
-  cards: SharingCard[];
-  /** The content that the release was built from. */
-  readContent(): ReleaseFiles['content'];
-}
+export type BuildFiles = ReturnType<typeof readBuild>;
 
 /**
- * Reads the metadata of a release.
+ * Reads the metadata of a release: its folder, the index of its files, the social cards of all pages and articles, which are drawn on
+ * request, and when asked, the content that it was built from.
  * @param folder folder of the release, or a link to it
  * @throws {UserError} if there is no complete release
  */
-export function readBuild(folder: string): BuildFiles {
+export function readBuild(folder: string) {
   try {
     // Resolved, so that it stays the same when another release is activated.
     const release = realpathSync(folder);
     return {
-      ...buildFacts.parse(readReleaseFile(release, 'build')),
+      ...readReleaseFile(release, 'build'),
       release,
       client: join(release, 'client'),
       index: readReleaseFile(release, 'files'),
