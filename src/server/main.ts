@@ -13,7 +13,6 @@ import { base } from '../domain/addresses.ts';
 import { pageSize } from '../site/contract.ts';
 import { type FollowStatus, createFollower, fastForward } from './follow.ts';
 import { createCspReports } from './http/cspReports.ts';
-import { createPageSource } from './http/pageSource.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { removeStaleSocket } from './http/staleSocket.ts';
 import { listen } from './listen.ts';
@@ -89,7 +88,7 @@ try {
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
     ...options,
-    source: createPageSource(live, createOlderAssets(build.release)),
+    source: { ...live, findOlder: createOlderAssets(build.release) },
     state: () => live.state,
     headers,
     log,

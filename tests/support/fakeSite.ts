@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { listen, type ListeningServer } from '../../src/server/listen.ts';
 import { createServerApp, type ServerOptions } from '../../src/server/http/serverApp.ts';
-import { createPageSource } from '../../src/server/http/pageSource.ts';
 import { createBuiltFiles } from '../../src/server/updates/readBuild.ts';
 import { findCurrent, type LiveSite } from '../../src/server/updates/liveSite.ts';
 import type { OnDemand } from '../../src/server/updates/onDemand.ts';
@@ -70,7 +69,7 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
   const live = given ?? { state: siteState(collection, contentVersion(collection), timeOfTests) };
   const files = createBuiltFiles(client, await indexSite(client));
   return createServerApp({
-    source: createPageSource({ ...live, find: (path) => findCurrent(path, live.state, files) }),
+    source: { ...live, find: (path) => findCurrent(path, live.state, files) },
     state: () => live.state,
     headers: () => securityOfTests,
     ...options,

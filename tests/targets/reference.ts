@@ -10,7 +10,6 @@ import { pageMarkdown } from '../../src/render/pageMarkdown.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import { createBuiltFiles } from '../../src/server/updates/readBuild.ts';
 import { listen } from '../../src/server/listen.ts';
-import { createPageSource } from '../../src/server/http/pageSource.ts';
 import { createServerApp } from '../../src/server/http/serverApp.ts';
 import { siteState } from '../../src/server/updates/renderJob.ts';
 import { collection } from '../support/site.ts';
@@ -45,7 +44,7 @@ export async function startReference({ headers, files: index }: Host): Promise<R
     return textResource(pageMarkdown(html, collection.data.convention.siteUrl), mediaType(path));
   };
   const files = createBuiltFiles(join(release, 'client'), index);
-  const source = createPageSource({ find: files.find, renderList, copyPage });
+  const source = { find: files.find, renderList, copyPage };
   const app = createServerApp({ ...settings, source, state: () => state, headers: () => headers });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' }, headers);
   return { port, stop: async () => close() };

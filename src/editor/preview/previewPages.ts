@@ -6,7 +6,7 @@ import { isFileAddress } from '../../domain/addresses.ts';
 import { pictureFormats, pictureWidths } from '../../domain/pictureSizes.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { sizePicture } from '../../build/pictures.ts';
-import { createPageSource, type PageSource } from '../../server/http/pageSource.ts';
+import type { PageSource } from '../../server/http/pageSource.ts';
 import { isCardPath } from '../../render/cards/card.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { mediaType, bytesResource, type Resource, bytesOf, textResource } from '../../render/resource.ts';
@@ -109,7 +109,7 @@ export function createPreviewPages(root: string, collection: () => Collection, c
         : files.find((file) => file.path === path);
     return found && textResource(found.text, found.type);
   }
-  return createPageSource({
+  return {
     async find(path, query) {
       const data = dataPath.exec(path)?.[1];
       if (data !== undefined) return await pageData(snapshotAt(query), data);
@@ -133,5 +133,5 @@ export function createPreviewPages(root: string, collection: () => Collection, c
       const card = snapshot.paths.map((page) => snapshot.page(page)?.card).find((candidate) => candidate?.path === path);
       return card && bytesResource(await drawCard(card.drawing), mediaType(path));
     },
-  });
+  };
 }

@@ -12,7 +12,6 @@ import { memoize, setBounded } from '../../domain/memoize.ts';
 import { listStart } from '../../render/api/news.ts';
 import { type Bytes, fileResource } from '../../render/resource.ts';
 import { newsListAddress } from '../../site/contract.ts';
-import { createPageSource } from '../http/pageSource.ts';
 import { textResponse } from '../http/resourceResponse.ts';
 import { createServerApp, type ServerOptions } from '../http/serverApp.ts';
 
@@ -58,12 +57,12 @@ export function createEdgeSite({ read, settings, now, log, acceptCspReport }: Ed
     const state = { content: site.content, version: site.version, newsTime: site.states[index]?.from ?? 0, apiResponses: new Map() };
     return createServerApp({
       ...settings,
-      source: createPageSource({
+      source: {
         find,
         renderList: (skip) => find(newsListAddress(listStart(state.content.news, state.newsTime, skip))),
         // The browser fetches the item.
         renderArticle: async () => find(anyArticle),
-      }),
+      },
       state: () => state,
       headers: () => headers,
       acceptCspReport,

@@ -11,45 +11,35 @@ type Found = Resource | undefined | Promise<Resource | undefined>;
  * The pages and files that a host has, and what it renders on request. The server has those built and rendered since (`liveSite.ts`), the
  * authors' preview renders each (`previewPages.ts`), an edge network has those of each state (`edgeSite.ts`).
  */
-export interface PageProvider extends Partial<Omit<OnDemand, 'renderList'>> {
-  /** A page, its data, or a file; undefined if there is none. Parameters as for `PageSource`. */
-  find(path: string, query: string): Found;
-  renderList?(skip: number, query: string): Found;
-}
-
-export interface PageSource extends Pick<PageProvider, 'renderArticle' | 'renderMissing'> {
+export interface PageSource extends Partial<Omit<OnDemand, 'renderList'>> {
   /**
-   * Finds a page or file; undefined if there is none.
+   * A page, its data, or a file; undefined if there is none.
    * @param path decoded, without a trailing slash
    * @param query with its question mark; empty if there is none
    */
-  find(path: string, query: string): Promise<Resource | undefined>;
+  find(path: string, query: string): Found;
+  renderList?(skip: number, query: string): Found;
+  /** A file of another release. */
+  findOlder?(path: string): Found;
 }
 
 /** The number of items that a query such as `?skip=10` skips, rounded down to whole pages; 0 without it. */
 const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0));
 
 /**
- * Resolves addresses in the one order of all hosts: later pages of the news, search results, pages and files, Markdown copies, cards.
- * @param findElsewhere finds files of other releases
+ * Finds what is at an address, in the one order of all hosts: later pages of the news, search results, pages and files, Markdown copies,
+ * cards, files of other releases. Parameters as for `find` of `PageSource`.
  */
-export function createPageSource(provider: PageProvider, findElsewhere?: (path: string) => Promise<Resource | undefined>): PageSource {
-  const { renderArticle, renderMissing } = provider;
-  return {
-    ...(renderArticle && { renderArticle }),
-    ...(renderMissing && { renderMissing }),
-    async find(path, query) {
-      const skip = path === '/news' ? skippedNews(query) : 0;
-      if (skip > 0) return await provider.renderList?.(skip, query);
-      const found = await provider.find(path, query);
-      const search = found && path === searchPage.path ? readSearchRequest(query) : undefined;
-      // Without results, the page still lists all pages and their headings.
-      if (search) return (await provider.renderSearch?.(search)) ?? found;
-      if (found) return found;
-      const copied = pathOfMarkdown(path);
-      const page = copied === undefined ? undefined : await provider.find(copied, query);
-      if (page?.type === mediaType('index.html')) return await provider.copyPage?.(path, page);
-      return (isCardPath(path) ? await provider.drawCard?.(path) : undefined) ?? (await findElsewhere?.(path));
-    },
-  };
+export async function findResource(source: PageSource, path: string, query: string): Promise<Resource | undefined> {
+  const skip = path === '/news' ? skippedNews(query) : 0;
+  if (skip > 0) return await source.renderList?.(skip, query);
+  const found = await source.find(path, query);
+  const search = found && path === searchPage.path ? readSearchRequest(query) : undefined;
+  // Without results, the page still lists all pages and their headings.
+  if (search) return (await source.renderSearch?.(search)) ?? found;
+  if (found) return found;
+  const copied = pathOfMarkdown(path);
+  const page = copied === undefined ? undefined : await source.find(copied, query);
+  if (page?.type === mediaType('index.html')) return await source.copyPage?.(path, page);
+  return (isCardPath(path) ? await source.drawCard?.(path) : undefined) ?? (await source.findOlder?.(path));
 }

@@ -7,7 +7,6 @@ import { createHmac } from 'node:crypto';
 import { type Handler, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import type { Data } from '../../../content.config.ts';
 import {
   methods,
   notFoundMessage,
@@ -31,7 +30,7 @@ import { type NewsItem, readArticle } from '../../site/contract.ts';
 import { createLog, type Log } from '../log/createLog.ts';
 import type { SiteState } from '../updates/renderJob.ts';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';
-import type { PageSource } from './pageSource.ts';
+import { findResource, type PageSource } from './pageSource.ts';
 import { jsonType, resourceResponse, textResponse, uncachedJson } from './resourceResponse.ts';
 
 const maxCached = 100;
@@ -64,30 +63,6 @@ function serveApi(
     if (responses) setBounded(responses, path + query, resource, maxCached);
     return await resourceResponse(request, resource, baseHeaders());
   };
-}
-
-interface Served {
-  data: Pick<Data, 'redirects' | 'links'>;
-  staffOrigin: string | undefined;
-  find(path: string): Promise<Resource | undefined>;
-}
-
-/**
- * Finds the intended address for a path that doesn't exist. Returns it encoded; undefined if there is none.
- * @param path decoded, without a trailing slash
- */
-async function findIntendedAddress(path: string, url: string, { data, staffOrigin, find }: Served): Promise<string | undefined> {
-  const candidates = intendedAddresses(path);
-  if (staffRedirect(staffOrigin, url)) {
-    if (/^\/staff(?:\/|$)/i.test(path)) return sitePath(splitUrl(url).path)?.replace(/^\/staff/i, '/staff');
-    if (candidates.includes('/staff')) return '/staff';
-  }
-  for (const address of candidates) {
-    if (shortRedirect(address, '') ?? dataRedirect(data, address, '')) return encodePath(address);
-    const found = await find(address);
-    if (found && (isDocument(found) || isFilePath(address))) return encodePath(address);
-  }
-  return undefined;
 }
 
 /**
@@ -183,9 +158,24 @@ export function createServerApp(options: ServerOptions): Hono {
     if (found?.retryAfter !== undefined)
       return await resourceResponse(request, found.page, { ...headers(), 'retry-after': found.retryAfter }, 503);
     if (found) return await resourceResponse(request, found.page, headers());
-    const find = async (address: string) => (await findPage(request, address, ''))?.page;
-    const intended = await findIntendedAddress(path, request.url, { data: state().content.data, staffOrigin, find });
+    const intended = await findIntendedAddress(request, path);
     return intended ? redirectResponse({ status: 301, location: publicPath(intended) + query }) : await notFound(request, path, query);
+  }
+
+  /** Finds the intended address for a path that doesn't exist. Returns it encoded; undefined if there is none. */
+  async function findIntendedAddress(request: Request, path: string): Promise<string | undefined> {
+    const { data } = state().content;
+    const candidates = intendedAddresses(path);
+    if (staffRedirect(staffOrigin, request.url)) {
+      if (/^\/staff(?:\/|$)/i.test(path)) return sitePath(splitUrl(request.url).path)?.replace(/^\/staff/i, '/staff');
+      if (candidates.includes('/staff')) return '/staff';
+    }
+    for (const address of candidates) {
+      if (shortRedirect(address, '') ?? dataRedirect(data, address, '')) return encodePath(address);
+      const { page } = (await findPage(request, address, '')) ?? {};
+      if (page && (isDocument(page) || isFilePath(address))) return encodePath(address);
+    }
+    return undefined;
   }
 
   /**
@@ -195,7 +185,7 @@ export function createServerApp(options: ServerOptions): Hono {
   async function findPage({ headers: given }: Request, path: string, query: string): Promise<FoundPage | undefined> {
     const id = articlePath.exec(path)?.[1];
     if (!fetchNews || id === undefined) {
-      const page = await source.find(path, query);
+      const page = await findResource(source, path, query);
       return page && { page };
     }
     const answer = await fetchNews('/api/news', `?id=${id}`, given);
