@@ -143,6 +143,7 @@ const apart: Record<string, string> = {
   'src/review/mistakes.ts': 'rules for one change each, which the comparison need not know',
   'src/review/outside.ts': 'a table of what is compared beside pages',
   'src/server/metrics.ts': 'counts, without the server',
+  'src/server/updates/watchContent.ts': 'what file systems tell, with tests of its own',
   'src/site/search/vocabulary.ts': 'data',
   'src/web/app/Menu.tsx': 'the menu of wide and of narrow screens, a thought of its own beside the frame',
   'src/web/navigation/renewPage.ts': 'a chunk that loads when a page is renewed',

@@ -1,4 +1,3 @@
-import { isDefined } from '../domain/defined.ts';
 import type { Data } from '../../content.config.ts';
 import { splitUrl } from '../site/addresses.ts';
 import { publicPath, sitePath } from '../domain/addresses.ts';
@@ -36,12 +35,10 @@ function dataRule({ redirects, links }: RedirectData, path: string): RedirectRul
 
 /** The redirects of `redirects.yaml` by path: permanent within this site, temporary to other sites. */
 export function redirectRules(data: RedirectData): [from: string, rule: RedirectRule][] {
-  return Object.keys(data.redirects)
-    .map((path) => {
-      const rule = dataRule(data, path);
-      return rule ? ([path, rule] as const) : undefined;
-    })
-    .filter(isDefined) as [string, RedirectRule][];
+  return Object.keys(data.redirects).flatMap((path): [string, RedirectRule][] => {
+    const rule = dataRule(data, path);
+    return rule ? [[path, rule]] : [];
+  });
 }
 
 /** The redirect of `redirects.yaml` for a path, keeping the query; undefined if there is none. */

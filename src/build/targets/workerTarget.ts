@@ -101,24 +101,14 @@ const workerName = (siteName: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'website';
 
-export interface WranglerConfig {
-  name: string;
-  main: string;
-  no_bundle: boolean;
-  compatibility_date: string;
-  compatibility_flags: string[];
-  assets: { directory: string; binding: string; html_handling: 'none'; not_found_handling: 'none' };
-  vars: Record<string, string>;
-  /** Previews have variables of their own. */
-  previews: { vars: Record<string, string> };
-}
+export type WranglerConfig = ReturnType<typeof wranglerConfig>;
 
 /**
  * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Static files are served without
  * invoking it.
  * @param states folder of the rendered states within the static files
  */
-export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string): WranglerConfig {
+export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string) {
   const vars = {
     STATES: states,
     HSTS: hsts ?? 'off',
@@ -133,13 +123,9 @@ export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts,
     // Must not be later than the workerd release that the tests run.
     compatibility_date: '2026-07-30',
     compatibility_flags: ['nodejs_compat'],
-    assets: {
-      directory: workerFolder.files,
-      binding: 'ASSETS',
-      html_handling: 'none',
-      not_found_handling: 'none',
-    },
+    assets: { directory: workerFolder.files, binding: 'ASSETS', html_handling: 'none', not_found_handling: 'none' },
     vars,
+    // Previews have variables of their own.
     previews: { vars },
   };
 }

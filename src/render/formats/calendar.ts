@@ -37,50 +37,38 @@ export function calendarDates(data: SiteData): CalendarDate[] {
   return [...days, ...edges, ...deadlinesOf(data).map((deadline): CalendarDate => ({ year: conYear, ...deadline, kind: 'deadline' }))];
 }
 
-interface CalendarEvent {
-  /** Address of the event's own file. */
-  address: string;
-  /** Never changes: made of the year, the date's path in the data, and the site's host. */
-  uid: string;
-  summary: string;
-  location: string | undefined;
-  url: string;
-  value: string;
-  /** Last change of the files that the date, its name and its status come from, in milliseconds. */
-  modified: number;
-  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
-  /** True if people should be reminded a day before, because something can be missed. */
-  reminds: boolean;
-  /** True if the instant is the end of something rather than its beginning. */
-  isDeadline: boolean;
-}
-
 /** The status of a convention's dates, by that of the convention (RFC 5545, section 3.8.1.11). */
 const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
+
+type CalendarEvent = ReturnType<typeof calendarEvents>[number];
 
 /**
  * All events of this convention and later ones, by date.
  * @param statusPage path of the page that lists all dates
  */
-export function calendarEvents(data: SiteData, statusPage: string, changedAt: FormatInput['changedAt']): CalendarEvent[] {
+export function calendarEvents(data: SiteData, statusPage: string, changedAt: FormatInput['changedAt']) {
   const { convention, hotel } = data;
   const { name: conventionName, siteUrl, conYear } = convention;
-  const events = calendarDates(data).map(({ year, path, value, name, page = statusPage, kind }): CalendarEvent => {
+  const events = calendarDates(data).map(({ year, path, value, name, page = statusPage, kind }) => {
     const [file = ''] = path.split('.');
     const status = statuses[(year === conYear && convention.status) || 'scheduled'];
     const canBeMissed = kind === 'close' || kind === 'deadline';
     const elsewhere = kind === 'days' ? cityAndRegion(convention) : undefined;
     return {
+      /** Address of the event's own file. */
       address: kind === 'days' ? conventionAddress(year) : dateAddress(path),
+      // Never changes.
       uid: `${year}.${path}@${new URL(siteUrl).host}`,
       summary: kind === 'days' ? name : `${name} (${conventionName})`,
       location: year === conYear && file === 'convention' && hotel ? `${hotel.name}, ${addressLine(hotel.address)}` : elsewhere,
       url: siteUrl + page,
       value,
+      /** Last change of the files that the date, its name and its status come from, in milliseconds. */
       modified: Math.max(...[file, 'convention', 'deadlines', 'states'].map(changedAt)),
       status,
+      /** People should be reminded a day before of what can be missed. */
       reminds: canBeMissed && status === 'CONFIRMED',
-      // The convention's own dates are ceremonies, which begin then.
+      /** The instant is the end of something rather than its beginning. The convention's own dates are ceremonies, which begin then. */
       isDeadline: canBeMissed && file !== 'convention',
     };
   });

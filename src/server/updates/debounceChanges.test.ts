@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type DebouncedChanges, debounceChanges } from './watchContent.ts';
+import { debounceChanges } from './watchContent.ts';
 
 const onBurst = vi.fn();
 let isBusy = false;
-let bursts: DebouncedChanges;
+let bursts: ReturnType<typeof debounceChanges>;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -18,12 +18,7 @@ const busyPollMs = 100;
 /** A crashed program may leave its lock behind. */
 const maxBusyMs = 30_000;
 
-export interface DebouncedChanges {
-  change(): void;
-  stop(): void;
-}
-
-export function debounceChanges({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions): DebouncedChanges {
+export function debounceChanges({ onBurst, isBusy, quietMs, maxWaitMs }: BurstOptions) {
   let first: number | undefined;
   let timer: NodeJS.Timeout | undefined;
 
