@@ -135,6 +135,12 @@ test('conventions to come have their days, the logo, and the description unless 
   for (const other of others) expect(other).not.toHaveProperty('description');
 });
 
+test('without a youngest age, no convention names one', async () => {
+  const data = structuredClone(collection.data);
+  delete data.convention.minimumAge;
+  expect(JSON.stringify(await graphs(opens, { ...collection, data }, ['/']))).not.toContain('typicalAgeRange');
+});
+
 test('an article has the dates of its publication and its correction', async () => {
   const corrected = collection.news.find(({ updated }) => updated) ?? collection.news[0];
   const found = await graphs(closing + 365 * 86_400_000, collection, [`/news/${corrected?.id}`]);

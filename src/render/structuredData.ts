@@ -236,7 +236,7 @@ function laterConventions(input: GraphInput): Event[] {
     endDate: lastDay,
     eventStatus: schemaUrl('EventScheduled'),
     eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
-    typicalAgeRange: `${minimumAge}-`,
+    ...(minimumAge !== undefined && { typicalAgeRange: `${minimumAge}-` }),
     location: { '@type': 'Place', name: hotel ?? city, address: region(data.convention) },
     organizer: { '@id': organizer(input)['@id'] },
   }));
