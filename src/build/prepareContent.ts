@@ -77,8 +77,7 @@ function changedPages(root: string, cache: TextCache): { file: string; body: str
 }
 
 /** Compiles the pages that have changed into the text cache. @throws if one can't be compiled */
-async function compileChangedPages(root: string): Promise<void> {
-  const cache = createTextCache();
+async function compileChangedPages(root: string, cache: TextCache): Promise<void> {
   const changed = changedPages(root, cache);
   if (changed.length === 0) return;
   const compiled = await compilePages(
@@ -92,8 +91,8 @@ async function compileChangedPages(root: string): Promise<void> {
 }
 
 /** Reads and checks the content; throws a `ContentError` if it has errors. */
-async function readChecked(root: string, now: number): Promise<Collection> {
-  const collection = readCollection(root, { parser: createTextCache().parser, now });
+async function readChecked(root: string, now: number, { parser }: TextCache): Promise<Collection> {
+  const collection = readCollection(root, { parser, now });
   const damaged = await checkImageData(diskFiles(root), []);
   if (damaged.length > 0) throw new ContentError(damaged);
   for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
@@ -121,9 +120,10 @@ async function drawMissingIcons(root: string, client: string, { data }: Collecti
  * @throws {ContentError} if the content has errors
  */
 export async function prepareContent(root: string, client: string, now: number): Promise<PreparedContent> {
+  const cache = createTextCache();
   // If pages could not be compiled, the check has better messages.
-  const [compiled] = await Promise.allSettled([compileChangedPages(root)]);
-  const collection = await readChecked(root, now);
+  const [compiled] = await Promise.allSettled([compileChangedPages(root, cache)]);
+  const collection = await readChecked(root, now, cache);
   if (compiled.status === 'rejected') throw compiled.reason;
   const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'));
   const publicFiles = copyPublicFiles(root, client);
