@@ -22,27 +22,25 @@ function fail(message) {
   process.exit(1);
 }
 
-/** @type {Record<string, string>} */
-const programs = {
-  dev: 'src/cli/dev.ts',
-  build: 'src/cli/build.ts',
-  release: 'src/cli/release.ts',
-  check: 'src/cli/check.ts',
-  changes: 'src/cli/changes.ts',
-  'new-year': 'src/cli/newYear.ts',
-  setup: 'src/cli/setup.ts',
-  test: 'tests/runAll.ts', // which builds while it checks
-};
 /** By default, Node collects garbage late. With these options, comparing a thousand pages takes no more memory than comparing fifty. */
 const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
-/** @type {Record<string, string[]>} */
-const nodeOptions = { build: lowMemoryFlags, changes: lowMemoryFlags };
-/** Programs that need an up-to-date build. @type {Record<string, string>} */
-const programsOnBuild = { start: 'src/cli/start.ts', edit: 'src/cli/edit.ts' };
+/** `needsBuild`: an up-to-date one. @type {Record<string, { file: string, flags?: string[], needsBuild?: true }>} */
+const programs = {
+  dev: { file: 'src/cli/dev.ts' },
+  build: { file: 'src/cli/build.ts', flags: lowMemoryFlags },
+  release: { file: 'src/cli/release.ts' },
+  check: { file: 'src/cli/check.ts' },
+  changes: { file: 'src/cli/changes.ts', flags: lowMemoryFlags },
+  'new-year': { file: 'src/cli/newYear.ts' },
+  setup: { file: 'src/cli/setup.ts' },
+  test: { file: 'tests/runAll.ts' }, // which builds while it checks
+  start: { file: 'src/cli/start.ts', needsBuild: true },
+  edit: { file: 'src/cli/edit.ts', needsBuild: true },
+};
 
 const [name = '', ...options] = process.argv.slice(2);
-const needsBuild = Object.hasOwn(programsOnBuild, name);
-if (!needsBuild && !Object.hasOwn(programs, name)) fail(`Name a program: ${Object.keys({ ...programs, ...programsOnBuild }).join(', ')}.`);
+const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
+if (!program) fail(`Name a program: ${Object.keys(programs).join(', ')}.`);
 
 // Other package managers would install other versions.
 const [manager = 'npm'] = (process.env.npm_config_user_agent ?? 'npm').split('/');
@@ -59,7 +57,7 @@ if (problem !== undefined) {
   console.error(`${problem}\nThe last good release is served.`);
   process.exit(await run(root, [release, root], { node: existsSync(savedNode(root)) ? savedNode(root) : process.execPath }));
 }
-if (needsBuild) {
+if (program.needsBuild) {
   // The server's standard output is reserved for its log.
   const exitCode = await run(root, [...lowMemoryFlags, 'src/cli/build.ts', '--if-changed'], { stdout: 2 });
   // If the content has errors, a restarted machine keeps serving what it served before, and authors have an editor to correct them in.
@@ -75,4 +73,4 @@ if (name === 'check' && process.execPath === pinnedNode(root)) {
   z.config({ jitless: true });
   process.argv.splice(2, 1);
   await import('./check.ts');
-} else process.exit(await run(root, [...(nodeOptions[name] ?? []), (needsBuild ? programsOnBuild : programs)[name] ?? '', ...options]));
+} else process.exit(await run(root, [...(program.flags ?? []), program.file, ...options]));
