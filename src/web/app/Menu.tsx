@@ -305,17 +305,14 @@ const toggle = css`
   }
 `;
 const panel = css`
-  position: fixed;
   inset: 0 0 0 auto;
   box-sizing: border-box;
   inline-size: max-content;
   min-inline-size: min(max(25vw, 30ch), 100vw);
   max-inline-size: 100vw;
   block-size: 100dvh;
-  max-block-size: none;
   margin: 0;
   padding: ${space.m};
-  overflow-y: auto;
   overscroll-behavior: contain;
   border: 0;
   border-inline-start: 4px solid var(--sun);
@@ -346,7 +343,6 @@ const panel = css`
   }
   /* Browsers that are too old for the app, such as Safari before 17, have the menu in the page. */
   @supports not selector(:popover-open) {
-    position: static;
     inline-size: auto;
     min-inline-size: 0;
     block-size: auto;

@@ -11,7 +11,6 @@ import { UnseenText } from './markdown/loadMarkdown.tsx';
 
 /** Styles for the text of a news item, including the classes that `serializeMarkdown` writes. */
 const newsProse = css`
-  overflow-wrap: break-word;
   & > :first-child {
     margin-block-start: 0;
   }
@@ -47,7 +46,6 @@ const newsProse = css`
   }
   & .task input {
     appearance: none;
-    box-sizing: border-box;
     inline-size: 1.1em;
     block-size: 1.1em;
     margin: 0 0.25em 0 0;

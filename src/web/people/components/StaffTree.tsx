@@ -77,7 +77,6 @@ const folder = css`
   & > :is(dl, ul) {
     margin: 0;
     margin-inline-start: 0.4375em;
-    padding: 0;
     padding-inline-start: ${space.m};
     border-inline-start: 2px solid ${color.line};
   }

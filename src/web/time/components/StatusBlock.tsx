@@ -61,7 +61,6 @@ const onHome = css`
     }
     & > ul > li {
       display: block;
-      padding: ${space.s} 0;
       border-block-start: 3px solid ${color.ink};
       line-height: 1.35;
       text-wrap: pretty;
