@@ -12,13 +12,13 @@ import { SiteLink } from '../../ui/links.tsx';
 const most = { shown: 5, found: 3 };
 const lastWord = (path: string) => path.split('/').findLast(Boolean) ?? '';
 
+/** A page, or a section of one. */
 interface Offer {
-  to: string;
+  path: string;
   title: string;
   description: string | undefined;
 }
-const toOffer = ({ path, title, description }: PageList[number]): Offer => ({ to: path, title, description });
-const offerPath = ({ to }: Offer) => to.split('#', 1)[0];
+const withoutFragment = (path: string) => path.split('#', 1)[0];
 
 /** Pages whose path, or its last segment, differs from the requested path in at most this share of its letters; the most similar first. */
 function similarPages(requested: string, pages: PageList, share: number): PageList {
@@ -37,15 +37,15 @@ function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
 /** The best result on each page. */
 function foundPages(results: readonly SearchResult[], pages: PageList): Offer[] {
   const offers = results.map(({ url, heading, page, newsDay }) => ({
-    to: url,
+    path: url,
     title: heading === page ? heading : `${page}: ${heading}`,
-    description: newsDay ?? pages.find(({ path }) => path === url.split('#', 1)[0])?.description,
+    description: newsDay ?? pages.find(({ path }) => path === withoutFragment(url))?.description,
   }));
   return unique(offers).slice(0, most.found);
 }
 
 const unique = (offers: readonly Offer[]): Offer[] =>
-  offers.filter((offer, index) => offers.findIndex((other) => offerPath(other) === offerPath(offer)) === index);
+  offers.filter(({ path }, index) => offers.findIndex((other) => withoutFragment(other.path) === withoutFragment(path)) === index);
 
 /**
  * Search results for an unknown address, from the server if it can search, otherwise from the browser. On a static host without rewrite
@@ -81,13 +81,13 @@ export function NearestPages() {
   const pages = useData('pages');
   const isHydrated = useHydrated();
   const found = foundPages(useFound(pathname), pages);
-  const near = (share: number) => (isHydrated ? similarPages(pathname, pages, share).map(toOffer) : []);
-  const shown = unique([...near(0.3), ...found, ...near(0.5), ...mainPages(menu, pages).map(toOffer)]).slice(0, most.shown);
+  const near = (share: number) => (isHydrated ? similarPages(pathname, pages, share) : []);
+  const shown = unique([...near(0.3), ...found, ...near(0.5), ...mainPages(menu, pages)]).slice(0, most.shown);
   return (
     <ul className={cx('plain', list)}>
-      {shown.map(({ to, title, description }) => (
-        <li key={to}>
-          <SiteLink to={to}>{title}</SiteLink>
+      {shown.map(({ path, title, description }) => (
+        <li key={path}>
+          <SiteLink to={path}>{title}</SiteLink>
           {description && <p>{description}</p>}
         </li>
       ))}
