@@ -33,7 +33,7 @@ function StatusLinks({ name, state }: { name: string; state: TimeWindowState }) 
   );
 }
 
-function Dated({ words, at, show }: { words: string; at: Date | undefined; show?: 'day' | undefined }) {
+function Dated({ words, at, show }: { words: string; at: Date | undefined; show: 'day' | 'full' }) {
   return (
     <span>
       {`${words} `}
@@ -42,29 +42,16 @@ function Dated({ words, at, show }: { words: string; at: Date | undefined; show?
   );
 }
 
+/** When a window opens and closes, as far as it matters in a state. One without dates closes with its edition. */
 export function StateDates({ state, window: { open, close }, long }: { state: TimeWindowState; window: TimeWindow; long: boolean }) {
-  const words = useLayoutData().states;
-  switch (state) {
-    case 'early':
-      return (
-        <>
-          <Dated words={words.early.opens} at={open} />
-          {long && close && ', '}
-          {long && close && <Dated words={words.early.closes} at={close} />}
-        </>
-      );
-    case 'open':
-      return (
-        <>
-          <Dated words={words.open.opens} at={open} show="day" />
-          {close && ', '}
-          {close && <Dated words={words.open.closes} at={close} />}
-        </>
-      );
-    case 'full':
-      return close && <Dated words={words.full.closes} at={close} />;
-    case 'closed':
-      // A window without dates closes with its edition, so there may be no date to show.
-      return close && <Dated words={words.closed.closes} at={close} show={long ? undefined : 'day'} />;
-  }
+  const words = useLayoutData().states[state];
+  const opens = 'opens' in words && <Dated words={words.opens} at={open} show={state === 'open' ? 'day' : 'full'} />;
+  const showsClose = close && (long || state !== 'early');
+  return (
+    <>
+      {opens}
+      {opens && showsClose && ', '}
+      {showsClose && <Dated words={words.closes} at={close} show={state === 'closed' && !long ? 'day' : 'full'} />}
+    </>
+  );
 }
