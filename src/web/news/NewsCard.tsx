@@ -8,11 +8,31 @@ import { SiteLink } from '../ui/links.tsx';
 import { NewsText } from './NewsText.tsx';
 import { DateStamp, NewsTime } from './NewsTime.tsx';
 
-function PinIcon() {
+export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
+  const { id, heading, live } = item;
   return (
-    <span className={badge} role="img" aria-label="Pinned" title="Pinned">
-      <Icon name="pin" />
-    </span>
+    <article className={newsCardClass}>
+      {live && <DateStamp date={live} />}
+      <div>
+        <h3>{heading}</h3>
+        {pinned && (
+          <span className={badge} role="img" aria-label="Pinned" title="Pinned">
+            <Icon name="pin" />
+          </span>
+        )}
+        {live && (
+          <p>
+            <NewsTime date={live} />
+          </p>
+        )}
+        <NewsText text={cardText(item)} headingLevel={4} />
+        {id !== undefined && (
+          <SiteLink to={`/news/${id}`}>
+            Read More<VisuallyHidden>: {heading}</VisuallyHidden>
+          </SiteLink>
+        )}
+      </div>
+    </article>
   );
 }
 
@@ -29,30 +49,6 @@ const badge = css`
   font-size: 1.25rem;
   rotate: 8deg;
 `;
-
-export function NewsCard({ item, pinned = false }: { item: NewsItem; pinned?: boolean }) {
-  const { id, heading, live } = item;
-  return (
-    <article className={newsCardClass}>
-      {live && <DateStamp date={live} />}
-      <div>
-        <h3>{heading}</h3>
-        {pinned && <PinIcon />}
-        {live && (
-          <p>
-            <NewsTime date={live} />
-          </p>
-        )}
-        <NewsText text={cardText(item)} headingLevel={4} />
-        {id !== undefined && (
-          <SiteLink to={`/news/${id}`}>
-            Read More<VisuallyHidden>: {heading}</VisuallyHidden>
-          </SiteLink>
-        )}
-      </div>
-    </article>
-  );
-}
 
 /**
  * Also used by the placeholder. The stamp is above the heading in narrow cards, beside it in wider ones, and beside the whole text in wide

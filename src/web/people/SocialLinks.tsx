@@ -4,19 +4,13 @@ import { color, motion, radius, size, space } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/links.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-interface SocialLink {
-  social: string;
-  /** A URL, or a path of this site. */
-  href: string;
-  text?: string | undefined;
-}
-
-interface SocialLinksProps {
+interface Props {
   label: string;
-  links: readonly SocialLink[];
+  /** Each leads to a URL, or to a path of this site. */
+  links: readonly { social: string; href: string; text?: string | undefined }[];
 }
 
-export function SocialLinks({ label, links }: SocialLinksProps) {
+export function SocialLinks({ label, links }: Props) {
   return (
     <ul className={cx('plain', list)} aria-label={label}>
       {links.map(({ social, href, text = social }) => (

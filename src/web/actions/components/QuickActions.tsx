@@ -4,23 +4,46 @@ import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, motion, radius, space, wide } from '../../styles/tokens.ts';
 import { AnyLink } from '../../ui/links.tsx';
 
-interface ActionPostcardProps {
-  name: string;
-  description: string;
-  href: string;
-  /** Background picture, below content/images. */
-  picture: string | undefined;
-}
-
-function ActionPostcard({ name, description, href, picture }: ActionPostcardProps) {
+export function QuickActions() {
+  const actions = useData('actions');
+  const links = useData('links');
+  const { postcards = [] } = useData('art');
+  if (actions.length === 0) return null;
   return (
-    <AnyLink href={href} className={cx(postcard, picture === undefined && plain)}>
-      {picture !== undefined && <img src={publicPath(`/images/${picture}`)} alt="" width="480" height="320" loading="lazy" />}
-      <strong>{name}</strong>
-      <span>{description}</span>
-    </AnyLink>
+    <nav aria-label="Quick actions" className={frame} data-print="off">
+      <ul className="plain">
+        {actions.map(({ name, description, to, link }, index) => {
+          const picture = postcards[index % postcards.length];
+          return (
+            <li key={name}>
+              <AnyLink href={to ?? links[link ?? '']?.href ?? '/'} className={cx(postcard, picture === undefined && plain)}>
+                {picture !== undefined && <img src={publicPath(`/images/${picture}`)} alt="" width="480" height="320" loading="lazy" />}
+                <strong>{name}</strong>
+                <span>{description}</span>
+              </AnyLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
+
+// The home page leaves the margins to its blocks.
+const frame = css`
+  inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
+  margin: ${space.xl} auto;
+  & > ul {
+    display: grid;
+    gap: ${space.m};
+    margin: 0;
+  }
+  @media (min-width: ${breakpoint.tablet}) {
+    & > ul {
+      grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    }
+  }
+`;
 
 const postcard = css`
   position: relative;
@@ -99,44 +122,5 @@ const plain = css`
     max-inline-size: none;
     padding: 0;
     color: inherit;
-  }
-`;
-
-export function QuickActions() {
-  const actions = useData('actions');
-  const links = useData('links');
-  const { postcards = [] } = useData('art');
-  if (actions.length === 0) return null;
-  return (
-    <nav aria-label="Quick actions" className={frame} data-print="off">
-      <ul className="plain">
-        {actions.map(({ name, description, to, link }, index) => (
-          <li key={name}>
-            <ActionPostcard
-              name={name}
-              description={description}
-              href={to ?? links[link ?? '']?.href ?? '/'}
-              picture={postcards[index % postcards.length]}
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-// The home page leaves the margins to its blocks.
-const frame = css`
-  inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
-  margin: ${space.xl} auto;
-  & > ul {
-    display: grid;
-    gap: ${space.m};
-    margin: 0;
-  }
-  @media (min-width: ${breakpoint.tablet}) {
-    & > ul {
-      grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-    }
   }
 `;

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { dateAddress } from '../../../domain/addresses.ts';
 import { formatDistance, formatMoney } from '../../../domain/format.ts';
@@ -17,15 +16,70 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ProperName, VisuallyHidden } from '../../ui/inline.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 
-function LuggageTag({ name, children }: { name: string; children: ReactNode }) {
+/** Can be booked until the hotel's booking code closes. */
+export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
+  const { deadlineNames } = useLayoutData();
+  const formats = useFormats();
+  const hotel = useData('hotel').overflow.find((entry) => entry.id === id);
+  if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
+  const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
+  const path = `hotel.overflow.${id}`;
+  const deadline = deadlineName(bookingCode(id));
+  const how =
+    booking.code === undefined ? (
+      'Book'
+    ) : (
+      <>
+        Book with code <ProperName>{booking.code}</ProperName>
+      </>
+    );
+  const closes = <Instant at={new Date(booking.closes)} />;
   return (
     <article className={tag}>
       <h3>{name}</h3>
-      {children}
+      {images.map((image) => (
+        <Picture key={image.src} image={image} />
+      ))}
+      <p>
+        <Address id={`${path}.address`} />
+        <br />
+        <Phone id={`${path}.phoneNumber`} />
+        <br />
+        <span>{`${formatDistance(distanceFromHotel, formats)} from the main hotel`}</span>
+      </p>
+      <ul>
+        {amenities.map((amenity) => (
+          <li key={amenity}>{amenity}</li>
+        ))}
+      </ul>
+      <DataTable
+        caption="Rooms"
+        columns={['Beds', 'Per night']}
+        rows={rooms.map((room) => ({
+          id: room.id,
+          cells: [room.bedType, formatMoney(room.price, formats)],
+        }))}
+      />
+      {extraGuestFee !== undefined && <p>{`Each extra guest: ${formatMoney(extraGuestFee, formats)}`}</p>}
+      <Gate when={inState(deadline, 'before')}>
+        <p>
+          {how} by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
+        </p>
+        <ExternalLink href={booking.link} className={buttonClass.primary}>
+          Book Now<VisuallyHidden> at {name}</VisuallyHidden>
+        </ExternalLink>
+      </Gate>
+      <Gate when={inState(deadline, 'after')}>
+        <p>The booking code closed {closes}.</p>
+        <button type="button" className={buttonClass.primary} disabled>
+          Book Now<VisuallyHidden> at {name}</VisuallyHidden>
+        </button>
+      </Gate>
     </article>
   );
 }
 
+// A luggage tag.
 const tag = css`
   position: relative;
   isolation: isolate;
@@ -79,68 +133,6 @@ const tag = css`
     }
   }
 `;
-
-/** Can be booked until the hotel's booking code closes. */
-export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
-  const { deadlineNames } = useLayoutData();
-  const formats = useFormats();
-  const hotel = useData('hotel').overflow.find((entry) => entry.id === id);
-  if (!hotel) throw new Error(`The data has no overflow hotel "${id}".`);
-  const { name, images, distanceFromHotel, amenities, rooms, extraGuestFee, booking } = hotel;
-  const path = `hotel.overflow.${id}`;
-  const deadline = deadlineName(bookingCode(id));
-  const how =
-    booking.code === undefined ? (
-      'Book'
-    ) : (
-      <>
-        Book with code <ProperName>{booking.code}</ProperName>
-      </>
-    );
-  const closes = <Instant at={new Date(booking.closes)} />;
-  return (
-    <LuggageTag name={name}>
-      {images.map((image) => (
-        <Picture key={image.src} image={image} />
-      ))}
-      <p>
-        <Address id={`${path}.address`} />
-        <br />
-        <Phone id={`${path}.phoneNumber`} />
-        <br />
-        <span>{`${formatDistance(distanceFromHotel, formats)} from the main hotel`}</span>
-      </p>
-      <ul>
-        {amenities.map((amenity) => (
-          <li key={amenity}>{amenity}</li>
-        ))}
-      </ul>
-      <DataTable
-        caption="Rooms"
-        columns={['Beds', 'Per night']}
-        rows={rooms.map((room) => ({
-          id: room.id,
-          cells: [room.bedType, formatMoney(room.price, formats)],
-        }))}
-      />
-      {extraGuestFee !== undefined && <p>{`Each extra guest: ${formatMoney(extraGuestFee, formats)}`}</p>}
-      <Gate when={inState(deadline, 'before')}>
-        <p>
-          {how} by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
-        </p>
-        <ExternalLink href={booking.link} className={buttonClass.primary}>
-          Book Now<VisuallyHidden> at {name}</VisuallyHidden>
-        </ExternalLink>
-      </Gate>
-      <Gate when={inState(deadline, 'after')}>
-        <p>The booking code closed {closes}.</p>
-        <button type="button" className={buttonClass.primary} disabled>
-          Book Now<VisuallyHidden> at {name}</VisuallyHidden>
-        </button>
-      </Gate>
-    </LuggageTag>
-  );
-}
 
 export function OverflowHotels() {
   return (

@@ -22,61 +22,6 @@ import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
 import { fetchNews } from '../newsData.ts';
 
-/** Shares the short URL of an article through the system's share sheet, or copies it. Hidden without scripts. */
-function ShareButton({ id }: { id: number }) {
-  return (
-    <button
-      type="button"
-      className={cx(buttonClass.secondary, button)}
-      data-copy={publicPath(`/n/${id}`)}
-      data-share=""
-      data-print="off"
-      data-scripted=""
-    >
-      <Icon name="share" /> Share
-    </button>
-  );
-}
-
-const button = css`
-  gap: ${space.s};
-  margin-block-start: ${space.l};
-  &[data-copied]::after {
-    content: '(copied)' / '';
-  }
-`;
-
-function LiveIndicator({ live, updated }: { live?: string | undefined; updated?: string | undefined }) {
-  return (
-    <div className={indicator}>
-      {live && (
-        <p>
-          <Badge state="open">Live</Badge> <NewsTime date={live} />
-        </p>
-      )}
-      {updated && (
-        <p>
-          Corrected on <NewsTime date={updated} />
-        </p>
-      )}
-    </div>
-  );
-}
-
-const indicator = css`
-  display: grid;
-  gap: ${space.xs};
-  color: ${color.quiet};
-  font-size: ${size.small};
-  & p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs} ${space.s};
-    align-items: center;
-    margin: 0;
-  }
-`;
-
 interface Props {
   heading: string;
   id?: number | undefined;
@@ -92,8 +37,31 @@ function ArticleHeader({ heading, id, live, updated }: Props) {
       <div>
         <SiteLink to="/news">All news</SiteLink>
         <h1 tabIndex={-1}>{heading}</h1>
-        <LiveIndicator live={live} updated={updated} />
-        {id !== undefined && <ShareButton id={id} />}
+        <div className={indicator}>
+          {live && (
+            <p>
+              <Badge state="open">Live</Badge> <NewsTime date={live} />
+            </p>
+          )}
+          {updated && (
+            <p>
+              Corrected on <NewsTime date={updated} />
+            </p>
+          )}
+        </div>
+        {/* Shares its short URL through the system's share sheet, or copies it. */}
+        {id !== undefined && (
+          <button
+            type="button"
+            className={cx(buttonClass.secondary, button)}
+            data-copy={publicPath(`/n/${id}`)}
+            data-share=""
+            data-print="off"
+            data-scripted=""
+          >
+            <Icon name="share" /> Share
+          </button>
+        )}
       </div>
     </header>
   );
@@ -144,6 +112,28 @@ const header = css`
     & a {
       display: none;
     }
+  }
+`;
+
+const indicator = css`
+  display: grid;
+  gap: ${space.xs};
+  color: ${color.quiet};
+  font-size: ${size.small};
+  & p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.s};
+    align-items: center;
+    margin: 0;
+  }
+`;
+
+const button = css`
+  gap: ${space.s};
+  margin-block-start: ${space.l};
+  &[data-copied]::after {
+    content: '(copied)' / '';
   }
 `;
 

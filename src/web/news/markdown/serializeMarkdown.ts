@@ -34,26 +34,7 @@ const plainText = (text: string): SerializedElement[] => slicesOf(text).map((sli
 const maxDefinitionCharacters = 100_000;
 
 const links = ['a', 'Site', 'External'];
-const blocks = [
-  'p',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'ul',
-  'ol',
-  'li',
-  'pre',
-  'hr',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-];
+const blocks = 'p h2 h3 h4 h5 h6 blockquote ul ol li pre hr table thead tbody tr th td'.split(' ');
 const allowed = new Set([...links, ...blocks, 'em', 'strong', 'del', 'code', 'br', 'img', 'label', 'input']);
 
 const textNode = (value: string): Text => ({ type: 'text', value });

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { ReactNode } from 'react';
 import { conventionAddress, publicPath } from '../../../domain/addresses.ts';
 import { friendlyDays, cityAndRegion } from '../../../domain/format.ts';
 import { useFormats } from '../../live/hooks.ts';
@@ -9,46 +8,6 @@ import { SiteLink } from '../../ui/links.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { Gate, inState } from '../Gate.tsx';
 import { NextEdition } from '../NextEdition.tsx';
-
-function FactLines({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
-  return (
-    <dl className={lines}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const lines = css`
-  margin: 0;
-  & > div {
-    display: grid;
-    grid-template-columns: min(4rem, 24vw) minmax(0, 1fr);
-    align-items: baseline;
-    padding-block: ${space.s} ${space.xs};
-    border-block-end: 1.5px solid ${color.line};
-  }
-  & dt {
-    color: ${color.quiet};
-    font-size: ${size.small};
-  }
-  & dd {
-    margin: 0;
-    font: 700 ${size.lead} / 1.25 ${font.heading};
-  }
-  @media (${breakpoint.tablet} <= width < ${breakpoint.desktop}) {
-    display: flex;
-    gap: ${space.xl};
-    & > div {
-      display: block;
-      flex: auto;
-    }
-  }
-`;
 
 /** The first screen of the home page: what, when and where. Shows the next edition once this one is over. */
 export function ConventionFacts() {
@@ -65,12 +24,20 @@ export function ConventionFacts() {
       {/* First in the document, because it sets the height of the first row: facts that arrived earlier would move. */}
       {picture !== undefined && <img className={stamp} src={publicPath(`/images/${picture}`)} alt="" width="120" height="144" />}
       <div className={address}>
-        <FactLines
-          facts={[
-            ['When', <DaysWithCalendar key="when" />],
-            ['Where', <ConventionPlace key="where" />],
-          ]}
-        />
+        <dl className={lines}>
+          <div>
+            <dt>When</dt>
+            <dd>
+              <DaysWithCalendar />
+            </dd>
+          </div>
+          <div>
+            <dt>Where</dt>
+            <dd>
+              <ConventionPlace />
+            </dd>
+          </div>
+        </dl>
       </div>
     </section>
   );
@@ -151,6 +118,32 @@ const address = css`
     grid-area: 1 / 2;
     padding-inline-start: ${space.xl};
     border-inline-start: 2px solid ${color.line};
+  }
+`;
+const lines = css`
+  margin: 0;
+  & > div {
+    display: grid;
+    grid-template-columns: min(4rem, 24vw) minmax(0, 1fr);
+    align-items: baseline;
+    padding-block: ${space.s} ${space.xs};
+    border-block-end: 1.5px solid ${color.line};
+  }
+  & dt {
+    color: ${color.quiet};
+    font-size: ${size.small};
+  }
+  & dd {
+    margin: 0;
+    font: 700 ${size.lead} / 1.25 ${font.heading};
+  }
+  @media (${breakpoint.tablet} <= width < ${breakpoint.desktop}) {
+    display: flex;
+    gap: ${space.xl};
+    & > div {
+      display: block;
+      flex: auto;
+    }
   }
 `;
 const stamp = css`
