@@ -30,7 +30,7 @@ export function BrowserRouter({ basename, children }: { basename: string; childr
 
 const storageKey = 'scroll-positions';
 
-/** Scroll positions by history entry key. They outlive the document, but not the tab. */
+/** Scroll positions in pixels by history entry key. They outlive the document, but not the tab. */
 const positions = new Map<string, number>(readStored());
 
 function readStored(): [string, number][] {
@@ -83,11 +83,6 @@ export function manageScroll(): void {
   if (isReturn && scrollY === 0) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
 }
 
-/** The last scroll position of a history entry, in pixels; undefined if it has not been shown yet. */
-function savedScroll(key: string): number | undefined {
-  return positions.get(key);
-}
-
 /** Saves the scroll position of a history entry while it is shown. Returns a function that stops. */
 function trackScroll(key: string): () => void {
   const save = () => {
@@ -130,7 +125,8 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
       // The target did not exist when the browser looked for it, because the app has rendered the page (startApp.tsx).
       if (hash && !document.querySelector(':target')) showTarget(hash);
     } else {
-      const saved = savedScroll(key);
+      // Undefined if this entry has not been shown yet.
+      const saved = positions.get(key);
       // A fragment that names nothing leads to the page, as in browsers; on the same page nowhere.
       const isShown = saved === undefined && hash !== '' && (showTarget(hash) || pathname === before);
       if (!isShown) {

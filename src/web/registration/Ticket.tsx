@@ -18,7 +18,7 @@ export function Ticket({ stub, children }: Props) {
 
 /** A grid of tickets. Tickets with pictures need `large`. */
 export function TicketList({ large = false, children }: { large?: boolean; children: ReactNode }) {
-  return <ul className={cx('plain', large ? largeTickets : tickets)}>{children}</ul>;
+  return <ul className={cx('plain', tickets, large && largeTickets)}>{children}</ul>;
 }
 
 const tickets = css`
@@ -28,9 +28,7 @@ const tickets = css`
 `;
 
 const largeTickets = css`
-  display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  gap: ${space.l};
   @media print {
     grid-template-columns: 1fr 1fr;
   }
