@@ -1,39 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPollInterval, poll } from './poll.ts';
-
-/** Seconds to the next request after requests of these durations and results, each after a pause by the interval. */
-async function pauses(requests: readonly (readonly [tookSeconds: number, isAnswered: boolean])[], chance = 0.5): Promise<number[]> {
-  let time = 1_000_000;
-  const interval = createPollInterval(
-    () => time,
-    () => chance,
-  );
-  const found: number[] = [];
-  for (const [tookSeconds, isAnswered] of requests) {
-    const request = async () => {
-      time += tookSeconds * 1000;
-      if (!isAnswered) throw new Error('The server is away.');
-      return await Promise.resolve('answer');
-    };
-    expect(await interval.measure(request).catch(() => 'failed')).toBe(isAnswered ? 'answer' : 'failed');
-    found.push(Math.round(interval.pauseMs() / 1000));
-    time += interval.pauseMs();
-  }
-  return found;
-}
+import { poll, pollPause } from './poll.ts';
 
 test.each([
-  ['half a minute after an answer', [[0.1, true]], [30]],
-  ['after slow answers longer, and then no longer', [[5, true], [0.1, true]], [50, 30]], // prettier-ignore
-  ['at most five minutes', [[90, true]], [300]],
-  ['after failures as long as they have lasted, from the first of them', [[0, false], [0, false], [10, false], [60, false]], [30, 30, 100, 300]], // prettier-ignore
-  ['failures of before an answer do not count', [[0, false], [0, false], [0, true], [0, false]], [30, 30, 30, 30]], // prettier-ignore
-] as const)('%s', async (_when, requests, expected) => {
-  expect(await pauses(requests)).toEqual(expected);
+  ['half a minute after an answer', 0.1, 0, 30],
+  ['after slow answers longer', 5, 0, 50],
+  ['at most five minutes', 90, 0, 300],
+  ['after failures as long as they have lasted', 1, 100, 100],
+])('%s', (_when, took, failing, expected) => {
+  expect(pollPause(took * 1000, failing * 1000, 0.5)).toBe(expected * 1000);
 });
 
-test('chance spreads pages that have asked at the same moment over twelve seconds, which keeps them within a minute', async () => {
-  expect([await pauses([[0, true]], 0), await pauses([[0, true]], 1)]).toEqual([[24], [36]]);
+test('chance spreads pages that have asked at the same moment over twelve seconds, which keeps them within a minute', () => {
+  expect([pollPause(0, 0, 0), pollPause(0, 0, 1)].map(Math.round)).toEqual([24_000, 36_000]);
 });
 
 describe('a poll', () => {
@@ -93,6 +71,18 @@ describe('a poll', () => {
     answer = async () => {};
     await pass(40);
     expect([asked, failing]).toEqual([[0, 1, 3, 7, 37], [new Error('away')]]);
+  });
+
+  test('waits longer after failures, from the first of them since an answer', async () => {
+    answer = async () => await Promise.reject(new Error('away'));
+    start();
+    await pass(94);
+    expect(asked).toEqual([0, 1, 3, 7, 37, 38, 40, 44, 88, 89, 91]);
+    answer = async () => {};
+    await pass(1);
+    answer = async () => await Promise.reject(new Error('away'));
+    await pass(68);
+    expect(asked.slice(11)).toEqual([95, 125, 126, 128, 132, 162, 163]);
   });
 
   test('does not ask while the page is hidden, and asks at once when it is shown', async () => {

@@ -6,40 +6,16 @@ const pollMs = 30_000;
 const retries = 3;
 const firstRetryMs = 1000;
 
-/** The polling interval for live data while the page is visible and online. */
-interface PollInterval {
-  /** Makes a request, and records its duration and outcome. */
-  measure<Value>(request: () => Promise<Value>): Promise<Value>;
-  /**
-   * Milliseconds until the next request: about half a minute; ten times the duration of the last response if that is longer; or as long as
-   * requests have been failing; five minutes at most. Varies by a fifth at random, so that pages that polled at the same moment, for
-   * example after an outage, drift apart.
-   */
-  pauseMs(): number;
-}
-
-/** @param chance returns a number from 0 to 1 */
-export function createPollInterval(now = () => performance.now(), chance = Math.random): PollInterval {
-  let failingSince: number | undefined;
-  let pause = pollMs;
-  return {
-    measure(request) {
-      const asked = now();
-      const end = (since?: number) => {
-        failingSince = since;
-        const ended = now();
-        pause = Math.min(Math.max(pollMs, 10 * (ended - asked), ended - (since ?? ended)), 10 * pollMs);
-      };
-      const running = request();
-      running.then(
-        () => end(),
-        () => end(failingSince ?? asked),
-      );
-      return running;
-    },
-    pauseMs: () => pause * (0.8 + 0.4 * chance()),
-  };
-}
+/**
+ * Milliseconds until the next request while the page is visible and online: about half a minute; ten times the duration of the last response
+ * if that is longer; or as long as requests have been failing; five minutes at most. Varies by a fifth at random, so that pages that polled
+ * at the same moment, for example after an outage, drift apart.
+ * @param took duration of the last request in milliseconds
+ * @param failing for how long requests have been failing, in milliseconds
+ * @param chance a number from 0 to 1
+ */
+export const pollPause = (took: number, failing: number, chance = Math.random()): number =>
+  Math.min(Math.max(pollMs, 10 * took, failing), 10 * pollMs) * (0.8 + 0.4 * chance);
 
 /**
  * Calls a listener whenever the visitor may have come back: to the tab, to a page from the back-forward cache (Safari fires only
@@ -69,34 +45,37 @@ export function apiUrl(address: string): string {
  * @returns a function that stops it
  */
 export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure: (error: unknown) => void, repeats = true): () => void {
-  const interval = createPollInterval();
   const stopped = new AbortController();
   const { signal } = stopped;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let failures = 0;
+  let failingSince: number | undefined;
   const ask = () => {
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    const end = (pause = repeats ? interval.pauseMs() : undefined) => {
+    const asked = performance.now();
+    const end = (retryMs?: number) => {
       isAsking = false;
+      const ended = performance.now();
+      const pause = retryMs ?? (repeats ? pollPause(ended - asked, ended - (failingSince ?? ended)) : undefined);
       if (!signal.aborted && pause !== undefined) timer = setTimeout(askAgain, pause);
     };
-    interval
-      .measure(() => request(signal))
-      .then(
-        () => {
-          failures = 0;
-          end();
-        },
-        (error: unknown) => {
-          if (failures < retries && navigator.onLine) return end(firstRetryMs * 2 ** failures++);
-          failures = 0;
-          if (!signal.aborted) onFailure(error);
-          end();
-        },
-      );
+    request(signal).then(
+      () => {
+        failures = 0;
+        failingSince = undefined;
+        end();
+      },
+      (error: unknown) => {
+        failingSince ??= asked;
+        if (failures < retries && navigator.onLine) return end(firstRetryMs * 2 ** failures++);
+        failures = 0;
+        if (!signal.aborted) onFailure(error);
+        end();
+      },
+    );
   };
   const askAgain = () => {
     if (!document.hidden && navigator.onLine) ask();
