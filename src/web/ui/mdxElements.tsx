@@ -13,29 +13,22 @@ export function Table(props: ComponentProps<'table'>) {
   );
 }
 
-/** The content of a heading as a link to the heading. A press also copies its URL (`src/web/live/headListeners.ts`). */
-function HeadingLink({ id, children }: ComponentProps<'h2'>) {
-  return id ? (
-    <a href={`#${id}`} className={headingLink} data-copy="">
-      {children}
-    </a>
-  ) : (
-    children
+/** A heading whose content links to it, if it has an id. A press also copies its URL (`src/web/live/headListeners.ts`). */
+const linkedHeading =
+  (Tag: 'h2' | 'h3') =>
+  ({ children, ...props }: ComponentProps<'h2'>) => (
+    <Tag className={props.id && readerViewClass} {...props}>
+      {props.id ? (
+        <a href={`#${props.id}`} className={headingLink} data-copy="">
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+    </Tag>
   );
-}
 
-const H2 = (props: ComponentProps<'h2'>) => (
-  <h2 className={props.id && readerViewClass} {...props}>
-    <HeadingLink {...props} />
-  </h2>
-);
-const H3 = (props: ComponentProps<'h3'>) => (
-  <h3 className={props.id && readerViewClass} {...props}>
-    <HeadingLink {...props} />
-  </h3>
-);
-
-export const linkedHeadings = { h2: H2, h3: H3 };
+export const linkedHeadings = { h2: linkedHeading('h2'), h3: linkedHeading('h3') };
 
 export const mdxElements: ReturnType<typeof useMDXComponents> = { a: AnyLink, table: Table, ...linkedHeadings };
 
