@@ -20,21 +20,18 @@ export function applyStoredTheme(): void {
   }
 }
 
-function chooseTheme(theme: Theme): void {
-  show(theme);
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the document.
-  }
-}
-
 /** Handles the theme switch in the header, before hydration and on pages without React. */
 export function switchThemeOnPress(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-switch="theme"]'))) return;
-    const theme = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-    chooseTheme(theme === 'dark' ? 'light' : 'dark');
+    const shown = document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    const theme = shown === 'dark' ? 'light' : 'dark';
+    show(theme);
+    try {
+      localStorage.setItem(key, theme);
+    } catch {
+      // Storage is blocked: the choice lasts as long as the document.
+    }
   });
 }
 

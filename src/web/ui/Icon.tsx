@@ -1,4 +1,4 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import type { Network } from '../../domain/networks.ts';
 import { publicPath } from '../../domain/addresses.ts';
 
@@ -7,15 +7,10 @@ type IconName = 'pin' | 'warning' | 'copy' | 'share' | 'calendar' | 'search' | '
 /** Id of a symbol in public/icons.svg: `xtwitter` for "X/Twitter". */
 export const symbolId = (name: Network | IconName) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-interface IconProps {
-  name: Network | IconName;
-  className?: string | undefined;
-}
-
 /** An icon in the color and size of the surrounding text. Screen readers ignore it, so text beside it must say the same. */
-export function Icon({ name, className }: IconProps) {
+export function Icon({ name }: { name: Network | IconName }) {
   return (
-    <svg className={cx(icon, className)} width="1em" height="1em" aria-hidden="true">
+    <svg className={icon} width="1em" height="1em" aria-hidden="true">
       <use href={publicPath(`/icons.svg#${symbolId(name)}`)} />
     </svg>
   );

@@ -17,7 +17,7 @@ export function SubscribeToCalendar() {
   return (
     <p className={buttons}>
       <a className={buttonClass.secondary} href={hydrated && isAndroid() ? publicPath(calendarAddress) : webcal}>
-        <Icon name="calendar" className={icon} /> Subscribe to our calendar
+        <Icon name="calendar" /> Subscribe to our calendar
       </a>
       {service && (
         <ExternalLink className={buttonClass.secondary} href={`${service.href}?cid=${encodeURIComponent(webcal)}`}>
@@ -32,7 +32,7 @@ const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.m};
-`;
-const icon = css`
-  margin-inline-end: 0.5em;
+  & svg {
+    margin-inline-end: 0.5em;
+  }
 `;
