@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import type { Diagnostic } from '../collection/files/diagnostic.ts';
-import type { JsonPath } from '../domain/json.ts';
+import type { Json, JsonPath } from '../domain/json.ts';
 import type { MoneyFormat } from '../domain/format.ts';
 import { fileEdits, fileName, type FileEdit, type LineChange, type EditTarget } from '../review/edits/edits.ts';
 import type { FileSpot } from '../review/spots.ts';
@@ -95,6 +95,7 @@ export type TargetInfo =
       at: 'field';
       target: Extract<EditTarget, { at: 'data' | 'front' }>;
       field: Field;
+      value?: Json;
       parents: { label: string; path: JsonPath }[];
       /** The text below the front matter of a page or news item. */
       body?: Extract<EditTarget, { at: 'text' }>;

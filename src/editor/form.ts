@@ -1,27 +1,28 @@
-import { type Json, type JsonPath, isJsonGroup, valueAt } from '../domain/json.ts';
+import { asList, isJsonGroup, type Json } from '../domain/json.ts';
 import { entryLabel, labelOf } from '../review/labels.ts';
 
-type TextKind = 'text' | 'lines' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
+type TextKind = 'text' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
 export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
 
-/** A form field, generated from a schema. For groups and lists it's a tree. */
+/** A form field, generated from a schema. It says nothing of a value: forms fill it where a value is shown. */
 export interface Field {
-  path: JsonPath;
+  /** Its name in a group, index in a list or key in a record; empty for a whole file, and for the form of any entry. */
+  name: string | number;
   label: string;
   help: string;
   kind: FieldKind;
   isOptional: boolean;
-  value?: Json | undefined;
   /** For a flag: its value if the file has none. */
   fallback?: boolean;
   choices?: Json[];
   names?: Record<string, string>;
-  /** Fields of a group, or entries of a list or record. */
+  /** Fields of a group. */
   fields?: Field[];
-  /** Forms that a new entry of a list or record may have. */
+  /** Forms that an entry of a list or record may have. */
   entries?: Field[];
   /** Marks a list whose entries have the form of the enclosing list's: departments within departments. */
   isRecursive?: true;
+  /** Forms that the value may have, of which the first is this one. */
   kinds?: Field[];
   /** Of a record: how its entries are named. */
   key?: { label: string; help: string; isId: boolean };
@@ -35,26 +36,10 @@ export interface ComponentForm {
   isInline: boolean;
 }
 
-function mapChildren(field: Field, change: (part: Field) => Field): Field {
-  const { fields, entries, kinds } = field;
-  return {
-    ...field,
-    ...(fields && { fields: fields.map(change) }),
-    ...(entries && { entries: entries.map(change) }),
-    ...(kinds && { kinds: kinds.map(change) }),
-  };
-}
-
-/** Moves a field and everything in it to another path: `levels.2.price` to `levels.3.price`. */
-const moved = (field: Field, to: JsonPath, from = field.path.length): Field => ({
-  ...mapChildren(field, (part) => moved(part, to, from)),
-  path: [...to, ...field.path.slice(from)],
-});
-
 /** Fills in the entry forms of recursive lists. They are left out until needed, as they would nest without end. */
-const withRecursion = (form: Field, entries: readonly Field[]): Field =>
+const withRecursion = (form: Field, entries: Field[]): Field =>
   form.isRecursive
-    ? { ...form, entries: entries.map((entry) => moved(entry, [...form.path, '+'])) }
+    ? { ...form, entries }
     : { ...form, ...(form.fields && { fields: form.fields.map((part) => withRecursion(part, entries)) }) };
 
 export const entryForms = ({ entries = [] }: Field): Field[] => entries.map((entry) => withRecursion(entry, entries));
@@ -63,9 +48,9 @@ export const entryForms = ({ entries = [] }: Field): Field[] => entries.map((ent
 function misfit({ kind, fields = [] }: Field, value: Json): number {
   if (kind !== 'group') return isJsonGroup(value) ? Number.POSITIVE_INFINITY : 0;
   if (!isJsonGroup(value)) return Number.POSITIVE_INFINITY;
-  const names = fields.map(({ path }) => String(path.at(-1)));
+  const names = fields.map(({ name }) => String(name));
   const unknown = Object.keys(value).filter((name) => !names.includes(name)).length;
-  const missing = fields.filter(({ path, isOptional }) => !isOptional && !Object.hasOwn(value, String(path.at(-1)))).length;
+  const missing = fields.filter(({ name, isOptional }) => !isOptional && !Object.hasOwn(value, name)).length;
   return unknown * 1000 + missing;
 }
 
@@ -76,37 +61,24 @@ export function kindOfValue(kinds: readonly Field[], value: Json | undefined): n
   return Math.max(0, misfits.indexOf(Math.min(...misfits)));
 }
 
-const isLong = (value: Json | undefined) => typeof value === 'string' && (value.length > 60 || value.includes('\n'));
-
-export function listFields(field: Field, value: Json | undefined): Field[] {
-  const forms = entryForms(field);
-  const [form] = forms;
-  if (!form) return [];
-  const isList = field.kind === 'list';
-  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(isJsonGroup(value) ? value : {});
-  return keys.map((key) => {
-    const entryValue = valueAt(value, [key]);
-    const entry = moved(forms.length > 1 ? { ...form, help: '', kinds: forms } : form, [...field.path, key]);
-    return { ...filledField(entry, entryValue), label: isList ? entryLabel(entryValue, key) : labelOf(key) };
-  });
+/** The form that fits a value. It keeps its `kinds` if another one may be chosen. */
+export function formOfValue(field: Field, value: Json | undefined): Field {
+  const { kinds = [], name, label, help, isOptional } = field;
+  const kind = kinds[kindOfValue(kinds, value)];
+  if (!kind) return field;
+  // To change the kind of a list entry, authors remove it and add another.
+  const isChoice = typeof name !== 'number' && kinds.every((each) => each.kind === 'group');
+  return { ...kind, name, label, help: help || kind.help, isOptional, ...(isChoice && { kinds }) };
 }
 
-/** Fills a form with a value: chooses its variant, and adds a field for each entry. */
-export function filledField(form: Field, value: Json | undefined): Field {
-  const { kinds = [], label, help, isOptional } = form;
-  const kind = kinds[kindOfValue(kinds, value)];
-  if (kind) {
-    // To change the kind of a list entry, authors remove it and add another.
-    const isChoice = typeof form.path.at(-1) !== 'number' && kinds.every((each) => each.kind === 'group');
-    return { ...filledField(kind, value), label, help: help || kind.help, isOptional, ...(isChoice && { kinds }) };
-  }
-  const inner = (part: Field) => filledField(part, valueAt(value, part.path.slice(-1)));
-  return {
-    ...form,
-    ...(value !== undefined && { value }),
-    ...(form.kind === 'text' && isLong(value) && { kind: 'lines' }),
-    ...(form.fields && { fields: form.entries ? listFields(form, value) : form.fields.map(inner) }),
-  };
+/** The fields of a group, or a field for each entry of a list or record. */
+export function partsOf(field: Field, value: Json | undefined): Field[] {
+  const forms = entryForms(field);
+  const [form] = forms;
+  if (!form) return field.fields ?? [];
+  const entry = forms.length > 1 ? { ...form, help: '', kinds: forms } : form;
+  if (field.kind === 'list') return asList(value).map((each, name) => ({ ...entry, name, label: entryLabel(each, name) }));
+  return Object.keys(isJsonGroup(value) ? value : {}).map((name) => ({ ...entry, name, label: labelOf(name) }));
 }
 
 /** Phrases about YAML syntax, which don't apply in a form. */

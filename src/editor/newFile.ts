@@ -17,8 +17,7 @@ export interface NewFile {
   group?: { index: number; count: number } | undefined;
 }
 
-/** The whole menu, as a query parameter of the API. */
-export const menuTarget = JSON.stringify({ file: 'content/data/menu.yaml', at: 'data', path: [] });
+export const menuFile = 'content/data/menu.yaml';
 
 /** File name of a page without an address. The check refuses it. */
 const noAddress = '/-';
@@ -53,14 +52,14 @@ export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'ne
 
 /** Edits that create a page or news item, with the fields in the order of their schema. */
 export function newFileEdits(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
-  const names = fields.map(({ path }) => String(path[0]));
+  const names = fields.map(({ name }) => String(name));
   const front = pickDefined(item.front, names);
   const { file, path } = newFilePlace(item, overview);
   const create: FileEdit = { file, at: 'create', front, body: item.body };
   if (!item.group) return [create];
   const { index, count } = item.group;
   const change = { kind: 'insert', path: [index, 'items'], index: count, value: { page: path } } as const;
-  return [create, { file: 'content/data/menu.yaml', at: 'data', change }];
+  return [create, { file: menuFile, at: 'data', change }];
 }
 
 /** The inverse of `newFileEdits`. */

@@ -8,7 +8,7 @@ import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
 import { schemaAt } from '../../src/collection/schema/walk.ts';
 import { createField } from '../../src/editor/server/describeTarget.ts';
-import type { Field } from '../../src/editor/form.ts';
+import { type Field, formOfValue, partsOf } from '../../src/editor/form.ts';
 import { inputText, inputValue } from '../../src/editor/browser/fieldKinds.tsx';
 import { type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';
 import { changedValue } from '../../src/review/edits/edits.ts';
@@ -44,14 +44,28 @@ const scalar: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>([], {}, ['a'], { a: 1 }),
 );
 
-/** Paths of all values within a form, and of fields that could be there. */
-const pathsIn = (field: Field): JsonPath[] => [field.path, ...(field.fields ?? []).flatMap(pathsIn)];
-const fieldsIn = (field: Field): Field[] => [field, ...(field.fields ?? []).flatMap(fieldsIn)];
-const formOf = (schema: z.ZodType, value: Json) => createField(schema, value, [], () => ({}));
+interface Filled {
+  field: Field;
+  path: JsonPath;
+  value: Json | undefined;
+}
+/** All fields of a form: those with a value, and those that could have one. */
+function filled(form: Field, value: Json | undefined, path: JsonPath = []): Filled[] {
+  const field = formOfValue(form, value);
+  return [
+    { field, path, value },
+    ...partsOf(field, value).flatMap((part) => filled(part, valueAt(value, [part.name]), [...path, part.name])),
+  ];
+}
+const fieldsIn = (schema: z.ZodType, value: Json) =>
+  filled(
+    createField(schema, () => ({})),
+    value,
+  );
 
 /** A value that differs from a given one in one place. */
 function variant(schema: z.ZodType, value: Json): fc.Arbitrary<Json> {
-  const paths = pathsIn(formOf(schema, value)).filter((path) => path.length > 0);
+  const paths = fieldsIn(schema, value).flatMap(({ path }) => (path.length > 0 ? [path] : []));
   const any = fc.record({ path: fc.constantFrom(...(paths.length > 0 ? paths : [['x']])), to: fc.option(scalar, { nil: undefined }) });
   return any.map(({ path, to }) =>
     to === undefined
@@ -83,11 +97,12 @@ test.each(schemas)('%s: the schema, its JSON Schema and its form accept and refu
       fc.pre(!error?.issues.every(isBeyondJson));
       expect(json.safeParse(changed).success).toBe(isValid);
       if (!isValid) return;
-      for (const field of fieldsIn(formOf(schema, changed))) {
-        if (field.fields !== undefined || field.value === undefined) continue;
+      for (const { field, path, value: present } of fieldsIn(schema, changed)) {
+        if (field.fields !== undefined || present === undefined) continue;
         // An hour may be written after a T, and means the same.
-        const written = field.kind === 'instant' ? String(field.value).replace('T', ' ') : field.value;
-        expect(inputValue(field, inputText(field, field.value)), field.path.join('.')).toEqual(written);
+        const written = field.kind === 'instant' ? String(present).replace('T', ' ') : present;
+        const opened = typeof present === 'number' ? present : undefined;
+        expect(inputValue(field, inputText(field, present), undefined, opened), path.join('.')).toEqual(written);
       }
     }),
     runs,
@@ -95,7 +110,8 @@ test.each(schemas)('%s: the schema, its JSON Schema and its form accept and refu
 });
 
 test.each(schemas)('%s: its form offers what the schema accepts, and asks for what it needs', (_name, schema, value) => {
-  for (const { path, choices = [], isOptional } of fieldsIn(formOf(schema, value))) {
+  for (const { path, field } of fieldsIn(schema, value)) {
+    const { choices = [], isOptional } = field;
     const own = schemaAt(schema, path);
     if (!own || path.length === 0) continue;
     for (const choice of choices) expect(z.safeParse(own, choice).success, `${path.join('.')}: ${String(choice)}`).toBe(true);

@@ -243,20 +243,20 @@ function Elsewhere({ file, edits }: { file: string; edits: readonly FileEdit[] }
 
 function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const helpId = useId();
-  const { target, field } = info;
-  const { file } = target;
+  const { target, field, value: saved } = info;
+  const { file, path: place } = target;
   const { copy, change, errors } = useChange(file);
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const edits = change?.edits ?? [];
-  const now = locateValue(field.path, field.value, valueEdits(edits, file));
+  const now = locateValue(place, saved, valueEdits(edits, file));
   const blank = blankOfPanel({ kind: 'target', target }, headingOf({ kind: 'target', target }, info));
   /** Types on what the file has by now. Paths of the form begin where its field was saved; entries may have moved since. */
   function type(...changes: readonly YamlChange[]) {
     copy.type(blank, (before) =>
       changes.reduce<FileEdit[]>(
         (all, { path: inForm, ...rest }) => {
-          const root = locateValue(field.path, field.value, valueEdits(all, file));
-          const inner = inForm.slice(field.path.length);
+          const root = locateValue(place, saved, valueEdits(all, file));
+          const inner = inForm.slice(place.length);
           if (!root) return all;
           const typed = { ...rest, path: [...root.path, ...inner] } as YamlChange;
           // Where a list has changed, an entry can still be added.
@@ -273,18 +273,18 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
         <p>It’s removed, once you save.</p>
       </DraftForm>
     );
-  const valueOf = (path: JsonPath) => (startsWith(path, field.path) ? valueAt(now.value, path.slice(field.path.length)) : undefined);
+  const valueOf = (path: JsonPath) => (startsWith(path, place) ? valueAt(now.value, path.slice(place.length)) : undefined);
   const isInside = (path: JsonPath) => startsWith(path, now.path);
-  const savedAt = (path: JsonPath) => valueAt(field.value, path.slice(field.path.length));
+  const savedAt = (path: JsonPath) => valueAt(saved, path.slice(place.length));
   const diagnostics = errors
     .filter((diagnostic) => diagnostic.file === file && diagnostic.path !== undefined && isInside(diagnostic.path))
-    .map((diagnostic) => ({ ...diagnostic, path: [...field.path, ...(diagnostic.path ?? []).slice(now.path.length)] }));
+    .map((diagnostic) => ({ ...diagnostic, path: [...place, ...(diagnostic.path ?? []).slice(now.path.length)] }));
   /** A new entry has empty fields at first. */
   const isUnfilledYet = ({ path }: (typeof diagnostics)[number]) =>
     !hasTriedToSave && savedAt(path) === undefined && isBlank(valueOf(path));
   const hidden = diagnostics.filter(isUnfilledYet).map(({ message }) => message);
-  const wholeFile = target.at === 'data' && target.path.length === 0 ? file : undefined;
-  const offer = wholeFile === dataFile('convention') && <AnotherYear saved={field.value} typed={now.value} blank={blank} />;
+  const wholeFile = target.at === 'data' && place.length === 0 ? file : undefined;
+  const offer = wholeFile === dataFile('convention') && <AnotherYear saved={saved} typed={now.value} blank={blank} />;
   return (
     <>
       {wholeFile === dataFile('theme') && <ColorContrast theme={now.value} />}
@@ -295,13 +295,12 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
         onSave={() => setTriedToSave(true)}
         live={isNewsFile(file) ? valueOf(['live']) : undefined}
       >
-        {now.isStale && (
-          <Changed what="This" onKeep={() => copy.type(blank, (typed) => ontoCurrent(typed, file, field.path, field.value))} />
-        )}
+        {now.isStale && <Changed what="This" onKeep={() => copy.type(blank, (typed) => ontoCurrent(typed, file, place, saved))} />}
         <Elsewhere file={file} edits={edits.filter((edit) => edit.file === file && !('change' in edit && isInside(edit.change.path)))} />
         <FieldForm
           isRoot
           field={field}
+          path={place}
           state={{
             diagnostics: diagnostics.filter((diagnostic) => !isUnfilledYet(diagnostic)),
             currentValue: valueOf,

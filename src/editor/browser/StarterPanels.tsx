@@ -103,12 +103,14 @@ export function StartForm() {
     });
   if (!start) return <p role="status">Getting the form …</p>;
   const { refusal, field, parts, goes } = start;
-  const fieldOf = (name: string) => field.fields?.find(({ path }) => path[0] === name);
+  const fieldOf = (name: string) => field.fields?.find((each) => each.name === name);
   const inputs = (names: readonly string[]) =>
     names
       .map(fieldOf)
       .filter(isDefined)
-      .map((each) => <FieldForm key={each.path.join()} field={each.path[0] === 'country' ? withNames(each) : each} state={state} isRoot />);
+      .map((each) => (
+        <FieldForm key={each.name} path={[each.name]} field={each.name === 'country' ? withNames(each) : each} state={state} isRoot />
+      ));
   const chosenParts = (answers.parts ?? []) as string[];
   const toggle = (id: string) =>
     change({ parts: chosenParts.includes(id) ? chosenParts.filter((part) => part !== id) : [...chosenParts, id] });
@@ -177,7 +179,7 @@ export function StartForm() {
                   })
                 }
               />
-              <small>{fieldOf('marks')?.fields?.find(({ path }) => path.at(-1) === name)?.help}</small>
+              <small>{fieldOf('marks')?.fields?.find((each) => each.name === name)?.help}</small>
               {/* On the color that it is drawn for. */}
               {pictures[name] && <img src={pictures[name]} alt="" style={name === 'logo' ? { background: colors.bar } : undefined} />}
               {pictures[name] && <SmallButton onClick={() => changePictures({ [name]: '' })}>Without it</SmallButton>}
@@ -190,7 +192,8 @@ export function StartForm() {
           {parts.map(({ id, name }) => (
             <FieldForm
               key={id}
-              field={{ path: ['parts', id], label: name, help: '', kind: 'flag', isOptional: false }}
+              path={['parts', id]}
+              field={{ name: id, label: name, help: '', kind: 'flag', isOptional: false }}
               state={{ ...state, currentValue: () => chosenParts.includes(id), onChange: () => toggle(id) }}
             />
           ))}

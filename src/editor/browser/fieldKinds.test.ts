@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { collections, type DataFile } from '../../../content.config.ts';
-import type { Json } from '../../domain/json.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { type Field, kindOfValue } from '../form.ts';
 import { createField } from '../server/describeTarget.ts';
 import { blankLike, blankOf, inputValue, isOn, switchValue } from './fieldKinds.tsx';
 
-const field = (kind: Field['kind']): Field => ({ path: ['price'], label: 'Price', help: '', kind, isOptional: false });
+const field = (kind: Field['kind']): Field => ({ name: 'price', label: 'Price', help: '', kind, isOptional: false });
 
 test.each([
   ['12.50', 12.5],
@@ -52,6 +51,7 @@ test.each([
 test('a number that is no amount of money has digits alone', () => {
   expect(inputValue(field('number'), '$12')).toBe('$12');
   expect(inputValue(field('number'), '1,200')).toBe('1,200');
+  expect(inputValue(field('number'), '12.345', undefined, 12.345)).toBe(12.345);
 });
 
 test('the name of an entry stands for its id', () => {
@@ -65,7 +65,7 @@ test('a choice is found in whatever case, and what is none stays for the check',
   expect(['Channel', 'group ', '2', 'club', ''].map((text) => inputValue(kind, text))).toEqual(['channel', 'group', 2, 'club', undefined]);
 });
 
-const formOf = (name: DataFile, value?: Json) => createField(collections.data[name].schema, value, [], () => ({}));
+const formOf = (name: DataFile) => createField(collections.data[name].schema, () => ({}));
 
 test('an address may change from that of the United States to lines, which begin empty', () => {
   const { kinds = [] } = formOf('hotel').fields?.find(({ label }) => label === 'Address') ?? {};
@@ -77,7 +77,7 @@ test('an address may change from that of the United States to lines, which begin
 });
 
 test('an entry that becomes one of another kind keeps what both say', () => {
-  const [email, department] = formOf('mailboxes', { dealers: { name: 'Dealers', department: 'dealing' } }).fields?.[0]?.kinds ?? [];
+  const [email, department] = formOf('mailboxes').entries ?? [];
   const addressed = email && blankLike(email, { name: 'Dealers', department: 'dealing' });
   expect(addressed).toEqual({ name: 'Dealers', email: '' });
   expect(department && blankLike(department, addressed)).toEqual({ name: 'Dealers', department: '' });
@@ -85,15 +85,15 @@ test('an entry that becomes one of another kind keeps what both say', () => {
 
 test('what goes by true without a line is on, and turning it off and on again writes and removes the line', () => {
   const ready = [
-    createField(collections.pages.schema, { title: 'A' }, [], () => ({})).fields?.find(({ label }) => label === 'Ready'),
-    formOf('menu', [{ group: 'About', items: [{ page: '/about' }] }]).fields?.[0]?.fields?.find(({ label }) => label === 'Ready'),
+    createField(collections.pages.schema, () => ({})).fields?.find(({ label }) => label === 'Ready'),
+    formOf('menu').entries?.[1]?.fields?.find(({ label }) => label === 'Ready'),
   ];
   for (const flag of ready) {
     if (!flag) return expect.unreachable();
     expect([isOn(flag, undefined), isOn(flag, false), isOn(flag, true)]).toEqual([true, false, true]);
     expect([switchValue(flag, false), switchValue(flag, true)]).toEqual([false, undefined]);
   }
-  const pinned = createField(collections.news.schema, {}, [], () => ({})).fields?.find(({ label }) => label === 'Pinned');
+  const pinned = createField(collections.news.schema, () => ({})).fields?.find(({ label }) => label === 'Pinned');
   if (!pinned) return expect.unreachable();
   expect([isOn(pinned, undefined), switchValue(pinned, true), switchValue(pinned, false)]).toEqual([false, true, undefined]);
   const shown = formOf('notice').fields?.find(({ label }) => label === 'Show');

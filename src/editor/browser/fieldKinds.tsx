@@ -68,9 +68,7 @@ function amountIn(text: string, money: MoneyFormat): number | undefined {
   return Number(money.digits === 0 ? thousands : decimals);
 }
 
-function numberIn(text: string, field: Field, amount?: number): Json {
-  // A value that a file has is never ambiguous.
-  if (typeof field.value === 'number' && text === String(field.value)) return field.value;
+function numberIn(text: string, amount?: number): Json {
   if (amount !== undefined || amountReadings(text).length > 1) return amount ?? text;
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
@@ -88,8 +86,8 @@ const line = (props: ComponentProps<'input'> = {}): Kind['Input'] =>
   };
 
 /** A text that is opened long stays in lines, and a short one on its line while it gets long: another input would lose the focus. */
-function TextInput({ field: { kind }, control }: InputProps) {
-  const [wasLong] = useState(kind === 'lines');
+function TextInput({ control }: InputProps) {
+  const [wasLong] = useState(control.value.length > 60 || control.value.includes('\n'));
   return wasLong || control.value.includes('\n') ? <textarea {...control} rows={5} /> : <input {...control} />;
 }
 
@@ -130,15 +128,12 @@ function Switch({ field, value, control, onChange }: InputProps) {
   );
 }
 
-const named = ({ path }: Field) => String(path.at(-1));
 /** Fields with forms of their own, which forms show by what is in them. */
 const inner = (blank: Kind['blank']): Kind => ({ ...(blank && { blank }), Input: () => null });
-const text: Kind = { Input: TextInput };
 const date = (type: string): Kind => ({ isPlain: true, Input: line({ type }) });
 
 const kinds: Record<FieldKind, Kind> = {
-  text,
-  lines: text,
+  text: { Input: TextInput },
   path: { Input: line() },
   email: { Input: line({ type: 'email' }) },
   url: { Input: line({ type: 'url' }) },
@@ -162,10 +157,10 @@ const kinds: Record<FieldKind, Kind> = {
   },
   money: {
     Input: line({ inputMode: 'decimal' }),
-    value: (typed, field, money) => numberIn(typed, field, amountIn(typed, money)),
+    value: (typed, _field, money) => numberIn(typed, amountIn(typed, money)),
     unit: ({ currency }) => currency,
   },
-  number: { Input: line({ inputMode: 'decimal' }), value: (typed, field) => numberIn(typed, field) },
+  number: { Input: line({ inputMode: 'decimal' }), value: (typed) => numberIn(typed) },
   flag: { isPlain: true, blank: () => false, value: (typed) => typed === 'true', Input: Switch },
   choice: {
     blank: ({ choices }) => choices?.[0] || '',
@@ -176,7 +171,7 @@ const kinds: Record<FieldKind, Kind> = {
     Input: ChoiceInput,
   },
   group: inner(({ fields = [] }) =>
-    Object.fromEntries(fields.filter(({ isOptional }) => !isOptional).map((part) => [named(part), blankOf(part)])),
+    Object.fromEntries(fields.filter(({ isOptional }) => !isOptional).map((part) => [part.name, blankOf(part)])),
   ),
   list: inner(({ entries, fields = [] }) => (entries ? [] : fields.map(blankOf))),
   record: inner(() => ({})),
@@ -191,15 +186,23 @@ export function blankOf(field: Field): Json {
 export function blankLike(form: Field, before: Json | undefined): Json {
   const blank = blankOf(form);
   if (!isJsonGroup(blank) || !isJsonGroup(before)) return blank;
-  return pickDefined({ ...blank, ...before }, (form.fields ?? []).map(named));
+  return pickDefined(
+    { ...blank, ...before },
+    (form.fields ?? []).map(({ name }) => String(name)),
+  );
 }
 
 export const inputText = ({ kind }: Field, value: Json | undefined): string =>
   value === undefined || value === null ? '' : (kinds[kind].text ?? String)(value);
 
-/** Parses the text of an input; undefined if it's empty. A display name gives its id. @param money how amounts are written */
-export function inputValue(field: Field, typed: string, money: MoneyFormat = american.money): Json | undefined {
+/**
+ * Parses the text of an input; undefined if it's empty. A display name gives its id.
+ * @param money how amounts are written
+ * @param opened the value that the input began with: its text is never ambiguous
+ */
+export function inputValue(field: Field, typed: string, money: MoneyFormat = american.money, opened?: Json): Json | undefined {
   if (typed === '') return undefined;
+  if (typed === inputText(field, opened)) return opened;
   return kinds[field.kind].value?.(typed, field, money) ?? idNamed(field, typed) ?? typed;
 }
 
@@ -213,9 +216,11 @@ export function FieldInput({ field, value, describedBy, isInvalid, picture, onCh
   const { overview } = useEditor();
   const { kind, label, choices, names, isOptional } = field;
   const { Input, unit, isPlain = false } = kinds[kind];
+  const [opened] = useState(value);
   const [typed, setTyped] = useState('');
+  const valueOf = (text: string) => inputValue(field, text, overview.money, opened);
   // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
-  const isTyped = inputValue(field, typed, overview.money) === value;
+  const isTyped = valueOf(typed) === value;
   // Browsers tell nothing of a date with a part missing, but keep what was typed as long as the input's value stays empty.
   const known = value === incomplete ? '' : inputText(field, value);
   const options = choices?.map(String).map((choice) => (
@@ -232,7 +237,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, picture, onCh
     value: isTyped ? typed : known,
     onChange({ target }) {
       setTyped(target.value);
-      onChange(target.validity.badInput ? incomplete : inputValue(field, target.value, overview.money));
+      onChange(target.validity.badInput ? incomplete : valueOf(target.value));
     },
     // Without a complete date before it, a part of one is no change.
     onBlur: ({ target }) => target.validity.badInput && value !== incomplete && onChange(incomplete),

@@ -5,7 +5,7 @@ import { type Json, asList, isJsonGroup, type JsonPath, startsWith } from '../..
 import type { YamlChange } from '../../review/edits/edits.ts';
 import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
-import { type Field, entryForms, kindOfValue, listFields, type ComponentForm, inForm } from '../form.ts';
+import { type Field, entryForms, formOfValue, kindOfValue, partsOf, type ComponentForm, inForm } from '../form.ts';
 import { LabeledText, Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
 import { blankLike, FieldInput, blankOf } from './fieldKinds.tsx';
 import { PasteRows } from './paste.tsx';
@@ -19,13 +19,10 @@ const filledLines = (text: string) => text.split('\n').filter((line) => line.tri
 /** A textarea for a list of texts that isn't in a file yet, one per line. */
 function TextsInput({
   ref,
-  field: { path, label, help, isOptional },
+  field: { label, help, isOptional },
+  path,
   state,
-}: {
-  ref: Ref<HTMLDivElement>;
-  field: Field;
-  state: FormState;
-}) {
+}: Pick<FieldFormProps, 'field' | 'path' | 'state'> & { ref: Ref<HTMLDivElement> }) {
   const now = state.currentValue(path);
   const written = Array.isArray(now) ? now.join('\n') : '';
   // Blank lines aren't part of the value, but must stay in the textarea while typing.
@@ -54,6 +51,8 @@ function TextsInput({
 
 interface FieldFormProps {
   field: Field;
+  /** Where its value is. */
+  path: JsonPath;
   state: FormState;
   /** True for the outermost form, which has no fold around its fields. */
   isRoot?: boolean;
@@ -62,28 +61,24 @@ interface FieldFormProps {
   isDescribed?: boolean;
 }
 
-const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ path }) => path.at(-1) === 'alt');
+const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ name }) => name === 'alt');
 
-function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
+function ScalarForm({ field, path, state, isDescribed = false }: FieldFormProps) {
   const id = useId();
-  const own = state.diagnostics.filter((diagnostic) => isAbout(diagnostic, field.path));
-  const alt = [...field.path.slice(0, -1), 'alt'];
+  const own = state.diagnostics.filter((diagnostic) => isAbout(diagnostic, path));
+  const alt = [...path.slice(0, -1), 'alt'];
   const emptyAlt: YamlChange | undefined =
     isDescribed && state.currentValue(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
   return (
     <div className={row}>
       <FieldInput
         field={field}
-        value={state.currentValue(field.path)}
+        value={state.currentValue(path)}
         describedBy={id}
         isInvalid={own.length > 0}
-        picture={{ isDescribed, onPicture: (src) => state.onChange({ kind: 'set', path: field.path, value: src }, emptyAlt) }}
+        picture={{ isDescribed, onPicture: (src) => state.onChange({ kind: 'set', path, value: src }, emptyAlt) }}
         onChange={(value) =>
-          state.onChange(
-            value === undefined && field.isOptional
-              ? { kind: 'remove', path: field.path }
-              : { kind: 'set', path: field.path, value: value ?? '' },
-          )
+          state.onChange(value === undefined && field.isOptional ? { kind: 'remove', path } : { kind: 'set', path, value: value ?? '' })
         }
       />
       <p id={id} className={help}>
@@ -94,13 +89,13 @@ function ScalarForm({ field, state, isDescribed = false }: FieldFormProps) {
           </strong>
         ))}
       </p>
-      {state.below?.(field.path)}
+      {state.below?.(path)}
     </div>
   );
 }
 
-function EntryButtons({ field, entry, index, isLast, state }: FieldFormProps & { entry: Field; index: number; isLast: boolean }) {
-  const move = (to: number) => state.onChange({ kind: 'move', path: field.path, from: index, to });
+function EntryButtons({ field, path, entry, index, isLast, state }: FieldFormProps & { entry: Field; index: number; isLast: boolean }) {
+  const move = (to: number) => state.onChange({ kind: 'move', path, from: index, to });
   return (
     <div className={buttons}>
       {field.kind === 'list' && (
@@ -113,7 +108,7 @@ function EntryButtons({ field, entry, index, isLast, state }: FieldFormProps & {
           </SmallButton>
         </>
       )}
-      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => state.onChange({ kind: 'remove', path: entry.path })}>
+      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => state.onChange({ kind: 'remove', path: [...path, entry.name] })}>
         Remove
       </SmallButton>
     </div>
@@ -121,10 +116,15 @@ function EntryButtons({ field, entry, index, isLast, state }: FieldFormProps & {
 }
 
 export function FieldForm(props: FieldFormProps) {
-  return ['group', 'list', 'record'].includes(props.field.kind) ? <GroupForm {...props} /> : <ScalarForm {...props} />;
+  const field = formOfValue(props.field, props.state.currentValue(props.path));
+  return ['group', 'list', 'record'].includes(field.kind) ? (
+    <GroupForm {...props} field={field} />
+  ) : (
+    <ScalarForm {...props} field={field} />
+  );
 }
 
-function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormProps) {
+function GroupForm({ field, path, state, isRoot = false, isOpen = false }: FieldFormProps) {
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
   /** Key of the entry that was just added. */
@@ -132,42 +132,42 @@ function GroupForm({ field, state, isRoot = false, isOpen = false }: FieldFormPr
   // Rendered only once unfolded, because there may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
-  const isWrong = state.diagnostics.some((diagnostic) => isAbout(diagnostic, field.path));
+  const isWrong = state.diagnostics.some((diagnostic) => isAbout(diagnostic, path));
   useEffect(() => {
     if (isWrong && fold.current) fold.current.open = true;
   }, [isWrong]);
   const isList = kind !== 'group';
-  const value = state.currentValue(field.path);
-  const isUnwritten = state.isUnwritten?.(field.path);
-  if (isUnwritten && isTextList(field)) return <TextsInput ref={added === undefined ? null : focusFirst} field={field} state={state} />;
-  const chosen = kindOfValue(kinds, value);
-  const form = chosen === kindOfValue(kinds, field.value) ? field : (kinds[chosen] ?? field);
-  const fields = (entries.length > 0 ? listFields(field, value) : form.fields) ?? [];
-  const isAdded = ({ path }: Field) => isList && path.at(-1) === added;
+  const value = state.currentValue(path);
+  const isUnwritten = state.isUnwritten?.(path);
+  if (isUnwritten && isTextList(field)) return <TextsInput ref={added === undefined ? null : focusFirst} {...{ field, path, state }} />;
+  const fields = partsOf(field, value);
+  const isAdded = ({ name }: Field) => isList && name === added;
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
       <KindChoice
-        {...{ kinds, chosen }}
-        onChoose={(other) => state.onChange({ kind: 'set', path: field.path, value: blankLike(other, value) })}
+        kinds={kinds}
+        chosen={kindOfValue(kinds, value)}
+        onChoose={(other) => state.onChange({ kind: 'set', path, value: blankLike(other, value) })}
       />
       {fields.map((part, index) => (
-        <div key={part.path.join(' ')} ref={isAdded(part) ? focusFirst : undefined} className={isList ? entryRow : undefined}>
+        <div key={part.name} ref={isAdded(part) ? focusFirst : undefined} className={isList ? entryRow : undefined}>
           <FieldForm
-            field={withIdFromName(part, state)}
+            field={withIdFromName(part, path, state)}
+            path={[...path, part.name]}
             state={state}
             isDescribed={hasAltField(fields)}
             isOpen={isAdded(part) || (!isList && fields.length < 8 && part.kind === 'group')}
           />
-          {isList && entries.length > 0 && <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, index, state }} />}
+          {isList && entries.length > 0 && (
+            <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, path, index, state }} />
+          )}
         </div>
       ))}
-      {isList && entries.length > 0 && <NewEntry {...{ field, entries, state }} onAdd={setAdded} />}
-      {isUnwritten === false && (
-        <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path: field.path, value: rows })} />
-      )}
+      {isList && entries.length > 0 && <NewEntry {...{ field, path, entries, state }} onAdd={setAdded} />}
+      {isUnwritten === false && <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path, value: rows })} />}
       {!isRoot && field.isOptional && value !== undefined && (
-        <SmallButton onClick={() => state.onChange({ kind: 'remove', path: field.path })}>Leave out {field.label}</SmallButton>
+        <SmallButton onClick={() => state.onChange({ kind: 'remove', path })}>Leave out {field.label}</SmallButton>
       )}
     </>
   );
@@ -227,7 +227,8 @@ const propText = (value: Json) => (value === '' ? undefined : String(value));
 export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps) => (
   <FieldForm
     isRoot
-    field={{ path: [], label: '', help: '', kind: 'group', isOptional: false, fields }}
+    path={[]}
+    field={{ name: '', label: '', help: '', kind: 'group', isOptional: false, fields }}
     state={{
       diagnostics: [],
       currentValue: ([prop = '']) => values[prop],
@@ -287,21 +288,19 @@ function KindChoice({
   );
 }
 
-function withIdFromName(field: Field, state: FormState): Field {
-  const isEmptyId = field.path.at(-1) === 'id' && state.currentValue(field.path) === '';
-  const hasName = nameFields.some((name) => state.currentValue([...field.path.slice(0, -1), name]) !== undefined);
+function withIdFromName(field: Field, group: JsonPath, state: FormState): Field {
+  const isEmptyId = field.name === 'id' && state.currentValue([...group, 'id']) === '';
+  const hasName = nameFields.some((name) => state.currentValue([...group, name]) !== undefined);
   return isEmptyId && hasName ? { ...field, help: `${field.help} If you leave it empty, it is made from the name.` } : field;
 }
 
-interface NewEntryProps {
-  field: Field;
+interface NewEntryProps extends Pick<FieldFormProps, 'field' | 'path' | 'state'> {
   entries: readonly Field[];
-  state: FormState;
   /** Receives the key of the entry. */
   onAdd: (key: string | number) => void;
 }
 
-function NewEntry({ field: { path, label, key: keyField }, entries, state, onAdd }: NewEntryProps) {
+function NewEntry({ field: { label, key: keyField }, path, entries, state, onAdd }: NewEntryProps) {
   const id = useId();
   const [kind, setKind] = useState(0);
   const [typed, setTyped] = useState('');

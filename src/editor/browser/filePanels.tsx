@@ -3,20 +3,12 @@ import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef } from 'react';
 import { counted } from '../../domain/text.ts';
-import { type Json, valueAt } from '../../domain/json.ts';
+import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { changedValue, type YamlChange } from '../../review/edits/edits.ts';
-import type { TargetInfo, Plan } from '../contract.ts';
+import { entryLabel } from '../../review/labels.ts';
+import type { Plan } from '../contract.ts';
 import type { Field } from '../form.ts';
-import {
-  menuTarget,
-  type NewFile,
-  newFileEdits,
-  readNewFile,
-  type NewKind,
-  addressFromTitle,
-  newFilePlace,
-  typedPath,
-} from '../newFile.ts';
+import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePlace, typedPath } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, SmallButton } from './controls.tsx';
 import { isUnfilled, filesWithLinks, FieldForm } from './fields.tsx';
@@ -24,6 +16,7 @@ import {
   blankOfPanel,
   useChange,
   useEditor,
+  useFileValue,
   fileNamed,
   countReferences,
   isPictureFile,
@@ -62,25 +55,24 @@ export function usePeek(path: string | undefined, { dryRun }: Pick<ReturnType<ty
 }
 
 function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
-  const menu = useApiData<Extract<TargetInfo, { at: 'field' }>>('target', { target: menuTarget });
-  const groups = menu?.field.fields ?? [];
-  const itemCount = (index: number) => groups[index]?.fields?.find(({ path }) => path.at(-1) === 'items')?.fields?.length;
+  const menu = asList(useFileValue(menuFile));
+  const itemsOf = (index: number) => valueAt(menu, [index, 'items']);
   return (
     <p>
       <LabeledSelect
         label="Group of the menu"
         value={item.group?.index ?? ''}
         onChange={({ target }) => {
-          const count = target.value === '' ? undefined : itemCount(Number(target.value));
-          onChange({ ...item, group: count === undefined ? undefined : { index: Number(target.value), count } });
+          const index = Number(target.value);
+          onChange({ ...item, group: target.value === '' ? undefined : { index, count: asList(itemsOf(index)).length } });
         }}
       >
         <option value="">None: another page links to it</option>
-        {groups.map(
+        {menu.map(
           (group, index) =>
-            itemCount(index) !== undefined && (
-              <option key={group.label} value={index}>
-                {group.label}
+            itemsOf(index) !== undefined && (
+              <option key={entryLabel(group, index)} value={index}>
+                {entryLabel(group, index)}
               </option>
             ),
         )}
@@ -152,7 +144,8 @@ export function NewForm({ kind }: { kind: NewKind }) {
   }
   const fieldForm = (field: Field) => (
     <FieldForm
-      key={field.path.join(' ')}
+      key={field.name}
+      path={[field.name]}
       field={field}
       state={{
         diagnostics: errors.filter((diagnostic) => diagnostic.file === file && isShown(diagnostic)),
@@ -253,7 +246,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   const latest = useRef('');
   const to = retiredTo(change?.edits ?? [], path) ?? '';
   // The keys of links.yaml are the choices of the Link component.
-  const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ path: [prop] }) => prop === 'to')?.choices ?? [];
+  const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ name: prop }) => prop === 'to')?.choices ?? [];
   const linking = filesWithLinks(dryRun?.result?.warnings ?? [], path);
 
   async function choose(wanted: string) {

@@ -346,7 +346,7 @@ export function useFileValue(file: string | undefined): Json | undefined {
   const { version } = useEditor();
   const target = JSON.stringify({ file, at: file?.endsWith('.yaml') ? 'data' : 'front', path: [] });
   const whole = useApiData<TargetInfo>(file === undefined ? undefined : 'target', { target }, version);
-  return whole?.at === 'field' && whole.target.file === file ? whole.field.value : undefined;
+  return whole?.at === 'field' && whole.target.file === file ? whole.value : undefined;
 }
 
 export const panelOf = ({ panel }: TypedChange): Panel => panelAt(panel) ?? { kind: 'index' };

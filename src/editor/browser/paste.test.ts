@@ -7,7 +7,7 @@ import type { Field } from '../form.ts';
 import { pastedCells, pastedRows, pastedStaff } from './paste.tsx';
 
 function entryOf(schema: z.core.$ZodType): Field {
-  const [entry] = createField(schema, undefined, [], () => ({})).entries ?? [];
+  const [entry] = createField(schema, () => ({})).entries ?? [];
   return entry ?? expect.unreachable();
 }
 const team = entryOf(departments);

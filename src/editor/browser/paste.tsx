@@ -34,7 +34,7 @@ export function pastedCells(text: string): string[][] {
   return rows.filter((row) => row.some((value) => value !== ''));
 }
 
-const nameOf = ({ path }: Field) => String(path.at(-1));
+const nameOf = ({ name }: Field) => String(name);
 const isColumn = ({ kind }: Field) => !['group', 'list', 'record'].includes(kind);
 
 /** Maps columns to fields, by the header row if there is one, or else by position. */

@@ -175,7 +175,7 @@ export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPic
   const { overview } = useEditor();
   const { attempt, isBusy } = useAttempt();
   const folders = foldersOf(
-    overview.components.find(({ name }) => name === 'Figure')?.fields.find(({ path: [prop] }) => prop === 'src')?.choices ?? [],
+    overview.components.find(({ name }) => name === 'Figure')?.fields.find((field) => field.name === 'src')?.choices ?? [],
   );
   const [folder, setFolder] = useState(folders[0] ?? '');
   const [name, setName] = useState(pictureName(file.name));

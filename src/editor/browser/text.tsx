@@ -106,9 +106,9 @@ function sourceWithPart(
 ): string {
   const part = components.find((form) => form.name === content);
   if (!part) return componentSource(name, values, content, words);
-  const title = part.fields.find(({ path: [prop] }) => prop === 'title' || prop === 'term');
-  const titleProps: Record<string, string> = title ? { [title.path.join('')]: 'Title' } : {};
-  const props = part.fields.some(({ path: [prop] }) => prop === 'id') ? { ...titleProps, id: 'new' } : titleProps;
+  const title = part.fields.find(({ name: prop }) => prop === 'title' || prop === 'term');
+  const titleProps: Record<string, string> = title ? { [title.name]: 'Title' } : {};
+  const props = part.fields.some(({ name: prop }) => prop === 'id') ? { ...titleProps, id: 'new' } : titleProps;
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 
@@ -138,7 +138,7 @@ function NewPart({ hasComponents, onPut }: NewPartProps) {
     choose('');
   }
   const hasWords = form?.content === 'words';
-  const hasValues = form?.fields.every(({ isOptional, path }) => isOptional || (values[path.join('')] ?? '') !== '') ?? false;
+  const hasValues = form?.fields.every(({ isOptional, name: prop }) => isOptional || (values[prop] ?? '') !== '') ?? false;
   const groups = [
     ['In a sentence', overview.components.filter(({ isInline }) => isInline)],
     ['On its own', overview.components.filter(({ isInline }) => !isInline)],

@@ -15,7 +15,7 @@ import { bodyStart } from '../../review/edits/applyEdits.ts';
 import type { EditTarget } from '../../review/edits/edits.ts';
 import { fileLabel, labelOf, labelsAt } from '../../review/labels.ts';
 import type { TargetInfo } from '../contract.ts';
-import { type Field, type FieldKind, filledField, helpText } from '../form.ts';
+import { type Field, type FieldKind, helpText } from '../form.ts';
 
 /** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
@@ -85,8 +85,8 @@ function nameOfForm({ kind, fields = [] }: Field, others: readonly Field[]): str
   return (distinct ?? fields[0])?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
 }
 
-function formsOf(schemas: readonly z.core.$ZodType[], path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field[] {
-  const forms = schemas.map((schema) => formOf(schema, path, choicesOf, list));
+function formsOf(schemas: readonly z.core.$ZodType[], name: string | number, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field[] {
+  const forms = schemas.map((schema) => createField(schema, choicesOf, name, list));
   return forms.map((form, index) => ({
     ...form,
     label:
@@ -105,8 +105,8 @@ function keyField(type: z.core.$ZodType) {
   return { label: labels[kind ?? ''] ?? 'Where it is', help: description, isId: kind === 'id' };
 }
 
-/** The form for a schema, without a value. @param list entry schema of the innermost list around it, to detect recursion */
-function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field {
+/** The form for a schema. @param list entry schema of the innermost list around it, to detect recursion */
+export function createField(schema: z.core.$ZodType, choicesOf: ChoicesOf, name: string | number = '', list?: z.core.$ZodType): Field {
   const outer = unwrap(schema);
   const options = optionsOf(outer);
   const type = options[0] ?? outer;
@@ -116,11 +116,11 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
   const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
   const entry = entrySchema(type);
   const isRecursive = entry !== undefined && unwrap(entry) === list;
-  const entries = entry && !isRecursive ? formsOf(optionsOf(entry), [...path, '+'], choicesOf, unwrap(entry)) : [];
+  const entries = entry && !isRecursive ? formsOf(optionsOf(entry), '', choicesOf, unwrap(entry)) : [];
   const keyOfEntry = keyField(type);
   return {
-    path,
-    label: hints.label ?? (path.at(-1) === 'id' && hints.kind === 'id' ? 'Short name' : labelOf(path.at(-1) ?? '')),
+    name,
+    label: hints.label ?? (name === 'id' && hints.kind === 'id' ? 'Short name' : labelOf(name)),
     help: helpText(hints.description ?? ''),
     kind,
     isOptional: schema !== outer && z.safeParse(schema, undefined).success,
@@ -128,17 +128,14 @@ function formOf(schema: z.core.$ZodType, path: JsonPath, choicesOf: ChoicesOf, l
     ...(names && { names }),
     ...(hints.fallback && { fallback: true }),
     ...(['group', 'list', 'record'].includes(kind) && {
-      fields: fixedFields(type).map(([name, part]) => formOf(part, [...path, name], choicesOf, list)),
+      fields: fixedFields(type).map(([key, part]) => createField(part, choicesOf, key, list)),
     }),
     ...(entries.length > 0 && { entries }),
     ...(isRecursive && { isRecursive }),
-    ...(options.length > 1 && { kinds: formsOf(options, path, choicesOf, list) }),
+    ...(options.length > 1 && { kinds: formsOf(options, name, choicesOf, list) }),
     ...(keyOfEntry && { key: keyOfEntry }),
   };
 }
-
-export const createField = (schema: z.core.$ZodType, value: Json | undefined, path: JsonPath, choicesOf: ChoicesOf): Field =>
-  filledField(formOf(schema, path, choicesOf), value);
 
 /** Parses a data file or front matter, without applying its schema. */
 function writtenValue(file: string, text: string): Json {
@@ -179,10 +176,18 @@ export function describeTarget(target: EditTarget, { files, collection }: { file
   const root = schemaOfFile(file);
   const schema = root && schemaAt(root, target.path);
   if (!schema) throw new UserError('There is no such field any more. Load the page again.');
-  const value = writtenValue(file, text);
-  const form = createField(schema, valueAt(value, target.path), target.path, createChoices(collection));
-  const field = target.path.length === 0 ? { ...form, label: fileLabel(file) } : form;
-  const isWhole = target.at === 'front' && target.path.length === 0;
+  const { path } = target;
+  const written = writtenValue(file, text);
+  const value = valueAt(written, path);
+  const form = createField(schema, createChoices(collection), path.at(-1));
+  const field = path.length === 0 ? { ...form, label: fileLabel(file) } : form;
   const body = { file, at: 'text', start: bodyStart(text), end: text.trimEnd().length } as const;
-  return { at: 'field', target, field, parents: parentFields(file, target.path, value), ...(isWhole && { body }) };
+  return {
+    at: 'field',
+    target,
+    field,
+    ...(value !== undefined && { value }),
+    parents: parentFields(file, path, written),
+    ...(target.at === 'front' && path.length === 0 && { body }),
+  };
 }

@@ -124,7 +124,7 @@ test('the next news item has a number that none has had: in the history, or in a
 
 test('a field that refers to a department offers all of them, by their names', async () => {
   const { newPage } = (await (await app.request('/admin/api/overview', { headers: session })).json()) as Overview;
-  const owner = newPage.fields?.find(({ path }) => path[0] === 'owner');
+  const owner = newPage.fields?.find(({ name }) => name === 'owner');
   expect(owner?.choices).toContain('hotel');
   expect(owner?.names).toMatchObject({ hotel: 'Hotel' });
 });

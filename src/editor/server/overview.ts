@@ -34,7 +34,7 @@ function componentOfReference({ path, kind }: Reference): string | undefined {
 const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
   Object.entries(components).map(([name, schema]) => {
     const { content, inline = false } = hintsOf(schema);
-    const { fields = [] } = createField(schema, undefined, [], choicesOf);
+    const { fields = [] } = createField(schema, choicesOf);
     return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
   });
 
@@ -81,8 +81,8 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     components: componentForms(choicesOf),
     isShipped: isShippedConvention(fileText(files, dataFilePath('convention'))),
     lacks: partsToAdd(pages).map((part) => ({ part, name: starterParts[part].name })),
-    newPage: createField(collections.pages.schema, undefined, [], choicesOf),
-    newNews: createField(collections.news.schema, undefined, [], choicesOf),
+    newPage: createField(collections.pages.schema, choicesOf),
+    newNews: createField(collections.news.schema, choicesOf),
     zone: data.convention.zone.name,
     currency: currencyName(localeOf(data.convention)),
     money: localeOf(data.convention).money,

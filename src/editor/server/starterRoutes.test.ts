@@ -74,7 +74,7 @@ afterEach(() => void vi.unstubAllEnvs());
 test('before anything is written, the form says what goes, and what a country and four colors suggest', async () => {
   const { refusal, field, parts, goes } = await get<StartInfo>('start');
   expect(refusal).toBeUndefined();
-  expect(field.fields?.map(({ path }) => path[0])).toEqual(expect.arrayContaining(['name', 'venue', 'country', 'colors']));
+  expect(field.fields?.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'venue', 'country', 'colors']));
   expect(parts).toContainEqual({ id: 'hotel', name: 'A hotel to stay at' });
   expect(goes.map(({ folder, files }) => `${folder}: ${counted(files, 'file')}`)).toEqual([
     'content/pages: 8 files',
@@ -167,7 +167,7 @@ test('a data file that the convention has not begins with its first value, and U
   const file = 'content/data/charity.yaml';
   const target = JSON.stringify({ file, at: 'data', path: [] });
   const { field } = await get<Extract<TargetInfo, { at: 'field' }>>(`target?${new URLSearchParams({ target }).toString()}`);
-  expect(field.fields?.map(({ path }) => path.join('.'))).toContain('partner');
+  expect(field.fields?.map(({ name }) => name)).toContain('partner');
   const set = (name: string, value: string): FileEdit => ({
     file,
     at: 'data',

@@ -43,7 +43,7 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
     const refusal = startRefusal(root);
     return context.json<StartInfo>({
       ...(refusal !== undefined && { refusal }),
-      field: createField(starterAnswers, undefined, [], createChoices(collection())),
+      field: createField(starterAnswers, createChoices(collection())),
       parts: starterPartNames.map((id) => ({ id, name: starterParts[id].name })),
       goes: filesToGo(root),
     });
