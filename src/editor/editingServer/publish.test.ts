@@ -273,7 +273,7 @@ const ends = (time: string, closing?: string) => noticeEnds(Date.parse(time), 'A
 
 test('a notice ends tonight, tomorrow at noon, or with the convention, all in its time', () => {
   // 8 PM in Orlando is the next day in UTC.
-  expect(ends('2025-08-31T00:00:00Z', '2025-09-01 16:00')).toEqual(['2025-08-30 23:59', '2025-08-31 12:00', '2025-09-01 16:00']);
+  expect(ends('2025-08-31T00:00:00Z', '2025-09-01T16:00:00')).toEqual(['2025-08-30 23:59', '2025-08-31 12:00', '2025-09-01 16:00']);
 });
 
 test('a convention that is over, or has no closing ceremony, ends nothing', () => {
@@ -292,7 +292,7 @@ test('a notice that has ended, or has not begun, is not up, and none is put up u
   const up = (times: { from?: string; until?: string }) =>
     shownNotice({ notice: { show: true, text: 'Stay inside.', ...times }, zone: 'America/New_York' }, evening)?.text;
   expect([up({}), up({ until: '2025-08-30 20:01' }), up({ from: '2025-08-30 20:00' })]).toEqual(Array(3).fill('Stay inside.'));
-  expect([up({ until: '2025-08-30 20:00' }), up({ from: '2025-08-30 20:01' })]).toEqual([undefined, undefined]);
+  expect([up({ until: '2025-08-30T20:00' }), up({ from: '2025-08-30 20:01:00' })]).toEqual([undefined, undefined]);
   const main = { notice: { show: false }, marks: [], zone: 'America/New_York', closing: undefined, news: [] };
   const show = (until: string) =>
     publishEdits({ kind: 'notice', notice: { text: 'Stay inside.', until }, passWarnings: false }, main, {

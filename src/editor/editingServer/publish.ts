@@ -102,12 +102,15 @@ export async function readMain(repository: Repository): Promise<MainFiles> {
 }
 
 /** Formats a Unix time in milliseconds as content writes it: "2025-08-30 23:59" in a time zone. */
-const contentTime = (time: number, zone: string): string => wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
+const contentTime = (time: number, zone: string): string => toMinute(wallClock(time, zone).toISOString());
+/** A file may write a time with a T, and with seconds. */
+const toMinute = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 /** The notice that visitors see now; null if there is none. @param now Unix time in milliseconds */
 export function shownNotice({ notice, zone }: Pick<MainFiles, 'notice' | 'zone'>, now: number): PublishStatus['notice'] {
   if (!notice?.show || notice.text === undefined) return null;
-  const { link, until, from } = notice;
+  const { link } = notice;
+  const [until, from] = [notice.until, notice.from].map((time) => time && toMinute(time));
   const present = contentTime(now, zone);
   if ((until !== undefined && until <= present) || (from !== undefined && from > present)) return null;
   return { text: notice.text, ...(link !== undefined && { link }), ...(until !== undefined && { until }) };
@@ -127,7 +130,7 @@ export function noticeEnds(now: number, zone: string, closing: string | undefine
   return [
     { name: 'tonight', until: `${present.slice(0, 10)} 23:59` },
     { name: 'tomorrow', until: `${tomorrow} 12:00` },
-    ...(closing !== undefined && closing > present ? [{ name: 'convention' as const, until: closing }] : []),
+    ...(closing !== undefined && toMinute(closing) > present ? [{ name: 'convention' as const, until: toMinute(closing) }] : []),
   ];
 }
 
