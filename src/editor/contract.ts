@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import type { Diagnostic } from '../collection/files/diagnostic.ts';
-import type { Json, JsonPath } from '../domain/json.ts';
+import type { Json } from '../domain/json.ts';
 import type { MoneyFormat } from '../domain/format.ts';
 import { fileEdits, fileName, type FileEdit, type LineChange, type EditTarget } from '../review/edits/edits.ts';
 import type { FileSpot } from '../review/spots.ts';
@@ -96,7 +96,8 @@ export type TargetInfo =
       target: Extract<EditTarget, { at: 'data' | 'front' }>;
       field: Field;
       value?: Json;
-      parents: { label: string; path: JsonPath }[];
+      /** Labels of what it is a part of, from its file on. */
+      parents: string[];
       /** The text below the front matter of a page or news item. */
       body?: Extract<EditTarget, { at: 'text' }>;
     }

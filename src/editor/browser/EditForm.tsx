@@ -182,11 +182,14 @@ function Parents({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
       <nav aria-label="What it is a part of">
         <h3>Part of</h3>
         <div className={buttons}>
-          {parents.map(({ label, path }) => (
-            <SmallButton key={path.join(' ')} onClick={() => onOpen({ ...target, path })}>
-              {label}
-            </SmallButton>
-          ))}
+          {parents.map((label, depth) => {
+            const path = target.path.slice(0, depth);
+            return (
+              <SmallButton key={path.join(' ')} onClick={() => onOpen({ ...target, path })}>
+                {label}
+              </SmallButton>
+            );
+          })}
         </div>
       </nav>
     )

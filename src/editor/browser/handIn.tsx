@@ -118,7 +118,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const id = useId();
   const { copy, save, onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
-  const [choices, choose] = useStoredFields<Record<string, Choice>>('editor-choices', {});
+  const [choices, choose, forget] = useStoredFields<Record<string, Choice>>('editor-choices', {});
   const [staysHere, setStaysHere] = useState(false);
   const [isStarting, setStarting] = useState(false);
   /** Commit of the saves that a start over has taken away. */
@@ -139,7 +139,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       const response = await postJson<HandInResult>('hand-in', request);
       setResult(response);
       setStaysHere(request.staysHere);
-      if (response.kind !== 'conflicts') choose(Object.fromEntries(Object.keys(choices).map((key) => [key, undefined])));
+      if (response.kind !== 'conflicts') forget();
       onChanged(handInWords(response, request.staysHere));
     });
   const startOver = (back?: string) =>

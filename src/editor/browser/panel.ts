@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Json } from '../../domain/json.ts';
 import { type EditTarget, type FileEdit, currentTextStart } from '../../review/edits/edits.ts';
 import { componentLabel, labelsAt } from '../../review/labels.ts';
@@ -125,7 +125,7 @@ export const keyOfChange = (panel: Panel): string | undefined => describePanel(p
 
 export function headingOf(panel: Panel, info?: TargetInfo): string {
   if (info?.at !== 'field') return describePanel(panel).heading;
-  return [...info.parents, info.field].map(({ label }) => label || targetLabel(info.target)).join(' › ');
+  return [...info.parents, info.field.label || targetLabel(info.target)].join(' › ');
 }
 
 /** The change of a panel before something is typed in it. */
@@ -217,12 +217,9 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
     setOpened(({ number }) => ({ number: number + 1, panel }));
     onOpen();
   };
-  const latest = useRef(show);
+  const showHere = useEffectEvent(() => show(panelHere()));
   useEffect(() => {
-    latest.current = show;
-  });
-  useEffect(() => {
-    const onMove = () => latest.current(panelHere());
+    const onMove = () => showHere();
     addEventListener('popstate', onMove);
     return () => removeEventListener('popstate', onMove);
   }, []);

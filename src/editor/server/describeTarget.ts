@@ -9,7 +9,7 @@ import { newsIdOf } from '../../collection/readTexts.ts';
 import { dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import type { Hints } from '../../collection/schema/hints.ts';
 import { hintsOf, schemaAt, unwrap } from '../../collection/schema/walk.ts';
-import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { type Json, valueAt } from '../../domain/json.ts';
 import { UserError } from '../../domain/userError.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import type { EditTarget } from '../../review/edits/edits.ts';
@@ -144,11 +144,6 @@ function writtenValue(file: string, text: string): Json {
   return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
 }
 
-function parentFields(file: string, path: JsonPath, root: Json) {
-  const labels = labelsAt(file, root, path);
-  return path.map((_key, index) => ({ label: labels[index] ?? '', path: path.slice(0, index) }));
-}
-
 const olderText =
   'The page shows an older version of this text, because the file has a mistake. Correct it first: open the file from the list of pages.';
 
@@ -187,7 +182,7 @@ export function describeTarget(target: EditTarget, { files, collection }: { file
     target,
     field,
     ...(value !== undefined && { value }),
-    parents: parentFields(file, path, written),
+    parents: labelsAt(file, written, path).slice(0, path.length),
     ...(target.at === 'front' && path.length === 0 && { body }),
   };
 }
