@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../collection/files/diagnostic.ts';
@@ -66,14 +66,8 @@ const maxUnsavedPictures = 50;
 
 /** Pictures that were chosen in a form which isn't saved yet. Like the forms' drafts in browsers, they outlive a restart. */
 function createUnsavedPictures(root: string) {
-  const below = join(root, pictureFolder);
-  const all = (): string[] =>
-    existsSync(below)
-      ? readdirSync(below, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      : [];
-  const bytes = (file: string) => readFileSync(join(root, file));
+  const { has, below, bytes } = diskFiles(root);
+  const all = () => (has(pictureFolder) ? below(pictureFolder) : []);
   const remove = (file: string) => rmSync(join(root, file), { force: true });
   /** True if a text names a picture, in data without the folder, and in news with it. */
   const isNamed = (file: string, text: string) =>
