@@ -1,11 +1,12 @@
 /** What the starter gives: a website to begin with, what is left to write in it, and parts to add later. */
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { css } from '@linaria/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted } from '../../domain/text.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
+import { lightColors } from '../../domain/theme/lightColors.ts';
 import { defaultColors } from '../../domain/theme/theme.ts';
 import { changedValue } from '../../review/edits/edits.ts';
 import { color, font } from '../../web/styles/tokens.ts';
@@ -24,7 +25,8 @@ import { getJson, postJson, useApiData, useAttempt } from './request.ts';
 type Answers = Record<string, Json | undefined>;
 
 const { page, bar, action, link } = defaultColors;
-const blankAnswers: Answers = { venue: {}, colors: { page, bar, action, link }, parts: [] };
+const blankColors = { page, bar, action, link };
+const blankAnswers: Answers = { venue: {}, colors: blankColors, parts: [] };
 
 const groups = {
   'The convention': ['name', 'tagline', 'runBy', 'siteDomain', 'mail'],
@@ -70,9 +72,8 @@ export function StartForm() {
   const start = useApiData<StartInfo>('start', {}, tries);
   const country = /^[A-Z]{2}$/.test(String(answers.country)) ? String(answers.country) : undefined;
   const suggested = useApiData<SuggestedSettings>(country && 'start/country', { country: country ?? '' });
-  const colors = answers.colors as Record<string, string>;
-  const areColors = Object.values(colors).every((hex) => /^#[\da-f]{6}$/i.test(hex));
-  const theme = useApiData<{ light: Json }>(areColors ? 'start/colors' : undefined, colors);
+  const colors = answers.colors as typeof blankColors;
+  const light = useMemo(() => (Object.values(colors).every((hex) => /^#[\da-f]{6}$/i.test(hex)) ? lightColors(colors) : colors), [colors]);
   const state: FormState = {
     diagnostics,
     isUnwritten: () => true,
@@ -157,7 +158,7 @@ export function StartForm() {
         </Fold>
         <section aria-label="Colors">
           <h3>Colors</h3>
-          <ColorContrast theme={{ light: theme?.light ?? colors }} />
+          <ColorContrast theme={{ light }} />
           <div>{inputs(['colors'])}</div>
           {said(['colors'])}
         </section>

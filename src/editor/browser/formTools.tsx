@@ -116,7 +116,8 @@ const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.
 const completeColors = (colors: object | undefined) =>
   colors && Object.fromEntries(Object.entries(colors).filter(([name, value]) => name === 'heads' || isHex(value)));
 
-export function ColorContrast({ theme }: { theme: Json | undefined }) {
+/** @param theme colors that may be in the middle of being typed */
+export function ColorContrast({ theme }: { theme: unknown }) {
   const { light, dark } = (theme ?? {}) as Record<string, object | undefined>;
   const palette = resolveTheme({ light: completeColors(light), dark: completeColors(dark) });
   const { light: colors } = palette;

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-test('before anything is written, the form says what goes, and what a country and four colors suggest', async () => {
+test('before anything is written, the form says what goes, and what a country suggests', async () => {
   const { refusal, field, parts, goes } = await get<StartInfo>('start');
   expect(refusal).toBeUndefined();
   expect(field.fields?.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'venue', 'country', 'colors']));
@@ -89,10 +89,6 @@ test('before anything is written, the form says what goes, and what a country an
     units: 'metric',
   });
   expect(await get('start/country?country=US')).not.toHaveProperty('zone');
-  const colors = new URLSearchParams(answers.colors as Record<string, string>).toString();
-  expect(await get(`start/colors?${colors}`)).toMatchObject({
-    light: { ...(answers.colors as object), text: expect.stringMatching(/^#/) },
-  });
   expect((await app.request('/admin/api/start/country?country=nowhere', { headers: session })).status).toBe(400);
 });
 

@@ -9,7 +9,6 @@ import { dataFilePath } from '../../collection/schema/files.ts';
 import type { ParsedContent } from '../../collection/parsed/parsedContent.ts';
 import type { Json } from '../../domain/json.ts';
 import { localeOf } from '../../domain/locale.ts';
-import { lightColors } from '../../domain/theme/lightColors.ts';
 import { UserError } from '../../domain/userError.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
@@ -32,8 +31,6 @@ import {
 /** True if the convention is the one that the product came with: its name is still marked as a placeholder. */
 export const isShippedConvention = (facts: string): boolean => /^name:.*# placeholder\b/m.test(facts);
 
-const shape = starterAnswers.shape;
-
 /**
  * Adds the routes by which another convention begins. They write and commit, so only the preview has them.
  * @param written called once the content is another one
@@ -49,10 +46,9 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
     });
   });
   app.get('/api/start/country', (context) => {
-    const settings = settingsOf({ country: shape.country.parse(context.req.query('country')) });
+    const settings = settingsOf({ country: starterAnswers.shape.country.parse(context.req.query('country')) });
     return context.json<SuggestedSettings>({ ...settings, clock: localeOf({ lang: settings.lang }).clock });
   });
-  app.get('/api/start/colors', (context) => context.json({ light: lightColors(shape.colors.parse(context.req.query())) }));
   const limit = bodyLimit({ maxSize: 25 * 2 ** 20, onError: (context) => context.text('These pictures are too large.\n', 413) });
   app.post('/api/start', limit, async (context) => {
     const { answers, errors } = checkAnswers(z.object({ answers: z.json() }).parse(await context.req.json()).answers);
