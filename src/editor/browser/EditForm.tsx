@@ -253,17 +253,16 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const edits = change?.edits ?? [];
   const now = locateValue(place, saved, valueEdits(edits, file));
   const blank = blankOfPanel({ kind: 'target', target }, headingOf({ kind: 'target', target }, info));
-  /** Types on what the file has by now. Paths of the form begin where its field was saved; entries may have moved since. */
+  /** Types on what the file has by now. Paths of the form begin at its field, which edits of a list may have moved. */
   function type(...changes: readonly YamlChange[]) {
     copy.type(blank, (before) =>
       changes.reduce<FileEdit[]>(
-        (all, { path: inForm, ...rest }) => {
+        (all, change) => {
           const root = locateValue(place, saved, valueEdits(all, file));
-          const inner = inForm.slice(place.length);
           if (!root) return all;
-          const typed = { ...rest, path: [...root.path, ...inner] } as YamlChange;
+          const typed = { ...change, path: [...root.path, ...change.path] };
           // Where a list has changed, an entry can still be added.
-          const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, inner) ?? null };
+          const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, change.path) ?? null };
           return withValue(all, { file, at: target.at, change: typed, ...began });
         },
         [...before],
@@ -276,12 +275,12 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
         <p>It’s removed, once you save.</p>
       </DraftForm>
     );
-  const valueOf = (path: JsonPath) => (startsWith(path, place) ? valueAt(now.value, path.slice(place.length)) : undefined);
+  const valueOf = (path: JsonPath) => valueAt(now.value, path);
   const isInside = (path: JsonPath) => startsWith(path, now.path);
-  const savedAt = (path: JsonPath) => valueAt(saved, path.slice(place.length));
+  const savedAt = (path: JsonPath) => valueAt(saved, path);
   const diagnostics = errors
     .filter((diagnostic) => diagnostic.file === file && diagnostic.path !== undefined && isInside(diagnostic.path))
-    .map((diagnostic) => ({ ...diagnostic, path: [...place, ...(diagnostic.path ?? []).slice(now.path.length)] }));
+    .map((diagnostic) => ({ ...diagnostic, path: (diagnostic.path ?? []).slice(now.path.length) }));
   /** A new entry has empty fields at first. */
   const isUnfilledYet = ({ path }: (typeof diagnostics)[number]) =>
     !hasTriedToSave && savedAt(path) === undefined && isBlank(valueOf(path));
@@ -296,14 +295,14 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
         formKey={file}
         isShown={({ message }) => !hidden.includes(message)}
         onSave={() => setTriedToSave(true)}
-        live={isNewsFile(file) ? valueOf(['live']) : undefined}
+        live={place[0] === 'live' ? now.value : valueOf(['live'])}
       >
         {now.isStale && <Changed what="This" onKeep={() => copy.type(blank, (typed) => ontoCurrent(typed, file, place, saved))} />}
         <Elsewhere file={file} edits={edits.filter((edit) => edit.file === file && !('change' in edit && isInside(edit.change.path)))} />
         <FieldForm
           isRoot
           field={field}
-          path={place}
+          path={[]}
           state={{
             diagnostics: diagnostics.filter((diagnostic) => !isUnfilledYet(diagnostic)),
             currentValue: valueOf,

@@ -156,14 +156,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
     />
   );
   return (
-    <DraftForm
-      id={id}
-      formKey={key}
-      isShown={isShown}
-      live={kind === 'news' ? item.front.live : undefined}
-      onSave={() => setTriedToSave(true)}
-      path={path}
-    >
+    <DraftForm id={id} formKey={key} isShown={isShown} live={item.front.live} onSave={() => setTriedToSave(true)} path={path}>
       {kind === 'page' && (
         <>
           <PageAddress
