@@ -129,6 +129,11 @@ test.runIf(isFull)(
     expect(await heron.handIn()).toEqual({ kind: 'done', warnings: [] });
     const comparison = 'https://git.example.org/site/compare/main...edit/heron';
     expect((await heron.branchStatus()).handedIn).toEqual({ branch: 'edit/heron', address: comparison, isCurrent: true });
+    remote.git('push', '--quiet', 'origin', ':refs/heads/edit/heron');
+    await app.fetch();
+    const { handedIn, last } = await heron.branchStatus();
+    expect([handedIn, last]).toEqual([undefined, { state: 'closed' }]);
+    expect(await heron.handIn()).toMatchObject({ kind: 'done' });
     expect(remote.text('main', prices)).toContain('price: 85');
     remote.merge('edit/heron');
     expect(await otter.handIn()).toMatchObject({
@@ -138,7 +143,7 @@ test.runIf(isFull)(
     expect(log.filter((line) => line.startsWith('heron')).map((line) => line.replaceAll(/[0-9a-f]{40}/g, '…'))).toEqual([
       `heron wrote ${prices}`,
       'heron saved …',
-      'heron handed in edit/heron …',
+      ...Array(2).fill('heron handed in edit/heron …'),
     ]);
     // Smart HTTP, with the password from the git configuration in the settings.
     expect(http.requests).toContain('POST /remote.git/git-receive-pack true');

@@ -233,17 +233,17 @@ async function readLastHandIn({ repository, shown }: Shared, { person }: Branch)
 async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchStatus> {
   const { settings, repository } = shared;
   const { person } = branch;
-  const [changes, tip] = [await branch.changes(), await branch.tip()];
-  const pushed = await repository.commitOf(pushedRef(person));
-  const isWaiting = pushed !== undefined && changes.length > 0 && !(await repository.isAncestor(pushed, repository.main));
+  const changes = await branch.changes();
   const last = await readLastHandIn(shared, branch);
+  const isWaiting = last?.state === 'waiting' && changes.length > 0;
+  const isCurrent = (await repository.commitOf(pushedRef(person))) === (await branch.tip());
   const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
   return {
     saves: await branch.saves(),
     changes,
     others: await otherAuthors(repository, settings.people.values(), person),
     accepted: await lastAccepted(repository),
-    ...(isWaiting && { handedIn: { branch: branch.name, ...(address !== undefined && { address }), isCurrent: pushed === tip } }),
+    ...(isWaiting && { handedIn: { branch: branch.name, ...(address !== undefined && { address }), isCurrent } }),
     ...(last && { last }),
     ...(settings.siteUrl !== undefined && { siteUrl: settings.siteUrl }),
   };
