@@ -51,9 +51,8 @@ export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
       const { edits } = await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay });
       // Dates of other files go with the convention's.
       for (const [file, moved] of Map.groupBy(edits, (edit) => edit.file)) {
-        const ofFile = blankOfPanel({ kind: 'target', target: { file, at: 'data', path: [] } });
-        const isOwn = file === blank.key;
-        copy.type(isOwn ? blank : ofFile, (before) => ({ edits: withPlanned(before, moved), ...(!isOwn && { group: blank.key }) }));
+        const ofFile = { ...blankOfPanel({ kind: 'target', target: { file, at: 'data', path: [] } }), group: blank.key };
+        copy.type(file === blank.key ? blank : ofFile, (before) => withPlanned(before, moved));
       }
       // The button that was pressed is gone by now.
       outcome.current?.focus();

@@ -397,7 +397,7 @@ test('dates that move with those of another file are saved and discarded with th
   const later = createWorkingCopy({ id: 'tab', send, messageOf: String, stored, sourceOf: () => Promise.resolve('') });
   const planned: FileEdit = { file: windows.key, at: 'data', change: { kind: 'set', path: ['closes'], value: 'x' } };
   typeValue(tab, levels, price, 90);
-  tab.type(windows, (edits) => ({ edits: withPlanned(edits, [planned]), group: data }));
+  tab.type({ ...windows, group: data }, (edits) => withPlanned(edits, [planned]));
   tab.discard(windows.key);
   expect([tab.state().changes, kept.size]).toEqual([[], 0]);
   tab.bringBack();

@@ -24,7 +24,7 @@ const storedChange = z.object({
 
 /** Edits that are saved and discarded together. */
 export type TypedChange = z.infer<typeof storedChange>;
-export type BlankChange = Omit<TypedChange, 'edits'> & { edits?: FileEdit[] };
+export type BlankChange = Omit<TypedChange, 'edits'>;
 
 type ValueEdit = Extract<FileEdit, { at: 'data' | 'front' }>;
 type TextEdit = Extract<FileEdit, { at: 'text' }>;
@@ -403,10 +403,9 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
       if (state.dryRun) set({ dryRun: undefined });
     },
     /** Types: `edit` gets the change as it is by now, whichever tab it was typed in. */
-    type(blank: BlankChange, edit: (edits: readonly FileEdit[], change: TypedChange) => FileEdit[] | Partial<TypedChange>) {
-      const before: TypedChange = find(blank.key) ?? { edits: [], ...blank };
-      const next = edit(before.edits, before);
-      const after = { ...before, title: blank.title, panel: blank.panel, ...(Array.isArray(next) ? { edits: next } : next) };
+    type(blank: BlankChange, edit: (edits: readonly FileEdit[]) => FileEdit[]) {
+      const before: TypedChange = find(blank.key) ?? { ...blank, edits: [] };
+      const after = { ...before, ...blank, edits: edit(before.edits) };
       put(after);
       // A new entry that is removed can be had back.
       if (newEntries(after.edits).length < newEntries(before.edits).length) setDiscarded([before]);
