@@ -305,6 +305,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       await hand.press(button(hand, 'Take it back'));
       await hand.press(hand.page.getByRole('checkbox', { name: 'Take /news/115 back' }));
       await save(hand, 'news/115-volunteers-wanted.md');
+      expect(await hand.page.getByText('Visitors see the news').count()).toBe(0);
       await hand.shown.getByRole('heading', { level: 1, name: 'News & Updates' }).waitFor();
     });
     expect(existsSync(join(copy.root, 'content/news/115-volunteers-wanted.md'))).toBe(false);

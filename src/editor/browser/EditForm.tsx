@@ -3,7 +3,7 @@ import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { counted, listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
-import type { FileEdit, EditTarget, YamlChange } from '../../review/edits/edits.ts';
+import type { FileEdit, EditTarget, LineChange, YamlChange } from '../../review/edits/edits.ts';
 import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
@@ -57,11 +57,12 @@ interface DraftFormProps {
 }
 
 /** "Saved content/data/hotel.yaml.", with four files at most. */
-function describeSave(saved: readonly { file: string }[], zone: string, live?: Json): string {
+function describeSave(saved: readonly LineChange[], zone: string, live?: Json): string {
   const files = saved.map(({ file }) => file);
   if (files.length === 0) return 'Nothing has changed.';
-  // A rename that news follows is no news.
-  const isNews = files.every(isNewsFile);
+  // A rename that news follows is no news, and neither is an item that goes.
+  const stays = ({ hunks }: LineChange) => hunks.some(({ lines }) => lines.some((line) => !line.startsWith('-')));
+  const isNews = files.every(isNewsFile) && saved.every(stays);
   const when = isServer ? 'once it is handed in and accepted' : 'once these files are on the website';
   const seen = `Visitors see the news ${when}${typeof live === 'string' && live !== '' ? `, and not before ${live} (${zone})` : ''}.`;
   return [`Saved ${listUpTo(files, 4)}.`, ...(isNews ? [seen] : [])].join(' ');
