@@ -16,37 +16,37 @@ const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)
 
 const nameOf = (file: string) => file.replace(/^.*\//, '');
 
-function isoInstant(written: unknown, zone: string): string {
-  const time = parseTime(String(written), zone);
-  if (time === undefined) throw new RangeError(`${String(written)} is no date and time.`);
-  return new Date(time).toISOString();
-}
-
 /**
- * Converts the local times in content to instants, in the convention's zone.
+ * Converts the local times in content to instants, in the convention's zone. One that a clock change skips, such as 2:00 to 3:00 on a night
+ * in spring, is an error.
  * @param value undefined if it has errors
  */
-export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string): { value: Value; values: FoundValue[] } {
+export function resolveInstants<Value>(
+  value: Value,
+  values: readonly FoundValue[],
+  zone: string,
+  locate: Locate,
+): { value: Value; values: FoundValue[]; findings: Finding[] } {
+  const findings: Finding[] = [];
   let resolved = value;
   const all = values.map((found) => {
     if (found.hints.kind !== 'instant') return found;
-    const instant = isoInstant(found.value, zone);
+    const written = String(found.value);
+    const time = parseTime(written, zone);
+    if (time === undefined) throw new RangeError(`${written} is no date and time.`);
+    const [local, shown] = [written.trim(), wallClock(time, zone).toISOString()].map((text) => text.slice(0, 16).replace('T', ' '));
+    if (local !== shown)
+      findings.push(
+        errorAt(
+          locate(found.path),
+          `${local} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown?.slice(11)}, or another time.`,
+        ),
+      );
+    const instant = new Date(time).toISOString();
     if (resolved !== undefined) resolved = withValueAt(resolved, found.path, instant);
     return { ...found, value: instant };
   });
-  return { value: resolved, values: all };
-}
-
-/** Finds times that a clock change skips, such as 2:00 to 3:00 on a night in spring. @param values as written */
-export function skippedTimes(values: readonly FoundValue[], zone: string, locate: Locate): Finding[] {
-  return values.flatMap(({ hints, value, path }) => {
-    const time = hints.kind === 'instant' ? parseTime(String(value), zone) : undefined;
-    const shown = time === undefined ? '' : wallClock(time, zone).toISOString().slice(0, 16).replace('T', ' ');
-    const written = String(value).trim().slice(0, 16).replace('T', ' ');
-    if (shown === '' || shown === written) return [];
-    const message = `${written} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown.slice(11)}, or another time.`;
-    return [errorAt(locate(path), message)];
-  });
+  return { value: resolved, values: all, findings };
 }
 
 type ReadData = Pick<ParsedContent, 'data' | 'dataFiles' | 'absent' | 'zone'>;
@@ -65,8 +65,9 @@ function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataF
   for (const name of dataNames) {
     const file = written[name];
     if (file) {
-      diagnostics.push(...inFile(dataFilePath(name), skippedTimes(file.values, zone, file.locate)));
-      dataFiles[name] = { ...file, ...resolveInstants(file.value, file.values, zone) };
+      const { findings, ...resolved } = resolveInstants(file.value, file.values, zone, file.locate);
+      diagnostics.push(...inFile(dataFilePath(name), findings));
+      dataFiles[name] = { ...file, ...resolved };
     }
     const value = absent.includes(name) ? defaultFor(name) : dataFiles[name]?.value;
     if (value !== undefined) Object.assign(data, { [name]: value });

@@ -1,30 +1,31 @@
 import { collections } from '../../content.config.ts';
-import { isDefined } from '../domain/defined.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
-import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorsAt, errorIn, warningIn } from './files/diagnostic.ts';
+import { type Diagnostic, inFile, repeated, startOfFile, errorIn, warningIn } from './files/diagnostic.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './markdown/inspectNews.ts';
 import { emptyInspection } from './mdx/inspection.ts';
 import type { inspectMdx } from './mdx/parsePage.ts';
 import { checkPagePath, pagePath } from './parsed/pages.ts';
 import type { ParsedNewsItem, ParsedPage, Parsed, CachedParse } from './parsed/parsedContent.ts';
-import { resolveInstants, skippedTimes } from './readData.ts';
+import { resolveInstants } from './readData.ts';
 import { walkValues } from './schema/walk.ts';
 import { locateStart } from './yaml/parseYaml.ts';
 
 const noPageText = 'This page has no text. Write it below the second line of ---.';
 
+/** The end of a text, where words that are missing go. */
+const endOf = (text: string) => ({ line: text.split('\n').length, column: 1 });
+
 function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<ParsedPage> {
   const { front, body, hasDelimiters } = readFrontMatter(file, text, collections.pages.schema);
-  const isEmpty = hasDelimiters && body.trim() === '';
-  const end = { line: body.split('\n').length, column: 1 };
-  const inspection = hasDelimiters && !isEmpty ? parse(file, body) : emptyInspection();
+  const inspection = body.trim() ? parse(file, body) : emptyInspection();
   return {
     value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate },
     diagnostics: [
       ...front.diagnostics,
       ...inspection.diagnostics,
-      ...inFile(file, [...errorsAt(startOfFile, checkPagePath(file)), ...errorsAt(end, isEmpty ? noPageText : undefined)]),
+      ...errorIn(file, startOfFile, checkPagePath(file)),
+      ...errorIn(file, endOf(body), hasDelimiters && body.trim() === '' && noPageText),
     ],
   };
 }
@@ -60,12 +61,14 @@ const yearName = /^20\d\d[-_]/;
 /** From this number on, a number may look like a year. */
 const nearYears = 1500;
 
-/** Explains a name that begins with a date; undefined for others. @param next the next free number */
-function explainDate(file: string, next: number): string | undefined {
-  const name = file.slice('content/news/'.length);
+/** Explains a wrong name in content/news. @param next the next free number */
+function checkNewsName(name: string, next: number): string | undefined {
   const date = (datedName.exec(name) ?? (next < nearYears ? yearName.exec(name) : null))?.[0];
-  if (date === undefined) return undefined;
-  return `This name begins with a date, so its first digits would be the number of the item. Rename the file to ${next}-${name.slice(date.length)}, and write the date after "live:".`;
+  if (date !== undefined)
+    return `This name begins with a date, so its first digits would be the number of the item. Rename the file to ${next}-${name.slice(date.length)}, and write the date after "live:".`;
+  const [, zeros, number] = /^(0*)(\d{1,9})-[a-z0-9-]+\.md$/.exec(name) ?? [];
+  if (!Number(number)) return invalidName;
+  return zeros ? `A number has no zeros in front of it. Rename the file to ${name.slice(zeros.length)}.` : undefined;
 }
 
 /** A number this many times the one before it has a digit too many, unless there are few items. */
@@ -80,17 +83,13 @@ function explainJump(id: number, numbers: readonly number[]): string {
 function readItem(file: string, id: number, text: string, parse: typeof inspectNews, zone: string): Parsed<ParsedNewsItem> {
   const { front, body } = readFrontMatter(file, text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
-  const end = { line: body.split('\n').length, column: 1 };
   const summary = front.value?.summary;
   const inspections = [parse(body), ...(summary ? [moveInspection(front.locate(['summary']), parse(summary))] : [])];
   const values = [...walkValues(collections.news.schema, front.value, 'news')];
-  const resolved = resolveInstants(front.value, values, zone);
+  const { value, findings } = resolveInstants(front.value, values, zone, front.locate);
   return {
-    value: { file, id, front: resolved.value, body, inspections, locate: front.locate },
-    diagnostics: [
-      ...front.diagnostics,
-      ...inFile(file, [...skippedTimes(values, zone, front.locate), ...errorsAt(end, isEmpty ? noNewsText : undefined)]),
-    ],
+    value: { file, id, front: value, body, inspections, locate: front.locate },
+    diagnostics: [...front.diagnostics, ...inFile(file, findings), ...errorIn(file, endOf(body), isEmpty && noNewsText)],
   };
 }
 
@@ -101,34 +100,22 @@ export function readNews(
   parse: typeof inspectNews,
   zone: string,
 ): ParsedNewsItem[] {
-  const report = (file: string, message: string) => diagnostics.push(...errorIn(file, startOfFile, message));
   const numbers = present.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
   const jump = numbers.find((number, index) => (numbers[index - 1] ?? 0) >= fewNews && number >= jumpFactor * (numbers[index - 1] ?? 0));
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
-  const items = present
-    .map((file) => {
-      const [, zeros = '', number = '0'] = /^content\/news\/(0*)(\d{1,9})-[a-z0-9-]+\.md$/.exec(file) ?? [];
-      const id = Number(number);
-      const dated = explainDate(file, next);
-      if (dated !== undefined) {
-        report(file, explainTxtExtension(file) ?? dated);
-        return undefined;
-      }
-      if (id === 0 || zeros !== '') {
-        const name = file.slice('content/news/'.length + zeros.length);
-        report(
-          file,
-          explainTxtExtension(file) ?? (id === 0 ? invalidName : `A number has no zeros in front of it. Rename the file to ${name}.`),
-        );
-        return undefined;
-      }
-      if (id === jump) diagnostics.push(...warningIn(file, startOfFile, explainJump(id, numbers)));
-      const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
-      return read(file, (text) => readItem(file, id, text, parse, zone)) ?? unreadable;
-    })
-    .filter(isDefined);
-  const twice = (id: number, first: string) => errorAt(startOfFile, `The number ${id} is taken by ${first}. Use the next free number.`);
+  const items = present.flatMap((file): ParsedNewsItem[] => {
+    const wrong = checkNewsName(file.slice('content/news/'.length), next);
+    if (wrong !== undefined) {
+      diagnostics.push(...errorIn(file, startOfFile, explainTxtExtension(file) ?? wrong));
+      return [];
+    }
+    const id = newsIdOf(file);
+    if (id === jump) diagnostics.push(...warningIn(file, startOfFile, explainJump(id, numbers)));
+    const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
+    return [read(file, (text) => readItem(file, id, text, parse, zone)) ?? unreadable];
+  });
+  const twice = (id: number, first: string) => `The number ${id} is taken by ${first}. Use the next free number.`;
   const numberOf = ({ id }: ParsedNewsItem) => id;
-  diagnostics.push(...repeated(items, numberOf, ({ file, id }, first) => inFile(file, [twice(id, first.file)])));
+  diagnostics.push(...repeated(items, numberOf, ({ file, id }, first) => errorIn(file, startOfFile, twice(id, first.file))));
   return items;
 }
