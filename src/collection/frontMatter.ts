@@ -1,9 +1,7 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
-import { memoize } from '../domain/memoize.ts';
-import { normalizeText } from './files/contentFiles.ts';
 import { type Finding, inFile, errorAt } from './files/diagnostic.ts';
-import { locateStart, type ParsedYaml, readYaml, validateYaml } from './yaml/parseYaml.ts';
+import { locateStart, type ParsedYaml, parseYaml } from './yaml/parseYaml.ts';
 
 const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
@@ -22,7 +20,8 @@ function explainFirstLine(line: string): string {
 const refuse = () => {
   throw new Error(noCode);
 };
-const refused = { js: refuse, javascript: refuse, json: refuse, coffee: refuse, toml: refuse };
+/** It splits alone: the fields are parsed with their positions. */
+const engines = { yaml: () => ({}), js: refuse, javascript: refuse, json: refuse, coffee: refuse, toml: refuse };
 
 /** A field, the rest of its value, an entry of a list, a note, or a blank line. */
 const lineOfFields = /^(?:\w+:|\s+\S|- |#|$)/;
@@ -53,28 +52,21 @@ function checkDelimiters(text: string): Finding | undefined {
   return errorInLine(last, dash.test(lines[last] ?? '') ? dashed(lines[last] ?? '') : notClosed);
 }
 
-/** The fields in a block, which begins with the rest of the line of ---. A copy, because a slice would keep the whole file in memory. */
-const fieldsIn = (block: string) => Buffer.from(block.replace(/^[^\S\n]*\n/, '')).toString();
-
 interface SplitFile {
   yaml: string;
-  data: unknown;
   /** Padded with blank lines, so that its line numbers are those of the file. */
   body: string;
 }
 
-/**
- * Splits a normalized text.
- * @param parse parses the fields. By default nothing does, because splitting alone takes a tenth of the time.
- */
-export function splitFrontMatter(text: string, parse: (yaml: string) => object = () => ({})): SplitFile | { error: Finding } {
+/** Splits a normalized text. */
+export function splitFrontMatter(text: string): SplitFile | { error: Finding } {
   const error = checkDelimiters(text);
   if (error) return { error };
-  const engines = { ...refused, yaml: (block: string) => parse(fieldsIn(block)) };
   // Without an options object, gray-matter caches by text and caches failures as empty.
-  const { matter: block, data, content } = matter(text, { language: 'yaml', engines });
+  const { matter: block, content } = matter(text, { language: 'yaml', engines });
   const lines = text.slice(0, text.length - content.length).split('\n').length - 1;
-  return { yaml: fieldsIn(block), data, body: '\n'.repeat(lines) + content };
+  // The block begins with the rest of the line of ---. A copy, because a slice would keep the whole file in memory.
+  return { yaml: Buffer.from(block.replace(/^[^\S\n]*\n/, '')).toString(), body: '\n'.repeat(lines) + content };
 }
 
 /** Below the first ---. */
@@ -82,19 +74,14 @@ const firstFieldLine = 2;
 
 interface FrontMatter<Schema extends z.ZodType> {
   front: ParsedYaml<z.output<Schema>>;
-  body: string;
-  /** True if both delimiter lines (---) exist; otherwise the body is empty. */
-  hasDelimiters: boolean;
+  /** Undefined unless both delimiter lines (---) exist. */
+  body: string | undefined;
 }
 
-export function readFrontMatter<Schema extends z.ZodType>(file: string, source: string, schema: Schema): FrontMatter<Schema> {
-  // Memoized, because gray-matter keeps only the data of what its engine returns.
-  const parse = memoize((yaml: string) => readYaml(yaml, firstFieldLine));
-  const parts = splitFrontMatter(normalizeText(source), (yaml) => parse(yaml).data as object);
-  if (!('error' in parts)) {
-    const front = validateYaml(file, { ...parse(parts.yaml), data: parts.data }, schema);
-    return { front, body: parts.body, hasDelimiters: true };
-  }
+/** @param text normalized */
+export function readFrontMatter<Schema extends z.ZodType>(file: string, text: string, schema: Schema): FrontMatter<Schema> {
+  const parts = splitFrontMatter(text);
+  if (!('error' in parts)) return { front: parseYaml(file, parts.yaml, schema, firstFieldLine), body: parts.body };
   const diagnostics = inFile(file, [parts.error]);
-  return { front: { value: undefined, input: undefined, diagnostics, locate: locateStart }, body: '', hasDelimiters: false };
+  return { front: { value: undefined, input: undefined, diagnostics, locate: locateStart }, body: undefined };
 }

@@ -8,7 +8,7 @@ import { dataFilePath } from './schema/files.ts';
 import { valuesWithHints } from './parsed/references.ts';
 import { type FoundValue, unwrap, walkValues } from './schema/walk.ts';
 import type { DataCollection } from './schema/hints.ts';
-import { type Locate, readYaml, validateYaml } from './yaml/parseYaml.ts';
+import { type Locate, parseYaml } from './yaml/parseYaml.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
 
 /** The intended file of a name with another extension, or in capitals. */
@@ -78,7 +78,7 @@ function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataF
 /** Parses a data file. One with errors has the values that are readable all the same, with which other checks can go on. */
 function parseData(name: DataFile, text: string): Parsed<ParsedData> {
   const { schema } = collections.data[name];
-  const yaml = validateYaml(dataFilePath(name), readYaml(text), schema);
+  const yaml = parseYaml(dataFilePath(name), text, schema);
   const { value, input, diagnostics } = yaml;
   if (value !== undefined || input === undefined) return { value: { ...yaml, values: [...valuesWithHints(name, value)] }, diagnostics };
   const gaps = name === 'convention' ? ['convention.conYear'] : [];

@@ -17,15 +17,15 @@ const noPageText = 'This page has no text. Write it below the second line of ---
 const endOf = (text: string) => ({ line: text.split('\n').length, column: 1 });
 
 function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<ParsedPage> {
-  const { front, body, hasDelimiters } = readFrontMatter(file, text, collections.pages.schema);
-  const inspection = body.trim() ? parse(file, body) : emptyInspection();
+  const { front, body } = readFrontMatter(file, text, collections.pages.schema);
+  const inspection = body?.trim() ? parse(file, body) : emptyInspection();
   return {
-    value: { file, path: pagePath(file), front: front.value, body, inspection, locate: front.locate },
+    value: { file, path: pagePath(file), front: front.value, body: body ?? '', inspection, locate: front.locate },
     diagnostics: [
       ...front.diagnostics,
       ...inspection.diagnostics,
       ...errorIn(file, startOfFile, checkPagePath(file)),
-      ...errorIn(file, endOf(body), hasDelimiters && body.trim() === '' && noPageText),
+      ...errorIn(file, endOf(body ?? ''), body?.trim() === '' && noPageText),
     ],
   };
 }
@@ -81,7 +81,7 @@ function explainJump(id: number, numbers: readonly number[]): string {
 }
 
 function readItem(file: string, id: number, text: string, parse: typeof inspectNews, zone: string): Parsed<ParsedNewsItem> {
-  const { front, body } = readFrontMatter(file, text, collections.news.schema);
+  const { front, body = '' } = readFrontMatter(file, text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
   const summary = front.value?.summary;
   const inspections = [parse(body), ...(summary ? [moveInspection(front.locate(['summary']), parse(summary))] : [])];

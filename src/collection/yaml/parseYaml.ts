@@ -15,7 +15,6 @@ import {
   maxFindings,
   positionAt,
   errorAt,
-  errorIn,
 } from '../files/diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { deepNesting, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
@@ -99,16 +98,20 @@ export function readYaml(text: string, firstLine = 1): UncheckedYaml {
   }
 }
 
-export function validateYaml<Schema extends z.ZodType>(
+/** Parses a text and validates it by a schema. @param firstLine see `readYaml` */
+export function parseYaml<Schema extends z.ZodType>(
   file: string,
-  { data, isEmpty, errors, locate }: UncheckedYaml,
+  text: string,
   schema: Schema,
+  firstLine?: number,
 ): ParsedYaml<z.output<Schema>> {
+  const { data, isEmpty, errors, locate } = readYaml(text, firstLine);
   if (errors.length > 0) return { value: undefined, input: undefined, diagnostics: inFile(file, errors), locate };
   const input = isEmpty ? undefined : data;
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { value: result.data, input, diagnostics: [], locate };
-  if (isEmpty) return { value: undefined, input, diagnostics: errorIn(file, locate([]), noContent), locate };
-  const findings = explainIssues(result.error.issues.slice(0, maxFindings), schema, data, locate);
+  const findings = isEmpty
+    ? [errorAt(locate([]), noContent)]
+    : explainIssues(result.error.issues.slice(0, maxFindings), schema, data, locate);
   return { value: undefined, input, diagnostics: inFile(file, findings), locate };
 }
