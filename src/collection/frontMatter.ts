@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
-import { type Finding, inFile, errorAt } from './files/diagnostic.ts';
+import { type Finding, errorAt } from './files/diagnostic.ts';
 import { locateStart, type ParsedYaml, parseYaml } from './yaml/parseYaml.ts';
 
 const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
@@ -79,9 +79,8 @@ interface FrontMatter<Schema extends z.ZodType> {
 }
 
 /** @param text normalized */
-export function readFrontMatter<Schema extends z.ZodType>(file: string, text: string, schema: Schema): FrontMatter<Schema> {
+export function readFrontMatter<Schema extends z.ZodType>(text: string, schema: Schema): FrontMatter<Schema> {
   const parts = splitFrontMatter(text);
-  if (!('error' in parts)) return { front: parseYaml(file, parts.yaml, schema, firstFieldLine), body: parts.body };
-  const diagnostics = inFile(file, [parts.error]);
-  return { front: { value: undefined, input: undefined, diagnostics, locate: locateStart }, body: undefined };
+  if (!('error' in parts)) return { front: parseYaml(parts.yaml, schema, firstFieldLine), body: parts.body };
+  return { front: { value: undefined, input: undefined, findings: [parts.error], locate: locateStart }, body: undefined };
 }

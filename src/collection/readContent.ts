@@ -65,12 +65,12 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     (file, parse) => {
       const text = tryReading(file, diagnostics, () => fileText(files, file));
       if (text === undefined) return undefined;
-      const result = cache(cacheKey(file), text, () => {
+      const { value, findings } = cache(cacheKey(file), text, () => {
         const wrong = checkRawText(text);
-        return wrong.length > 0 ? { value: undefined, diagnostics: inFile(file, wrong) } : parse(text);
+        return wrong.length > 0 ? { value: undefined, findings: wrong } : parse(text);
       });
-      diagnostics.push(...result.diagnostics);
-      return result.value;
+      diagnostics.push(...inFile(file, findings));
+      return value;
     };
   const read = cachedBy((file) => file);
   const list = (folder: string): string[] => {

@@ -78,12 +78,12 @@ function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataF
 /** Parses a data file. One with errors has the values that are readable all the same, with which other checks can go on. */
 function parseData(name: DataFile, text: string): Parsed<ParsedData> {
   const { schema } = collections.data[name];
-  const yaml = parseYaml(dataFilePath(name), text, schema);
-  const { value, input, diagnostics } = yaml;
-  if (value !== undefined || input === undefined) return { value: { ...yaml, values: [...valuesWithHints(name, value)] }, diagnostics };
+  const yaml = parseYaml(text, schema);
+  const { value, input, findings } = yaml;
+  if (value !== undefined || input === undefined) return { value: { ...yaml, values: [...valuesWithHints(name, value)] }, findings };
   const gaps = name === 'convention' ? ['convention.conYear'] : [];
   const values = [...walkValues(schema, input, name, [], undefined, gaps)];
-  return { value: { ...yaml, values, gaps }, diagnostics };
+  return { value: { ...yaml, values, gaps }, findings };
 }
 
 /** The only required data file, which has names, days and zone. */

@@ -1,6 +1,6 @@
 import { collections } from '../../content.config.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
-import { type Diagnostic, inFile, repeated, startOfFile, errorIn, warningIn } from './files/diagnostic.ts';
+import { type Diagnostic, repeated, startOfFile, errorsAt, errorIn, warningIn } from './files/diagnostic.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './markdown/inspectNews.ts';
 import { emptyInspection } from './mdx/inspection.ts';
@@ -17,15 +17,15 @@ const noPageText = 'This page has no text. Write it below the second line of ---
 const endOf = (text: string) => ({ line: text.split('\n').length, column: 1 });
 
 function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<ParsedPage> {
-  const { front, body } = readFrontMatter(file, text, collections.pages.schema);
-  const inspection = body?.trim() ? parse(file, body) : emptyInspection();
+  const { front, body } = readFrontMatter(text, collections.pages.schema);
+  const inspection = body?.trim() ? parse(body) : emptyInspection();
   return {
     value: { file, path: pagePath(file), front: front.value, body: body ?? '', inspection, locate: front.locate },
-    diagnostics: [
-      ...front.diagnostics,
-      ...inspection.diagnostics,
-      ...errorIn(file, startOfFile, checkPagePath(file)),
-      ...errorIn(file, endOf(body ?? ''), body?.trim() === '' && noPageText),
+    findings: [
+      ...front.findings,
+      ...inspection.findings,
+      ...errorsAt(startOfFile, checkPagePath(file)),
+      ...errorsAt(endOf(body ?? ''), body?.trim() === '' && noPageText),
     ],
   };
 }
@@ -81,7 +81,7 @@ function explainJump(id: number, numbers: readonly number[]): string {
 }
 
 function readItem(file: string, id: number, text: string, parse: typeof inspectNews, zone: string): Parsed<ParsedNewsItem> {
-  const { front, body = '' } = readFrontMatter(file, text, collections.news.schema);
+  const { front, body = '' } = readFrontMatter(text, collections.news.schema);
   const isEmpty = front.value !== undefined && body.trim() === '';
   const summary = front.value?.summary;
   const inspections = [parse(body), ...(summary ? [moveInspection(front.locate(['summary']), parse(summary))] : [])];
@@ -89,7 +89,7 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
   const { value, findings } = resolveInstants(front.value, values, zone, front.locate);
   return {
     value: { file, id, front: value, body, inspections, locate: front.locate },
-    diagnostics: [...front.diagnostics, ...inFile(file, findings), ...errorIn(file, endOf(body), isEmpty && noNewsText)],
+    findings: [...front.findings, ...findings, ...errorsAt(endOf(body), isEmpty && noNewsText)],
   };
 }
 

@@ -117,9 +117,9 @@ const hashSources = () => {
 /** A hash of all code that parses texts. A constant in the bundle of a release, which has no sources. */
 export const textVersion = (): string => process.env.TEXT_VERSION ?? hashSources();
 
-export const inspectionKey = (version: string, ...text: string[]): string => cacheKey(version, 'inspection', ...text);
+export const inspectionKey = (version: string, kind: keyof Parser, body: string): string => cacheKey(version, 'inspection', kind, body);
 
 export const cachedParser = (parser: Parser, version = textVersion()): Parser => ({
-  page: (file, body) => cached(inspectionKey(version, file, body), () => parser.page(file, body)),
-  news: (body) => cached(inspectionKey(version, body), () => parser.news(body)),
+  page: (body) => cached(inspectionKey(version, 'page', body), () => parser.page(body)),
+  news: (body) => cached(inspectionKey(version, 'news', body), () => parser.news(body)),
 });

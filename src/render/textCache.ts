@@ -28,14 +28,14 @@ export function createTextCache(): TextCache {
   const newsKey = (text: string, headingLevel: number, profile: MarkdownProfile) => cacheKey(version, profile, text, String(headingLevel));
   const textKey = (file: string, body: string) => cacheKey(version, 'text', file, body);
   const storePage: TextCache['storePage'] = ({ file, body }, { inspection, text }) => {
-    writeCache(inspectionKey(version, file, body), inspection);
+    writeCache(inspectionKey(version, 'page', body), inspection);
     writeCache(textKey(file, body), text);
   };
   return {
     parser: {
       ...cachedParser(parser, version),
       news: (body) =>
-        cached<NewsInspection>(inspectionKey(version, body), () => {
+        cached<NewsInspection>(inspectionKey(version, 'news', body), () => {
           const parsed = parseNews(body);
           writeCache(newsKey(body.trim(), articleHeadingLevel, 'trusted'), serializeParsed(parsed, articleHeadingLevel));
           return inspectParsed(parsed);

@@ -21,8 +21,8 @@ const pageBodies: Plugin = {
       const file = relative(this.environment.config.root, id);
       const parts = splitFrontMatter(normalizeText(source));
       if ('error' in parts) throw new Error(parts.error.message);
-      const refused = inspectSource(file, parts.body);
-      if (refused) throwFirstError(refused);
+      const refused = inspectSource(parts.body);
+      if (refused) throwFirstError(file, refused);
       return { code: parts.body, map: null };
     },
   },

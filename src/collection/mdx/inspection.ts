@@ -1,4 +1,4 @@
-import type { Diagnostic, Position } from '../files/diagnostic.ts';
+import type { Finding, Position } from '../files/diagnostic.ts';
 import type { Prose, UsedLink } from '../markdown/prose.ts';
 
 export interface PageHeading {
@@ -36,7 +36,7 @@ export interface Inspection {
   toWrite: Unwritten[];
   /** Ids of the sections that wait for what is to be written, and of those within them. */
   waitingSections: string[];
-  diagnostics: Diagnostic[];
+  findings: Finding[];
   /** False if the text could not be parsed; then the rest is empty. */
   isComplete: boolean;
 }
@@ -48,6 +48,6 @@ export const emptyInspection = (): Inspection => ({
   prose: [],
   toWrite: [],
   waitingSections: [],
-  diagnostics: [],
+  findings: [],
   isComplete: false,
 });

@@ -27,9 +27,9 @@ function wrapInParagraphs(tree: Root): void {
 }
 
 /** Content is not code: a page with expressions is rejected before anything in it runs. */
-export function throwFirstError({ diagnostics }: Inspection): void {
-  const problem = diagnostics.find(isError);
-  if (problem) throw new Error(formatDiagnostic(problem));
+export function throwFirstError(file: string, { findings }: Inspection): void {
+  const problem = findings.find(isError);
+  if (problem) throw new Error(formatDiagnostic({ file, ...problem }));
 }
 
 /** Adds the id to a heading. A heading that contains a link gets it on a `span` inside, because it can't link to itself. */
@@ -47,8 +47,8 @@ function addId({ heading, id }: NamedHeading): void {
  */
 function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
-    const { inspection, headings, waiting } = readTree(path, tree, String(value));
-    throwFirstError(inspection);
+    const { inspection, headings, waiting } = readTree(tree, String(value));
+    throwFirstError(path, inspection);
     data.inspection = inspection;
     if (waiting) wrapWaiting(tree, waiting.nodes);
     for (const named of headings) addId(named);

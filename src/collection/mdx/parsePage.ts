@@ -8,7 +8,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { components } from '../../../content.config.ts';
-import { type Finding, inFile, repeated, errorAt } from '../files/diagnostic.ts';
+import { type Finding, repeated, errorAt } from '../files/diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
 import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from '../markdown/layout.ts';
 import { exceededDepth, type ExceededLimit, exceededLimit } from '../markdown/limits.ts';
@@ -188,7 +188,7 @@ function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { hea
 }
 
 /** Inspects the AST of a page, and adds missing positions to its nodes. Disallowed content is an error. */
-function inspectTree(file: string, source: string, tree: Root, named: readonly NamedHeading[], waiting: Waiting): Inspection {
+function inspectTree(source: string, tree: Root, named: readonly NamedHeading[], waiting: Waiting): Inspection {
   addPositions(tree);
   const names = new Map<Nodes, NamedHeading>(named.map((name) => [name.heading, name]));
   const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
@@ -224,7 +224,7 @@ function inspectTree(file: string, source: string, tree: Root, named: readonly N
     prose,
     toWrite: waiting.toWrite,
     waitingSections: waiting.sections,
-    diagnostics: inFile(file, [...ofNodes, ...ofProps, ...findings, ...checkGates(tree), ...checkLayout(tree, source)]),
+    findings: [...ofNodes, ...ofProps, ...findings, ...checkGates(tree), ...checkLayout(tree, source)],
     isComplete: true,
   };
 }
@@ -239,14 +239,14 @@ const mdxNodes = mdxFromMarkdown();
 export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
 
 /** The inspection of a page that must not be parsed, because it would take too long; undefined for other pages. */
-export function inspectSource(file: string, body: string): Inspection | undefined {
+export function inspectSource(body: string): Inspection | undefined {
   const limit = exceededLimit(body, 'trusted');
-  return limit && unparsed(file, limitError(limit));
+  return limit && unparsed(limitError(limit));
 }
 
 const errorInLine = (line: number, message: string) => errorAt({ line, column: 1 }, message);
 const limitError = ({ line, message }: ExceededLimit) => errorInLine(line, message);
-const unparsed = (file: string, finding: Finding): Inspection => ({ ...emptyInspection(), diagnostics: inFile(file, [finding]) });
+const unparsed = (finding: Finding): Inspection => ({ ...emptyInspection(), findings: [finding] });
 
 /** What is known of a parsed page: what checks need, and what its compilation needs. */
 interface ReadPage {
@@ -256,26 +256,26 @@ interface ReadPage {
 }
 
 /** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
-export function readTree(file: string, tree: Root, body: string): ReadPage {
+export function readTree(tree: Root, body: string): ReadPage {
   const fence = openFence(tree, body);
-  if (fence !== undefined) return { inspection: unparsed(file, errorInLine(fence, unclosedFence)), headings: [], waiting: undefined };
+  if (fence !== undefined) return { inspection: unparsed(errorInLine(fence, unclosedFence)), headings: [], waiting: undefined };
   joinSentences(tree);
   correctMarkdown(tree, body);
   const headings = namePageHeadings(tree);
   const waiting = findWaiting(tree, headings);
-  return { inspection: inspectTree(file, body, tree, headings, waiting), headings, waiting };
+  return { inspection: inspectTree(body, tree, headings, waiting), headings, waiting };
 }
 
 /** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */
-export function inspectMdx(file: string, body: string): Inspection {
-  const refused = inspectSource(file, body);
+export function inspectMdx(body: string): Inspection {
+  const refused = inspectSource(body);
   if (refused) return refused;
   let tree: Root;
   try {
     tree = parsePage(body);
   } catch (error) {
-    return unparsed(file, explainSyntaxError(error, body));
+    return unparsed(explainSyntaxError(error, body));
   }
   const deep = exceededDepth(tree);
-  return deep ? unparsed(file, limitError(deep)) : readTree(file, tree, body).inspection;
+  return deep ? unparsed(limitError(deep)) : readTree(tree, body).inspection;
 }

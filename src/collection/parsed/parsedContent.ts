@@ -4,7 +4,7 @@
  * Gives answers that checks, rendering and the editor share, as which pages wait (`pages.ts`).
  */
 import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../../content.config.ts';
-import type { Diagnostic } from '../files/diagnostic.ts';
+import type { Diagnostic, Finding } from '../files/diagnostic.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import type { Inspection } from '../mdx/inspection.ts';
 import type { FoundValue } from '../schema/walk.ts';
@@ -12,10 +12,10 @@ import type { Locate, ParsedYaml } from '../yaml/parseYaml.ts';
 
 export interface Parsed<Value> {
   value: Value;
-  diagnostics: Diagnostic[];
+  findings: Finding[];
 }
 
-/** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. */
+/** Reads the text of a file and collects its findings; undefined if the file is not readable text. */
 export type CachedParse = <Value>(file: string, read: (text: string) => Parsed<Value>) => Value | undefined;
 
 export interface ParsedPage {

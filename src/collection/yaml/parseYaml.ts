@@ -5,17 +5,7 @@
  */
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import {
-  type FieldPath,
-  type Position,
-  startOfFile,
-  type Diagnostic,
-  type Finding,
-  inFile,
-  maxFindings,
-  positionAt,
-  errorAt,
-} from '../files/diagnostic.ts';
+import { type FieldPath, type Position, startOfFile, type Finding, maxFindings, positionAt, errorAt } from '../files/diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { deepNesting, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
 
@@ -48,7 +38,7 @@ export interface ParsedYaml<Value> {
   value: Value | undefined;
   /** The value as written, before the schema transformed it; undefined if it is not valid YAML. */
   input: unknown;
-  diagnostics: Diagnostic[];
+  findings: Finding[];
   locate: Locate;
 }
 
@@ -66,7 +56,7 @@ interface UncheckedYaml {
   data: unknown;
   /** True if the text has nothing but notes. */
   isEmpty: boolean;
-  errors: readonly Finding[];
+  errors: Finding[];
   locate: Locate;
 }
 
@@ -99,19 +89,14 @@ export function readYaml(text: string, firstLine = 1): UncheckedYaml {
 }
 
 /** Parses a text and validates it by a schema. @param firstLine see `readYaml` */
-export function parseYaml<Schema extends z.ZodType>(
-  file: string,
-  text: string,
-  schema: Schema,
-  firstLine?: number,
-): ParsedYaml<z.output<Schema>> {
+export function parseYaml<Schema extends z.ZodType>(text: string, schema: Schema, firstLine?: number): ParsedYaml<z.output<Schema>> {
   const { data, isEmpty, errors, locate } = readYaml(text, firstLine);
-  if (errors.length > 0) return { value: undefined, input: undefined, diagnostics: inFile(file, errors), locate };
+  if (errors.length > 0) return { value: undefined, input: undefined, findings: errors, locate };
   const input = isEmpty ? undefined : data;
   const result = schema.safeParse(data, { reportInput: true });
-  if (result.success) return { value: result.data, input, diagnostics: [], locate };
+  if (result.success) return { value: result.data, input, findings: [], locate };
   const findings = isEmpty
     ? [errorAt(locate([]), noContent)]
     : explainIssues(result.error.issues.slice(0, maxFindings), schema, data, locate);
-  return { value: undefined, input, diagnostics: inFile(file, findings), locate };
+  return { value: undefined, input, findings, locate };
 }

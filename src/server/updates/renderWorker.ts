@@ -59,9 +59,9 @@ export function createRenderService(
 ): Render {
   const { parser } = createTextCache();
   const reportingParser: Parser = {
-    page(file, body) {
+    page(body) {
       onProgress();
-      return parser.page(file, body);
+      return parser.page(body);
     },
     news(body) {
       onProgress();
