@@ -1,5 +1,6 @@
 import { american, type LocaleFormats, type MoneyFormat } from './format.ts';
 import { memoize } from './memoize.ts';
+import { nameOfZone } from './zone.ts';
 
 /** A convention's locale settings. Defaults to those of the United States. */
 interface LocaleFacts {
@@ -122,10 +123,7 @@ interface Zones {
 const aSummer = Date.UTC(2026, 6);
 
 /** The generic name of a zone: "Central European Time". */
-export function zoneName(zone: string, lang: string): string {
-  const format = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName: 'longGeneric' });
-  return format.formatToParts(aSummer).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
+export const zoneName = (zone: string, lang: string): string => nameOfZone(zone, aSummer, lang, 'longGeneric');
 
 /**
  * Suggests settings for a country. Includes a zone only if the country has at most two.

@@ -38,28 +38,27 @@ export function zoneNameAt(time: number, { id, name = '', names }: Zone): string
   return names?.[zoneOffset(time, id) / minuteMs] ?? name;
 }
 
+/** What a zone is called at an instant (milliseconds), as in "Central European Time" or "CET"; empty if it has no name. */
+export function nameOfZone(zone: string, time: number, lang: string, timeZoneName: 'long' | 'longGeneric' | 'short'): string {
+  const parts = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName }).formatToParts(time);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
 /**
  * The seasonal names of a zone by offset in minutes. Undefined if the name is the same all year, or if the convention has a name of its own
  * such as "Rotterdam time": only the generic name, "Central European Time", must be replaced by the one of the season.
  */
 export function zoneNamesOf({ zone, changes }: KnownOffsets, name: string, lang: string): Record<number, string> | undefined {
-  const nameAt = (time: number, timeZoneName: 'long' | 'longGeneric') =>
-    new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName }).formatToParts(time).find(({ type }) => type === 'timeZoneName')
-      ?.value ?? '';
-  const names = changes.map(([since, offset]): [number, string] => [offset / minuteMs, nameAt(since, 'long')]);
-  const usual = changes.map(([since]) => nameAt(since, 'longGeneric').toLowerCase());
+  const names = changes.map(([since, offset]): [number, string] => [offset / minuteMs, nameOfZone(zone, since, lang, 'long')]);
+  const usual = changes.map(([since]) => nameOfZone(zone, since, lang, 'longGeneric').toLowerCase());
   const differ = new Set(names.map(([, each]) => each)).size > 1;
   return differ && usual.includes(name.toLowerCase()) ? Object.fromEntries(names) : undefined;
 }
 
 /** Abbreviations of a zone by offset in minutes, in the given language or in the first variant of English that has one. */
 export function abbreviationsOf({ zone, changes }: KnownOffsets, lang: string): Record<number, string> {
-  const nameIn = (locale: string, time: number) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
-      .formatToParts(time)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const named = changes.map(([since, offset]): [number, string] => {
-    const names = [lang, 'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN'].map((locale) => nameIn(locale, since));
+    const names = [lang, 'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN'].map((locale) => nameOfZone(zone, since, locale, 'short'));
     return [offset / minuteMs, names.find((name) => !/^(?:GMT|UTC)[+-]/.test(name)) ?? names[0] ?? ''];
   });
   return Object.fromEntries(named);
