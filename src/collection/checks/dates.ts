@@ -264,17 +264,12 @@ export function checkSchedule(context: CheckInput): Diagnostic[] {
         ...apply('warning', lateWindow),
       ];
   const clock = context.now === undefined ? [] : checkClock(context, context.now);
-  const seen = new Set<string>();
   const pins = textDates(context).flatMap(({ file, field, value, position }) => {
     const unlikely = field === 'pinnedUntil' && unlikelyHour(Date.parse(value), context.zone, { isAtNight: true });
     return warningIn(file, position, unlikely && `The pin ends ${unlikely}`);
   });
-  return [...days, ...compared, ...apply('warning', hour), ...pins, ...clock].filter(({ file, line }) => {
-    const place = `${file}:${line}`;
-    const isFirst = !seen.has(place);
-    seen.add(place);
-    return isFirst;
-  });
+  const found = [...days, ...compared, ...apply('warning', hour), ...pins, ...clock];
+  return [...Map.groupBy(found, ({ file, line }) => `${file}:${line}`).values()].flatMap((ofLine) => ofLine.slice(0, 1));
 }
 
 /** A convention may have dates this many years before and after its own. */

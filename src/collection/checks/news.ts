@@ -68,12 +68,12 @@ function checkAddress(href: string, sections: readonly string[], context: CheckI
 const pastedPicture =
   'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
 
-function explainImage({ url, alt }: UsedImage, context: CheckInput): string | undefined {
+function explainImage({ href, alt }: UsedImage, context: CheckInput): string | undefined {
   // Its address has an error already.
-  if (/^data:/i.test(url)) return undefined;
-  if (!url.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
-  const message = checkLink(url, '/news', context);
-  return message ? `The picture ${url}: ${message}` : checkAltText(alt, url);
+  if (/^data:/i.test(href)) return undefined;
+  if (!href.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
+  const message = checkLink(href, '/news', context);
+  return message ? `The picture ${href}: ${message}` : checkAltText(alt, href);
 }
 
 const explainTag = ({ text }: Prose) =>

@@ -7,7 +7,7 @@ import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from '.
 import { type ProseBlock, positionOf, toProse, type Prose, type UsedLink } from './prose.ts';
 
 export interface UsedImage extends Position {
-  url: string;
+  href: string;
   alt: string;
 }
 
@@ -60,9 +60,9 @@ function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspec
   else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
   // The address of a reference is checked at its definition.
   else if (node.type === 'linkReference' && isNameless(node)) found.links.push({ href: '', isEmpty: true, ...position });
-  else if (node.type === 'image') found.images.push({ url: node.url, alt: node.alt ?? '', ...position });
+  else if (node.type === 'image') found.images.push({ href: node.url, alt: node.alt ?? '', ...position });
   else if (node.type === 'imageReference')
-    found.images.push({ url: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
+    found.images.push({ href: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
 }
 
 export function inspectParsed(parsed: ParsedText): NewsInspection {

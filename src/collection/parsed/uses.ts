@@ -39,14 +39,12 @@ export function usesIn({ data, dataFiles, news, pages }: ParsedContent): Use[] {
     }
   for (const { file, inspections } of news)
     for (const { links, images } of inspections) {
-      const linked = [
-        ...links.map((link) => ({ ...link, hints: { link: true } })),
-        ...images.map((image) => ({ ...image, hints: { kind: 'image' } })),
-      ];
-      for (const { hints, ...used } of linked) {
-        const href = 'href' in used ? used.href : used.url;
-        add(file, href, hints, { to: pathWithinSite(href, data) ?? href, locate: () => used, name: () => `The link ${href}` });
-      }
+      const addAll = (used: readonly (Position & { href: string })[], hints: Hints) => {
+        for (const { href, ...at } of used)
+          add(file, href, hints, { to: pathWithinSite(href, data) ?? href, locate: () => at, name: () => `The link ${href}` });
+      };
+      addAll(links, { link: true });
+      addAll(images, { kind: 'image' });
     }
   for (const { file, path: from, front, locate, inspection } of pages) {
     if (front?.owner) add(file, front.owner, { ref: 'departments' }, { locate: () => locate(['owner']), name: () => 'owner' });

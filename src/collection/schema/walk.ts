@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pickDefined } from '../../domain/defined.ts';
 import { valueAt } from '../../domain/json.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { Hints } from './hints.ts';
@@ -40,10 +41,7 @@ function* schemaParts(type: z.core.$ZodType, value: unknown): Generator<[key: Pr
 
 const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hints)[];
 /** The hints that also apply to everything within a value. */
-const inheritedFrom = memoizeWeakly((hints: Hints): Hints | undefined => {
-  const names = inherited.filter((name) => hints[name] !== undefined);
-  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, hints[name]])) : undefined;
-});
+const inheritedFrom = memoizeWeakly((hints: Hints): Hints => pickDefined({ ...hints }, inherited));
 
 /** True if a value has the structure that its schema asks for, whatever is in it. */
 function hasForm(type: z.core.$ZodType, value: unknown): boolean {
@@ -93,7 +91,7 @@ export function* walkValues(
     if (option) yield* walkValues(option, value, name, path, outer);
     return;
   }
-  const hints = outer ? { ...outer, ...hintsOf(schema) } : hintsOf(schema);
+  const hints = { ...outer, ...hintsOf(schema) };
   yield { path, name, hints, value };
   unreadable?.push(...misnamed(type, value as object).map((key) => `${name}.${key}`));
   const inner = inheritedFrom(hints);

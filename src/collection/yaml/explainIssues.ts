@@ -3,6 +3,7 @@ import { amountReadings } from '../../domain/days.ts';
 import { nearest } from '../../domain/text.ts';
 import { valueAt } from '../../domain/json.ts';
 import { errorAt, type FieldPath, type Finding, suggest, type Position } from '../files/diagnostic.ts';
+import type { UsedComponent } from '../mdx/inspection.ts';
 import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema/walk.ts';
 import { quoteColon } from './explainSyntax.ts';
 
@@ -233,13 +234,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
 export const explainIssues = (issues: readonly Issue[], schema: z.core.$ZodType, input: unknown, locate: LocateIssue): Finding[] =>
   simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input, locate));
 
-interface WrittenProps extends Position {
-  name: string;
-  props: Readonly<Record<string, unknown>>;
-  positions: Readonly<Record<string, Position>>;
-}
-
-function explainPropIssue(issue: Issue, component: WrittenProps, schema: z.ZodObject): Finding[] {
+function explainPropIssue(issue: Issue, component: UsedComponent, schema: z.ZodObject): Finding[] {
   const { name, props, positions } = component;
   const fields = Object.keys(schema.shape);
   const prop = issue.path.join('.');
@@ -265,5 +260,5 @@ function explainPropIssue(issue: Issue, component: WrittenProps, schema: z.ZodOb
   return error(`${written} ${issue.code === 'too_small' ? 'there is nothing between the quotes.' : issue.message}`);
 }
 
-export const explainPropIssues = (issues: readonly Issue[], component: WrittenProps, schema: z.ZodObject): Finding[] =>
+export const explainPropIssues = (issues: readonly Issue[], component: UsedComponent, schema: z.ZodObject): Finding[] =>
   simplifyIssues(issues).flatMap((issue) => explainPropIssue(issue, component, schema));
