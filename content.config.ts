@@ -29,7 +29,7 @@ import { actions, banner, menu, notice, offline, redirects, searchSettings } fro
 import { deadlines, states, windows } from './src/collection/schema/data/windows.ts';
 import { day, strictFields, id, instant, text } from './src/collection/schema/values.ts';
 
-export { components, gateStates, type ComponentName, type PropsOf } from './src/collection/schema/components.ts';
+export { components, gateStates, isComponentName, type ComponentName, type PropsOf } from './src/collection/schema/components.ts';
 
 /** Pages; the path of a file is the address of its page. */
 const pages = {

@@ -1,7 +1,7 @@
 import type { Nodes, Node, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
-import { collections, type DataFile, dataNames, type SiteData, components } from '../../content.config.ts';
+import { collections, type DataFile, dataNames, type SiteData, components, isComponentName } from '../../content.config.ts';
 import type { Collection } from '../collection/collection.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
 import { factFields } from '../collection/parsed/references.ts';
@@ -155,7 +155,7 @@ const blocks: readonly Nodes['type'][] = ['paragraph', 'heading', 'list', 'table
 const offsetsOf = ({ position }: Node) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const;
 
 const isShownText = (component: string, prop: string) => {
-  const shape = Object.hasOwn(components, component) ? components[component as keyof typeof components].shape : {};
+  const shape = isComponentName(component) ? components[component].shape : {};
   const schema = (shape as Record<string, z.ZodType>)[prop];
   return schema !== undefined && hintsOf(schema).kind === 'text';
 };

@@ -20,8 +20,8 @@ export interface MissingPage {
 }
 
 export interface MissingAndOrphans {
-  /** Places by collection and id, such as `departments` and `security`, of entries that several places use. */
-  missingIds: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+  /** Places that use an entry, by reference and id, as in `departments security`. Only entries that several places use. */
+  missingIds: ReadonlyMap<string, readonly string[]>;
   /** By address. */
   missingPages: ReadonlyMap<string, MissingPage>;
   /** Pages that nothing links to. */

@@ -222,9 +222,8 @@ const placeOf = ({ file, locate }: Use) => `${file}:${locate().line}`;
 function findMissingIds(context: Context): MissingAndOrphans['missingIds'] {
   const known = memoize((ref: string) => knownIds(context, ref));
   const missing = context.uses.filter(({ hints: { ref }, to }) => ref !== undefined && known(ref)?.includes(to) === false);
-  const placesById = (uses: readonly Use[]) =>
-    new Map([...Map.groupBy(uses, ({ to }) => to)].filter(([, same]) => same.length > 1).map(([id, same]) => [id, same.map(placeOf)]));
-  return new Map([...Map.groupBy(missing, ({ hints: { ref = '' } }) => ref)].map(([ref, uses]) => [ref, placesById(uses)]));
+  const uses = [...Map.groupBy(missing, ({ hints: { ref }, to }) => `${ref} ${to}`)];
+  return new Map(uses.filter(([, same]) => same.length > 1).map(([key, same]) => [key, same.map(placeOf)]));
 }
 
 /** An address that differs by at most this many letters is probably a typo. */
@@ -263,8 +262,9 @@ const listed = 5;
 
 /** Reports each missing entry and page once, in the file where it should be. */
 function checkMissing({ missingIds, missingPages }: CheckInput): Diagnostic[] {
-  const entries = [...missingIds].flatMap(([ref, ids]) => [...ids].map(([id, places]) => ({ ref, id, places })));
-  const ids = entries.flatMap(({ ref, id, places }) => {
+  const ids = [...missingIds].flatMap(([key, places]) => {
+    const [ref = '', ...words] = key.split(' ');
+    const id = words.join(' ');
     const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;
     return errorIn(dataFilePath(referredTo(ref).file), startOfFile, message);
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Data, type ComponentName, components, dataNames } from '../../../content.config.ts';
+import { type Data, type ComponentName, components, dataNames, isComponentName } from '../../../content.config.ts';
 import { articleKey } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';
@@ -20,6 +20,7 @@ import {
   errorsAt,
   warningIn,
 } from '../files/diagnostic.ts';
+import { hintsOfTag } from '../mdx/components.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import type { ParsedPage } from '../parsed/parsedContent.ts';
@@ -129,16 +130,16 @@ function otherComponent(path: string, { references }: CheckInput): string | unde
 }
 
 /** Components that are only valid within another one, by name. */
-const parents = new Map(
+const parents = new Map<string, string>(
   Object.entries<z.ZodType>(components).flatMap(([name, schema]) => {
     const { content = '' } = hintsOf(schema);
-    return Object.hasOwn(components, content) ? [[content, name] as const] : [];
+    return isComponentName(content) ? [[content, name] as const] : [];
   }),
 );
 
 function checkPlace(used: UsedComponent, from: string): Finding[] {
   const { name, parent, isEmpty } = used;
-  const { needsContent, page } = hintsOf(components[name as ComponentName]);
+  const { needsContent, page } = hintsOfTag(used);
   const wanted = parents.get(name);
   if (wanted !== undefined && parent !== wanted)
     return [errorAt(used, `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.`)];
@@ -150,8 +151,8 @@ function checkPlace(used: UsedComponent, from: string): Finding[] {
 /** @param from address of the page */
 function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
   const { name, props } = used;
-  if (!Object.hasOwn(components, name)) return [errorAt(used, explainUnknown(name))];
-  const schema: z.ZodObject = components[name as ComponentName];
+  if (!isComponentName(name)) return [errorAt(used, explainUnknown(name))];
+  const schema: z.ZodObject = components[name];
   const result = schema.safeParse(props, { reportInput: true });
   const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
   if (result.error?.issues.some(({ code }) => code !== 'custom')) return issues;
@@ -161,7 +162,7 @@ function checkComponent(used: UsedComponent, from: string, context: CheckInput):
     const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
     return errorsAt(propAt(used, prop), message && `<${name} ${prop}="${String(found)}">: ${message}`);
   });
-  return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name as ComponentName]?.(used, context) ?? [])];
+  return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name]?.(used, context) ?? [])];
 }
 
 /** More words would make other sections harder to find. */

@@ -1,9 +1,9 @@
-import { collections, components, gateStates, type ComponentName, type DataFile } from '../../../content.config.ts';
+import { collections, gateStates, type DataFile } from '../../../content.config.ts';
 import { inFile, suggest, type Diagnostic, type Finding, errorAt, warningAt } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
+import { hintsOfTag } from '../mdx/components.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { entryNames, gateNames, knownIds, mayExist, referredTo } from '../parsed/references.ts';
-import { hintsOf } from '../schema/walk.ts';
 import { kindName, type Hints } from '../schema/hints.ts';
 import { diagnosticsFor, type CheckInput } from './context.ts';
 import { checkLink } from './links.ts';
@@ -29,7 +29,7 @@ function checkPath(found: string, kinds: readonly string[], { data, dataFiles, a
 function checkId(found: string, ref: string, context: CheckInput): string | undefined {
   const { file, entry } = referredTo(ref);
   const ids = knownIds(context, ref);
-  if (!ids || ids.includes(found) || context.missingIds.get(ref)?.has(found)) return undefined;
+  if (!ids || ids.includes(found) || context.missingIds.has(`${ref} ${found}`)) return undefined;
   if (context.absent.includes(file)) return bringOrRemove(file);
   return `${entry === undefined ? `${file}.yaml has no such id` : `no ${entry} of ${file}.yaml has this id`}.${suggest(found, ids)}`;
 }
@@ -76,9 +76,10 @@ export function checkValue(found: string, hints: Hints, from: string, context: C
 const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /** The data that a component needs, as in `hotel.suites`. If there are several, one of them suffices. */
-function needsOf({ name, props }: UsedComponent): readonly string[] {
+function needsOf(used: UsedComponent): readonly string[] {
+  const { name, props } = used;
   if (name === 'PriceTable') return [props.of === 'poker' ? 'events.poker' : String(props.of)];
-  const { needs = [] } = Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
+  const { needs = [] } = hintsOfTag(used);
   return [needs].flat();
 }
 

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { z } from 'zod';
-import { components, type ComponentName } from '../../../content.config.ts';
+import { components, isComponentName } from '../../../content.config.ts';
 import { hintsOf } from '../schema/walk.ts';
 import type { Hints } from '../schema/hints.ts';
 import type { UsedComponent } from './inspection.ts';
@@ -12,8 +12,7 @@ export const isTag = (node: Nodes): node is Tag => node.type === 'mdxJsxFlowElem
 const phrasing: readonly Nodes['type'][] = ['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode', 'mdxJsxTextElement'];
 export const isPhrasing = ({ type }: Nodes): boolean => phrasing.includes(type);
 
-export const hintsOfTag = ({ name }: Pick<Tag, 'name'>): Hints =>
-  name !== null && Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]) : {};
+export const hintsOfTag = ({ name }: Pick<Tag, 'name'>): Hints => (isComponentName(name) ? hintsOf(components[name]) : {});
 
 /** The value of an attribute of a tag; undefined unless it is a text. */
 export function attributeOf({ attributes }: Pick<Tag, 'attributes'>, name: string): string | undefined {
@@ -38,8 +37,8 @@ interface TextProp {
 }
 
 export function* textProps(used: readonly UsedComponent[]): Generator<TextProp> {
-  for (const component of used.filter(({ name }) => Object.hasOwn(components, name)))
-    for (const [prop, schema] of Object.entries<z.core.$ZodType>(components[component.name as ComponentName].shape)) {
+  for (const component of used)
+    for (const [prop, schema] of Object.entries<z.core.$ZodType>(isComponentName(component.name) ? components[component.name].shape : {})) {
       const text = component.props[prop];
       if (typeof text === 'string') yield { component, prop, text, hints: hintsOf(schema) };
     }

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import { type Extension, fromMarkdown, type Token } from 'mdast-util-from-markdown';
 import { mdxjs } from 'micromark-extension-mdxjs';
-import { components } from '../../../content.config.ts';
+import { components, isComponentName } from '../../../content.config.ts';
 import { editDistance } from '../../domain/text.ts';
 import { positionAt, suggest, type Finding, errorAt } from '../files/diagnostic.ts';
 import { gfmSyntax } from '../markdown/parse.ts';
@@ -25,7 +25,6 @@ export function explainUnknown(name: string): string {
   return `<${name}> is HTML; pages are written in Markdown and components.${close ? ` Did you mean <${close}>?` : ''}`;
 }
 
-const isComponent = (name: string) => Object.hasOwn(components, name);
 export const noCode =
   'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.';
 
@@ -57,7 +56,7 @@ type Lines = readonly (readonly [line: number, text: string])[];
 function findWithoutBracket(lines: Lines, pattern: RegExp): Finding | undefined {
   for (const [line, text] of lines) {
     const { 0: name = '', index = 0 } = pattern.exec(text) ?? {};
-    if (isComponent(name))
+    if (isComponentName(name))
       return errorAt({ line, column: index + 1 }, `This component is not complete, because it starts with <. Write <${name} …>.`);
   }
   return undefined;
@@ -96,8 +95,8 @@ function explainUnmatched(body: string, at: Point | undefined, end: Point | unde
     else if (tag.kind === 'opening') open.push(tag);
   }
   const last = open.at(-1);
-  if (last && !isComponent(last.name)) return errorAt(last.start, explainUnknown(last.name));
-  if (closing && closing.name !== '' && !isComponent(closing.name)) return errorAt(closing.start, explainUnknown(closing.name));
+  if (last && !isComponentName(last.name)) return errorAt(last.start, explainUnknown(last.name));
+  if (closing && closing.name !== '' && !isComponentName(closing.name)) return errorAt(closing.start, explainUnknown(closing.name));
   const lines: Lines = body.split('\n').map((text, index) => [index + 1, text]);
   const count = (kind: WrittenTag['kind']) =>
     tags.filter((tag) => tag.kind === kind && tag.name === closing?.name && tag.start.offset <= limit).length;

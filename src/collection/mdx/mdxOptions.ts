@@ -2,21 +2,18 @@ import type { CompileOptions } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
-import { type ComponentName, components } from '../../../content.config.ts';
 import { formatDiagnostic, isError } from '../files/diagnostic.ts';
-import { hintsOf } from '../schema/walk.ts';
 import type { NamedHeading } from './headings.ts';
 import type { Inspection } from './inspection.ts';
 import { readTree } from './parsePage.ts';
-import { contains, isLinkNode, isPhrasing } from './components.ts';
+import { contains, hintsOfTag, isLinkNode, isPhrasing } from './components.ts';
 import { wrapWaiting } from './toWrite.ts';
 import { labelTableCells } from '../markdown/text.ts';
 
 /** Wraps text between two tags on one line in a paragraph, if the component takes blocks. */
 function wrapInParagraphs(tree: Root): void {
   visit(tree, 'mdxJsxFlowElement', (node) => {
-    const name = node.name ?? '';
-    const content = Object.hasOwn(components, name) ? hintsOf(components[name as ComponentName]).content : undefined;
+    const { content } = hintsOfTag(node);
     if (content === 'words') return SKIP;
     const children = node.children as Nodes[];
     const [first, last] = [children[0]?.position, children.at(-1)?.position];

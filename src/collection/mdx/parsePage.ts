@@ -7,8 +7,8 @@ import type { Nodes, Paragraph, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import { components } from '../../../content.config.ts';
-import { type Finding, repeated, errorAt } from '../files/diagnostic.ts';
+import { isComponentName } from '../../../content.config.ts';
+import { type Finding, repeated, errorAt, errorsAt } from '../files/diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
 import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from '../markdown/layout.ts';
 import { exceededDepth, type ExceededLimit, exceededLimit } from '../markdown/limits.ts';
@@ -25,13 +25,8 @@ const notCode = 'can only have values in quotes, as in id="parking". Content is 
 
 const hasContent = ({ children }: Tag) => children.some((child) => child.type !== 'text' || child.value.trim() !== '');
 
-interface ReadComponent {
-  component: UsedComponent;
-  findings: Finding[];
-}
-
-/** Props that are not plain strings are errors. */
-function readComponent(element: Tag, parent: string | undefined, after: string): ReadComponent {
+/** Adds errors for props that are not plain strings to the findings. */
+function readComponent(element: Tag, parent: string | undefined, after: string, findings: Finding[]): UsedComponent {
   const component: UsedComponent = {
     name: element.name ?? '',
     props: {},
@@ -42,7 +37,6 @@ function readComponent(element: Tag, parent: string | undefined, after: string):
     after,
     ...positionOf(element),
   };
-  const findings: Finding[] = [];
   for (const attribute of element.attributes) {
     const position = positionOf(attribute);
     if ('name' in attribute) component.positions[attribute.name] ??= position;
@@ -54,12 +48,12 @@ function readComponent(element: Tag, parent: string | undefined, after: string):
       findings.push(errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
     component.props[attribute.name] = attribute.value ?? true;
   }
-  return { component, findings };
+  return component;
 }
 
 function checkEntries(tag: Tag): Finding[] {
   const { content = '' } = hintsOfTag(tag);
-  if (!Object.hasOwn(components, content)) return [];
+  if (!isComponentName(content)) return [];
   const isEntry = (node: Nodes): boolean => isTag(node) && node.name === content;
   // In an AST that has only been parsed, entries on lines of their own are still in a paragraph.
   const stray = (tag.children as Nodes[])
@@ -90,19 +84,11 @@ function checkWithin(node: Nodes): Finding[] {
 
 function checkParagraph({ children }: Paragraph): Finding[] {
   const hasWords = children.some((child) => child.type !== 'mdxJsxTextElement' && (child.type !== 'text' || child.value.trim() !== ''));
-  const isMisplaced = (child: Nodes) => isTag(child) && Object.hasOwn(components, child.name ?? '') && !hintsOfTag(child).inline;
+  const isMisplaced = (child: Nodes) => isTag(child) && isComponentName(child.name) && !hintsOfTag(child).inline;
   const misplaced = hasWords ? (children.filter(isMisplaced) as Tag[]) : [];
   return misplaced.map((tag) =>
     errorAt(positionOf(tag), `<${tag.name}> cannot be in a sentence. Put it on lines of its own, with an empty line above and below.`),
   );
-}
-
-function checkNesting(node: Nodes): Finding[] {
-  const findings = checkWithin(node);
-  if (isTag(node)) findings.push(...checkEntries(node));
-  if (node.type === 'table') findings.push(...checkCells(node));
-  if (node.type === 'paragraph') findings.push(...checkParagraph(node));
-  return findings;
 }
 
 interface Gate {
@@ -146,8 +132,13 @@ const disallowed: Partial<Record<Nodes['type'], string>> = {
 };
 
 function checkNode(node: Nodes): Finding[] {
-  const message = disallowed[node.type];
-  return [...checkNesting(node), ...(message === undefined ? [] : [errorAt(positionOf(node), message)])];
+  return [
+    ...checkWithin(node),
+    ...(isTag(node) ? checkEntries(node) : []),
+    ...(node.type === 'table' ? checkCells(node) : []),
+    ...(node.type === 'paragraph' ? checkParagraph(node) : []),
+    ...errorsAt(positionOf(node), disallowed[node.type]),
+  ];
 }
 
 /** Gives nodes without a position that of their parent. Autolinks, for example, have none. */
@@ -198,25 +189,22 @@ function inspectTree(source: string, tree: Root, named: readonly NamedHeading[],
   const parts: Part[] = [];
   const links: UsedLink[] = [];
   const prose: Prose[] = [];
-  const ofNodes: Finding[] = [];
-  const ofProps: Finding[] = [];
+  const findings: Finding[] = [];
   visit(tree, (node: Nodes, index, parent) => {
     const outer = parent && isTag(parent) && parent.name !== null ? parent.name : parent && outerNames.get(parent);
     outerNames.set(node, outer);
-    ofNodes.push(...checkNode(node));
+    findings.push(...checkNode(node));
     const heading = names.get(node);
     if (heading) parts.push(heading);
     else if (isTag(node)) {
       const next = parent?.children[(index ?? 0) + 1];
-      const { component, findings } = readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '');
-      parts.push(component);
-      ofProps.push(...findings);
+      parts.push(readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '', findings));
     } else if (node.type === 'link' || node.type === 'definition')
       links.push({ href: node.url, isEmpty: node.type === 'link' && isNameless(node), ...positionOf(node) });
     else if (node.type === 'text' && node.value.trim() !== '') prose.push(toProse(node, index, parent));
     else if (node.type === 'inlineCode' && node.value.trim() !== '') prose.push({ text: node.value, ...positionOf(node) });
   });
-  const { headings, findings } = readHeadings(parts, takenIds(tree));
+  const { headings, findings: ofHeadings } = readHeadings(parts, takenIds(tree));
   return {
     headings,
     components: parts.filter(isComponent).map(marked),
@@ -224,7 +212,7 @@ function inspectTree(source: string, tree: Root, named: readonly NamedHeading[],
     prose,
     toWrite: waiting.toWrite,
     waitingSections: waiting.sections,
-    findings: [...ofNodes, ...ofProps, ...findings, ...checkGates(tree), ...checkLayout(tree, source)],
+    findings: [...findings, ...ofHeadings, ...checkGates(tree), ...checkLayout(tree, source)],
     isComplete: true,
   };
 }
