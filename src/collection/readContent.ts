@@ -92,17 +92,24 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const data = readData(list('content/data'), read, diagnostics);
   // The dates of a news item depend on the time zone, so that is part of the key.
   const readInZone = cachedBy((file) => `${file} ${data.zone}`);
+  const pages = readPages(list('content/pages'), read, diagnostics, parsePage);
   const parsed: ParsedContent = {
     ...data,
-    pages: readPages(list('content/pages'), read, diagnostics, parsePage),
+    pages,
     news: readNews(list('content/news'), readInZone, diagnostics, parseNews, data.zone),
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
+    references: referencesAmong(Object.values(data.dataFiles).flatMap(({ values }) => values)),
+    unready: unreadyPages(pages, data.data.menu),
+    waiting: waitingSections(pages),
   };
-  diagnostics.push(...checkContent(parsed, options.now));
+  const context = readContext(parsed, options.now);
+  const input = { ...context, ...findMissingAndOrphans(context) };
+  diagnostics.push(...checks.flatMap((check) => check(input)));
   return { parsed, diagnostics: sortDiagnostics(dropWarningsBesideErrors(diagnostics)) };
 }
 
+/** The checks that span files. */
 const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkPages,
   checkParts,
@@ -113,27 +120,18 @@ const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkNews,
 ];
 
-/** Runs the checks that span files. @param now in milliseconds; without it, nothing is compared with today */
-function checkContent(parsed: ParsedContent, now: number | undefined): Diagnostic[] {
-  const context = readContext(parsed, now);
-  const input = { ...context, ...findMissingAndOrphans(context) };
-  return checks.flatMap((check) => check(input));
-}
-
 /** @throws {ContentError} with the errors of all files */
 export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(errors);
-  const { data, dataFiles, pages, news, images } = parsed;
+  const { data, references, unready, waiting, pages, news, images } = parsed;
   // Without errors, only optional data is missing.
   const complete = data as SiteData;
-  const references = referencesAmong(Object.values(dataFiles).flatMap(({ values }) => values));
   const all = pages.flatMap(({ front, inspection: { headings, components, waitingSections: hidden }, ...page }): Page[] => {
     if (!front) return [];
     const inspection = { headings: headings.filter(({ id }) => !hidden.includes(id)), components };
     return [{ ...resolveFrontMatter(front, references), ...page, inspection }];
   });
-  const unreadyPaths = unreadyPages(parsed);
   const starts = editionStartsIn(parsed);
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
@@ -144,11 +142,11 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   });
   return {
     data: {
-      ...removeUnreadyLinks(complete, unreadyPaths, waitingSections(pages)),
+      ...removeUnreadyLinks(complete, unready, waiting),
       convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) },
     },
-    pages: all.filter(({ path }) => !unreadyPaths.has(path)),
-    unready: all.filter(({ path }) => unreadyPaths.has(path)),
+    pages: all.filter(({ path }) => !unready.has(path)),
+    unready: all.filter(({ path }) => unready.has(path)),
     news: items.toSorted((a, b) => Date.parse(b.live) - Date.parse(a.live) || b.id - a.id),
     images,
     warnings: diagnostics,

@@ -3,7 +3,6 @@ import { diagnosticsFor } from '../collection/checks/context.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
 import { formatDiagnostic, fullMessage, isError, suggest, type ListItem, type Severity } from '../collection/files/diagnostic.ts';
 import type { ParsedContent, ReadContent } from '../collection/parsed/parsedContent.ts';
-import { unreadyPages } from '../collection/parsed/pages.ts';
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { isDefined } from '../domain/defined.ts';
 import { otherYears } from './years.ts';
@@ -129,8 +128,7 @@ export function placeholders(files: ContentFiles): ListItem[] {
 
 /** Hides files of pages that aren't ready: no visitor finds them, so they may still contain placeholders. */
 export function withoutUnreadyPages(files: ContentFiles, parsed: ParsedContent): ContentFiles {
-  const unready = unreadyPages(parsed);
-  const hidden = new Set(parsed.pages.filter(({ path }) => unready.has(path)).map(({ file }) => file));
+  const hidden = new Set(parsed.pages.filter(({ path }) => parsed.unready.has(path)).map(({ file }) => file));
   return { ...files, below: (folder) => files.below(folder).filter((file) => !hidden.has(file)) };
 }
 
@@ -147,8 +145,7 @@ const toWrite = ({ pages }: ReadContent['parsed']): ListItem[] =>
 
 /** Windows without a date to open, of which a page speaks that visitors find. */
 function undatedWindows(parsed: ReadContent['parsed']): ListItem[] {
-  const unready = unreadyPages(parsed);
-  const shown = parsed.pages.filter(({ path }) => !unready.has(path));
+  const shown = parsed.pages.filter(({ path }) => !parsed.unready.has(path));
   const { warning } = diagnosticsFor(parsed, 'windows');
   return Object.entries(parsed.data.windows ?? {}).flatMap(([id, { name, open }]) => {
     const page = shown.find(({ inspection }) => inspection.components.some(({ waits, props }) => !waits && props.window === id));

@@ -8,8 +8,7 @@ import { type Diagnostic, errorAt, inFile, type Severity, startOfFile, warningAt
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/walk.ts';
-import { entryNames, type Reference, referencesAmong } from '../parsed/references.ts';
-import { unreadyPages, waitingSections } from '../parsed/pages.ts';
+import { entryNames } from '../parsed/references.ts';
 import { type Use, usesIn } from '../parsed/uses.ts';
 
 export interface MissingPage {
@@ -29,14 +28,9 @@ export interface MissingAndOrphans {
 }
 
 export interface Context extends ParsedContent {
-  references: ReadonlyMap<string, Reference>;
   /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
   fragments: ReadonlyMap<string, readonly string[] | undefined>;
   uses: readonly Use[];
-  /** Addresses of pages that are not ready; see `unreadyPages`. */
-  unready: ReadonlySet<string>;
-  /** Addresses of sections that wait for what is to be written; see `waitingSections`. */
-  waiting: ReadonlySet<string>;
   /** In milliseconds; undefined if nothing is to be compared with today. */
   now: number | undefined;
 }
@@ -59,16 +53,7 @@ export function readContext(parsed: ParsedContent, now: number | undefined): Con
     const isKnown = inspection.isComplete && !fragments.has(path) && ids.every((list) => list !== undefined);
     fragments.set(path, isKnown ? ids.flat() : undefined);
   }
-  const references = referencesAmong(Object.values(parsed.dataFiles).flatMap(({ values }) => values));
-  return {
-    ...parsed,
-    references,
-    fragments,
-    uses: usesIn(parsed),
-    unready: unreadyPages(parsed),
-    waiting: waitingSections(parsed.pages),
-    now,
-  };
+  return { ...parsed, fragments, uses: usesIn(parsed), now };
 }
 
 /** What all checks of a reading share: the content, what it can refer to, what it refers to in vain or not at all, and the time. */

@@ -2,10 +2,10 @@ import type { Data } from '../../../content.config.ts';
 import { weekdayOf, monthInWords, parseMonth } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
 import { applyTextRule, type Finding, positionAt, errorAt, type TextRule, warningAt } from '../files/diagnostic.ts';
-import type { Reference } from '../parsed/references.ts';
+import type { Reference } from '../parsed/parsedContent.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
 /** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
@@ -191,8 +191,7 @@ interface Writing {
 }
 
 /** A pattern for amounts in dollars, euros, pounds, and the convention's currency. */
-const amountExpression = memoize((key: string): RegExp => {
-  const { currency, before, after } = JSON.parse(key) as MoneyFormat;
+const amountExpression = memoizeWeakly(({ currency, before, after }: MoneyFormat): RegExp => {
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
   const symbols = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');
   const behind = ['[€£]', '\\$(?!\\d)', escapeRegExp(after.trim())].filter(Boolean).join('|');
@@ -221,7 +220,7 @@ const facts: readonly {
   components: string;
 }[] = [
   {
-    pattern: ({ money }) => amountExpression(JSON.stringify(money)),
+    pattern: ({ money }) => amountExpression(money),
     is: ({ kind, value }, [text], { money }) => kind === 'money' && value === readAmount(text, money),
     component: 'Price',
     components: '<Price id="…" />',

@@ -3,7 +3,7 @@ import { articleKey, isServerAddress, pathOf } from '../../domain/addresses.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { textProps } from '../mdx/components.ts';
-import type { ParsedContent, ParsedPage } from './parsedContent.ts';
+import type { ParsedPage } from './parsedContent.ts';
 import { factFields } from './references.ts';
 import { componentTag } from '../markdown/text.ts';
 
@@ -41,7 +41,7 @@ const waitsForWords = ({ front, inspection }: ParsedPage): boolean =>
  * Addresses of pages that visitors should not find yet: those with `ready: false`, those in a menu group with it, and those with something to
  * write, unless only their sections wait.
  */
-export function unreadyPages({ pages, data: { menu = [] } }: Pick<ParsedContent, 'pages' | 'data'>): ReadonlySet<string> {
+export function unreadyPages(pages: readonly ParsedPage[], menu: SiteData['menu'] = []): ReadonlySet<string> {
   const markedPages = pages.filter((page) => page.front?.ready === false || waitsForWords(page)).map(({ path }) => path);
   const grouped = menu.flatMap((entry) =>
     'group' in entry && entry.ready === false ? entry.items.filter((item) => 'page' in item).map((item) => item.page) : [],

@@ -46,6 +46,13 @@ export interface ParsedData extends ParsedYaml<unknown> {
   gaps?: readonly string[];
 }
 
+/** A value that pages may show by its path: `dealers.spaces.table.price`. */
+export interface Reference {
+  path: string;
+  kind: string;
+  value: unknown;
+}
+
 /** Content after parsing and before checks that span files. Invalid files leave gaps. */
 export interface ParsedContent {
   data: Partial<Data>;
@@ -60,6 +67,12 @@ export interface ParsedContent {
   images: string[];
   /** Addresses of the files below public/. */
   publicFiles: string[];
+  /** What texts may refer to with `<Fact>`, by name. */
+  references: ReadonlyMap<string, Reference>;
+  /** Addresses of pages that are not ready; see `unreadyPages`. */
+  unready: ReadonlySet<string>;
+  /** Addresses of sections that wait for what is to be written, as in `/fun/party#games`. */
+  waiting: ReadonlySet<string>;
 }
 
 export interface ReadContent {

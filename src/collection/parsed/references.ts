@@ -4,15 +4,8 @@ import { isDefined } from '../../domain/defined.ts';
 import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';
 import { valueAt } from '../../domain/json.ts';
-import type { ParsedContent } from './parsedContent.ts';
+import type { ParsedContent, Reference } from './parsedContent.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from '../schema/walk.ts';
-
-/** A value that pages may show by its path: `dealers.spaces.table.price`. */
-export interface Reference {
-  path: string;
-  kind: string;
-  value: unknown;
-}
 
 /** The values that texts can refer to with `<Fact>`, by name. */
 export function referencesAmong(values: readonly FoundValue[]): Map<string, Reference> {
