@@ -4,13 +4,12 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { publicPath } from './src/domain/addresses.ts';
 import { baseDefinition } from './src/build/buildBase.ts';
 import { inlineScriptsPlugin, styleOptions, targetBrowsers } from './src/build/bundleScript.ts';
-import { pagePlugins } from './src/build/pages/pagePlugins.ts';
 import { leavePackageUnchanged, linkedStyles, withoutServerStyles } from './src/render/vikeWorkarounds.ts';
 
-/** Pages are compiled separately from code, so that an edit bundles nothing else, and visitors' scripts don't contain pages. */
-const withoutCode = (mode: string) => process.env.VITEST ?? mode === 'content';
+/** Tests run code as it is written. */
+const isTest = process.env.VITEST !== undefined;
 
-/** Loaded only to bundle code: loading them takes as long as compiling a page. */
+/** Loaded only to bundle code, and not for tests. */
 async function codePlugins() {
   const [{ default: react }, { default: vike }, { default: wyw }] = await Promise.all([
     import('@vitejs/plugin-react'),
@@ -40,12 +39,12 @@ const packagesAsShipped: Plugin = {
   },
 };
 
-export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
+export default defineConfig(async (): Promise<UserConfig> => ({
   clearScreen: false,
   logLevel: process.env.CODE_VERSION ? 'error' : 'info',
-  ...(withoutCode(mode) ? {} : { base: publicPath('/') }),
-  define: { ...(!withoutCode(mode) && baseDefinition), __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
-  plugins: withoutCode(mode) ? pagePlugins() : await codePlugins(),
+  ...(!isTest && { base: publicPath('/') }),
+  define: { ...(!isTest && baseDefinition), __CODE_VERSION__: JSON.stringify(process.env.CODE_VERSION ?? 'preview') },
+  plugins: isTest ? [] : await codePlugins(),
   resolve: {
     // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.
     alias: {
@@ -94,16 +93,6 @@ export default defineConfig(async ({ mode }): Promise<UserConfig> => ({
               ],
             },
           },
-        },
-      },
-    },
-    content: {
-      consumer: 'server',
-      build: {
-        minify: false,
-        rolldownOptions: {
-          input: fileURLToPath(new URL('src/build/pages/pages.ts', import.meta.url)),
-          output: { entryFileNames: 'pages.mjs', codeSplitting: false },
         },
       },
     },

@@ -1,7 +1,5 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Collection, ContentError } from '../collection/collection.ts';
 import { diskFiles, fileText } from '../collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';
@@ -10,11 +8,8 @@ import { checkImageData } from '../collection/images/checkImage.ts';
 import { readCollection } from '../collection/readContent.ts';
 import { isDefined } from '../domain/defined.ts';
 import { drawIcon, iconAddresses } from '../render/icons/drawIcons.ts';
-import { serializePage } from '../render/mdx/serializePage.ts';
-import { projectFolder } from '../render/projectFolder.ts';
 import type { FileIndex } from '../render/resource.ts';
 import { createTextCache, type TextCache } from '../render/textCache.ts';
-import type { PageModule } from './pages/pages.ts';
 import { copyPictures } from './pictures.ts';
 import { filesBelow, compressAndIndex } from './writeResource.ts';
 
@@ -22,46 +17,6 @@ export interface PreparedContent {
   collection: Collection;
   /** Files below `client` that don't depend on the site's code: pictures, icons, the files of `public/`. */
   pictures: FileIndex;
-}
-
-/** Empties all other pages, because compiling takes longer than everything else. */
-const compileOnly = (root: string, files: readonly string[]): Plugin => ({
-  name: 'site:compile-only',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.mdx$/ },
-    handler: (_code, id) => (files.includes(relative(root, id)) ? undefined : { code: '', map: null }),
-  },
-});
-
-/** Compiles pages with vite, in the environment for content of vite.config.ts. Returns modules by file. */
-export async function compilePages(root: string, files: readonly string[]): Promise<ReadonlyMap<string, PageModule>> {
-  // Within the project, so that the compiled pages resolve React.
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(root, '.cache/pages-'));
-  try {
-    // Imported only where a page has changed, because loading it takes as long as compiling one.
-    const { createBuilder } = await import('vite');
-    const builder = await createBuilder({
-      root,
-      configFile: join(projectFolder, 'vite.config.ts'),
-      mode: 'content',
-      logLevel: 'error',
-      // Otherwise vite would bundle its configuration, and read it again for each environment.
-      configLoader: 'native',
-      builder: { sharedConfigBuild: true },
-      plugins: [compileOnly(root, files)],
-      environments: { content: { build: { outDir: folder } } },
-    });
-    const { content } = builder.environments;
-    if (!content) throw new Error('vite.config.ts has no environment for the pages.');
-    await builder.build(content);
-    const { pages } = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as { pages: Record<string, PageModule> };
-    const compiled = Object.entries(pages).map(([id, page]): [string, PageModule] => [id.slice(1), page]);
-    return new Map(compiled.filter(([file]) => files.includes(file)));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** The pages that are not compiled in their current form. Excludes those with invalid front matter. */
@@ -80,13 +35,15 @@ function changedPages(root: string, cache: TextCache): { file: string; body: str
 async function compileChangedPages(root: string, cache: TextCache): Promise<void> {
   const changed = changedPages(root, cache);
   if (changed.length === 0) return;
+  // Imported only where a page has changed, because loading vite takes as long as compiling one.
+  const { compilePages } = await import('./pages/compilePages.ts');
   const compiled = await compilePages(
     root,
     changed.map(({ file }) => file),
   );
   for (const page of changed) {
-    const module = compiled.get(page.file);
-    if (module) cache.storePage(page, { inspection: module.inspection, text: serializePage(module.default) });
+    const text = compiled.get(page.file);
+    if (text) cache.storePage(page, text);
   }
 }
 

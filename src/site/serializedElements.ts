@@ -8,7 +8,7 @@ export const elementsText = (elements: readonly SerializedElement[]): string =>
 
 /**
  * The headings of a page, in place of a list that each page would carry. Includes accordion items, which have ids as well. The same as the
- * check finds (`collection/mdx/headings.ts`): `prepareContent.test.ts` compares them.
+ * check finds (`collection/mdx/headings.ts`): `compilePages.test.ts` compares them.
  */
 export function headingsIn(text: readonly SerializedElement[]): PageHeading[] {
   return text.flatMap((node): PageHeading[] => {

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { edition, inEdition } from '../../../tests/support/edition.ts';
+import { splitFrontMatter } from '../../collection/frontMatter.ts';
+import { type CompiledPage, compileMdx } from '../../render/compileMdx.ts';
+import { headingsIn } from '../../site/serializedElements.ts';
+
+const files = globSync('content/pages/**/*.mdx', { cwd: edition });
+
+/** All pages compiled by vite, in a separate process, because its plugins leave state in globals. */
+const program = `
+  const { compilePages } = await import('./src/build/pages/compilePages.ts');
+  console.log(JSON.stringify(Object.fromEntries(await compilePages(${JSON.stringify(edition)}, ${JSON.stringify(files)}))));`;
+const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+const pages = JSON.parse(stdout || expect.unreachable(stderr)) as Record<string, CompiledPage>;
+
+test.each(files)('vite and evaluate compile %s to the same elements and inspection, and the page finds its headings', (file) => {
+  const parts = splitFrontMatter(readFileSync(inEdition(file), 'utf8'));
+  if ('error' in parts) throw new Error(parts.error.message);
+  const compiled = compileMdx(file, parts.body);
+  expect(pages[file]).toEqual(compiled);
+  expect(headingsIn(compiled.text)).toEqual(compiled.inspection.headings);
+});
