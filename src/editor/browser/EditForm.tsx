@@ -258,13 +258,12 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   function type(...changes: readonly YamlChange[]) {
     copy.type(blank, (before) =>
       changes.reduce<FileEdit[]>(
-        (all, change) => {
+        (all, typed) => {
           const root = locateValue(place, saved, valueEdits(all, file));
           if (!root) return all;
-          const typed = { ...change, path: [...root.path, ...change.path] };
           // Where a list has changed, an entry can still be added.
-          const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, change.path) ?? null };
-          return withValue(all, { file, at: target.at, change: typed, ...began });
+          const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, typed.path) ?? null };
+          return withValue(all, { file, at: target.at, change: { ...typed, path: [...root.path, ...typed.path] }, ...began });
         },
         [...before],
       ),
