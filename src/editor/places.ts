@@ -101,8 +101,6 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   return places;
 }
 
-export type Places = ReturnType<typeof createPlaces>;
-
 interface MarkedContent {
   version: number;
   marks: Marks;

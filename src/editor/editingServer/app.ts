@@ -4,7 +4,7 @@
  * Gives `createEditingApp`.
  */
 import { Hono } from 'hono';
-import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText, lastNewsNumber } from '../../build/git.ts';
+import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import {
@@ -24,12 +24,11 @@ import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, n
 import { openRepository, type Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './releasedCode.ts';
+import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { changesForEditor } from '../../review/compare.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
-import { createPlaces } from '../places.ts';
 import { openPreviewContent } from '../preview/previewPlugin.ts';
-import { createUnsavedEdits, createWorkspace } from '../server/workspace.ts';
 import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
 
 type Admission = { person: Person } | { status: 401 | 403; reason: string };
@@ -317,11 +316,8 @@ async function openSession(shared: Shared, person: Person) {
   );
   const earlier = commits.split('\n').map((commit) => () => commitFiles(git, commit));
   const content = await openPreviewContent(branch.root, [...earlier, () => site.released]);
-  const saved = () => content.collection;
-  const workspace = createWorkspace(branch.root, { log: (line) => log(`${person.id} ${line}`) });
   /** The tab in which somebody typed last. */
-  let editor = '';
-  const drafts = createUnsavedEdits(workspace, saved, (id) => (editor = id));
+  let lastEditor = '';
   const session = {
     branch,
     /** Serializes what changes the branch. Nothing in it waits for the remote. */
@@ -329,38 +325,38 @@ async function openSession(shared: Shared, person: Person) {
     read: content.read,
     check() {
       content.read();
-      return readContent(workspace.files, { now: Date.now() }).diagnostics;
+      return readContent(diskFiles(branch.root), { now: Date.now() }).diagnostics;
     },
   };
+  const editor = createEditorApp({
+    root: branch.root,
+    content,
+    assetsOf: site.assetsOf,
+    log: (line) => log(`${person.id} ${line}`),
+    onDraft: (id) => (lastEditor = id),
+    // One comparison at a time on the whole server: each takes seconds, and memory.
+    changes: () =>
+      shared.compareInTurn(async () => {
+        const before = await outputText(git(['merge-base', main, branch.ref]));
+        return await changesForEditor(branch.root, { before, after: await branch.tip(), now: Date.now(), assetsOf: site.assetsOf });
+      }),
+    server: {
+      token,
+      assets: { ...site.editor.assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0, person: person.id },
+      isSecure: settings.address.startsWith('https:'),
+    },
+    addRoutes: (app) => addRoutes(app, shared, session),
+  });
   return {
     ...session,
     /** Call when the editor opens: resets the branch if it's merged, and drops unsaved edits of other tabs. */
     async start() {
-      editor = '';
+      lastEditor = '';
       await renew();
       content.read();
     },
     // A page's own requests don't tell which editor tab it's in, so it shows the edits that were typed last.
-    site: site.serve(branch.root, () => drafts.collection(editor) ?? saved()),
-    editor: createEditorApp({
-      workspace,
-      places: createPlaces(branch.root, workspace.files, saved, site.assetsOf),
-      drafts,
-      collection: saved,
-      errors: () => content.errors,
-      lastNews: () => lastNewsNumber(branch.root),
-      // One comparison at a time on the whole server: each takes seconds, and memory.
-      changes: () =>
-        shared.compareInTurn(async () => {
-          const before = await outputText(git(['merge-base', main, branch.ref]));
-          return await changesForEditor(branch.root, { before, after: await branch.tip(), now: Date.now(), assetsOf: site.assetsOf });
-        }),
-      server: {
-        token,
-        assets: { ...site.editor.assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0, person: person.id },
-        isSecure: settings.address.startsWith('https:'),
-      },
-      addRoutes: (app) => addRoutes(app, shared, session),
-    }),
+    site: site.serve(branch.root, () => editor.drafts.collection(lastEditor) ?? content.collection),
+    editor: editor.app,
   };
 }

@@ -8,15 +8,13 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { CustomPayload, Plugin } from 'vite';
 import { diskFiles, type ContentFiles } from '../../collection/files/contentFiles.ts';
-import { commitFiles, createGit, lastNewsNumber } from '../../build/git.ts';
+import { commitFiles, createGit } from '../../build/git.ts';
 import { readHostSettings } from '../../build/hosts/hostSettings.ts';
 import { currentRelease } from '../../build/releases/releases.ts';
 import { createServerApp } from '../../server/http/serverApp.ts';
 import { draftHeader } from '../contract.ts';
-import { createPlaces } from '../places.ts';
 import { createEditorApp } from '../server/editorApp.ts';
 import { addStartRoutes } from '../server/starterRoutes.ts';
-import { createUnsavedEdits, createWorkspace } from '../server/workspace.ts';
 import { createPreviewPages } from './previewPages.ts';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type Diagnostic, formatDiagnostic } from '../../collection/files/diagnostic.ts';
@@ -49,18 +47,27 @@ const isEditor = /^\/admin(?:\/|$)/;
 
 interface PreviewEvents {
   log(line: string): void;
-  saved(): void;
-  drafted(): void;
+  onSaved(): void;
+  onDraft(): void;
 }
 
 /** Creates the preview's request handler: the editor, and the server's app over the current content, with redirects, API and 404 page. */
-function createPreviewApp(root: string, content: PreviewContent, { log, saved: onSaved, drafted }: PreviewEvents) {
+function createPreviewApp(root: string, content: PreviewContent, events: PreviewEvents) {
   const saved = () => content.collection;
-  const workspace = createWorkspace(root, { log, onSaved });
-  const drafts = createUnsavedEdits(workspace, saved, drafted);
+  const editor = createEditorApp({
+    root,
+    content,
+    ...events,
+    // Imported on demand, to keep the preview's start fast.
+    async changes() {
+      const { changesForEditor } = await import('../../review/compare.ts');
+      return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
+    },
+    addRoutes: (routes) => addStartRoutes(routes, root, saved, events.onSaved),
+  });
   // Which tab's unsaved edits to use, available to everything that handles the request.
   const editorOf = new AsyncLocalStorage<string>();
-  const shown = () => drafts.collection(editorOf.getStore() ?? '') ?? saved();
+  const shown = () => editor.drafts.collection(editorOf.getStore() ?? '') ?? saved();
   const app = createServerApp({
     state: () => ({ content: shown(), version: 'preview', newsTime: Date.now() }),
     source: createPreviewPages(root, shown),
@@ -68,24 +75,8 @@ function createPreviewApp(root: string, content: PreviewContent, { log, saved: o
     preview: true,
     staffOrigin: readHostSettings(process.env).staffOrigin,
   });
-  const places = createPlaces(root, workspace.files, saved);
-  // Imported on demand, to keep the preview's start fast.
-  const changes = async () => {
-    const { changesForEditor } = await import('../../review/compare.ts');
-    return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
-  };
-  const editor = createEditorApp({
-    workspace,
-    places,
-    drafts,
-    collection: saved,
-    errors: () => content.errors,
-    lastNews: () => lastNewsNumber(root),
-    changes,
-    addRoutes: (routes) => addStartRoutes(routes, root, saved, onSaved),
-  });
   return async (request: Request, bindings: object): Promise<Response> => {
-    if (isEditor.test(new URL(request.url).pathname)) return await editor.fetch(request, bindings);
+    if (isEditor.test(new URL(request.url).pathname)) return await editor.app.fetch(request, bindings);
     const id = request.headers.get(draftHeader) ?? '';
     const response = content.isStandIn ? undefined : await editorOf.run(id, () => app.fetch(request));
     return response && response.status !== 503 ? response : problemPage();
@@ -132,8 +123,8 @@ export function preview(): Plugin {
       const respond = getRequestListener(
         createPreviewApp(root, content, {
           log: (line) => logger.info(`/admin ${line}`),
-          saved: read,
-          drafted: () => hot.send({ type: 'custom', event: 'site:content' }),
+          onSaved: read,
+          onDraft: () => hot.send({ type: 'custom', event: 'site:content' }),
         }),
       );
       middlewares.use((request, response, next) => {

@@ -14,28 +14,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commitAll } from '../../../tests/support/runGit.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { type Overview, type SaveResult, tokenHeader } from '../contract.ts';
 import { createEditorApp } from './editorApp.ts';
 import { describeTarget } from './describeTarget.ts';
-import { createUnsavedEdits, type UnsavedEdits, createWorkspace } from './workspace.ts';
+import { createWorkspace } from './workspace.ts';
 
 const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const price = 'content/data/registration.yaml';
-
-const places = {
-  on: () => Promise.resolve({ version: 1, places: [] }),
-  isCurrent: (version: number) => version === 1,
-  whereShown: () => Promise.resolve([]),
-};
 
 let root: string;
 let app: Hono;
 let log: string[];
 /** The log at each save. */
 let saves: string[][];
-let drafts: UnsavedEdits;
+let drafts: ReturnType<typeof createEditorApp>['drafts'];
 let session: Record<string, string>;
 
 beforeEach(async () => {
@@ -43,22 +38,23 @@ beforeEach(async () => {
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   log = [];
   saves = [];
-  const workspace = createWorkspace(root, { log: (line) => log.push(line), onSaved: () => saves.push([...log]) });
-  const saved = readCollection(root);
-  drafts = createUnsavedEdits(
-    workspace,
-    () => saved,
-    () => {},
-  );
-  app = createEditorApp({
-    workspace,
-    places,
-    drafts,
-    collection: () => readCollection(root),
-    errors: () => [],
-    lastNews: () => Promise.resolve(900),
+  let content = readCollection(root);
+  ({ app, drafts } = createEditorApp({
+    root,
+    content: {
+      get collection() {
+        return content;
+      },
+      errors: [],
+    },
+    log: (line) => log.push(line),
+    onSaved() {
+      saves.push([...log]);
+      content = readCollection(root);
+    },
+    onDraft: () => {},
     changes: () => Promise.resolve(undefined),
-  });
+  }));
   session = await openSession();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -94,29 +90,28 @@ test('a save writes its line, and a line of the log', async () => {
 
 test('an error that nobody expected is told in the terminal of the preview, and thrown on to an editing server', async () => {
   const options = {
-    workspace: createWorkspace(root, { log: () => {} }),
-    places,
-    drafts,
-    collection: () => readCollection(root),
-    errors: () => [],
-    lastNews: () => Promise.resolve(900),
+    root,
+    content: { collection: readCollection(root), errors: [] },
+    log: () => {},
+    onDraft: () => {},
     changes: () => Promise.reject(new Error('The disk is gone.')),
   };
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
-  app = createEditorApp(options);
+  ({ app } = createEditorApp(options));
   const response = await app.request('/admin/api/changes', { headers: await openSession() });
   expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('The terminal where you started the preview')]);
   expect(printed).toHaveBeenCalledTimes(1);
   printed.mockRestore();
-  app = createEditorApp({
-    ...options,
-    server: { token: 'token', assets: { scripts: [], styles: [], isServer: true }, isSecure: false },
-  });
+  const server = { token: 'token', assets: { scripts: [], styles: [], isServer: true }, isSecure: false };
+  ({ app } = createEditorApp({ ...options, server }));
   await expect(app.request('/admin/api/changes', { headers: await openSession() })).rejects.toThrow('The disk is gone.');
 });
 
 test('the next news item has a number that none has had: in the history, or in a redirect', async () => {
   const next = async () => ((await (await app.request('/admin/api/overview', { headers: session })).json()) as Overview).nextNews;
+  writeFileSync(join(root, 'content/news/900-gone.md'), '');
+  commitAll(root);
+  rmSync(join(root, 'content/news/900-gone.md'));
   expect(await next()).toBe(901);
   await saved([{ file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: ['/news/950'], value: '/news' } }]);
   expect(await next()).toBe(951);

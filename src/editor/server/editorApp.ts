@@ -12,9 +12,11 @@ import type { Collection } from '../../collection/collection.ts';
 import { fileText } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { lastNewsNumber } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { UserError } from '../../domain/userError.ts';
 import { lookOf } from '../../render/look/look.ts';
+import type { AssetsOf } from '../../render/renderPage.ts';
 import type { ChangedFiles } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, type EditTarget, targetQuery } from '../../review/edits/edits.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
@@ -41,11 +43,11 @@ import {
   tokenHeader,
 } from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
-import type { Places } from '../places.ts';
+import { createPlaces } from '../places.ts';
 import { describeTarget, savedText } from './describeTarget.ts';
 import { createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';
-import type { UnsavedEdits, Workspace } from './workspace.ts';
+import { createUnsavedEdits, createWorkspace } from './workspace.ts';
 
 export interface EditorAssets {
   scripts: readonly string[];
@@ -177,13 +179,16 @@ const requireToken =
   };
 
 interface EditorOptions {
-  workspace: Workspace;
-  places: Places;
-  drafts: UnsavedEdits;
-  collection(): Collection;
-  errors(): readonly Diagnostic[];
-  /** The highest number that any news item ever had, from the git history. */
-  lastNews(): Promise<number>;
+  root: string;
+  /** What is saved: the content that pages show, and the errors of files of which it has an older version. Other objects after each edit. */
+  content: { readonly collection: Collection; readonly errors: readonly Diagnostic[] };
+  /** Of built code; undefined on vite's development server. */
+  assetsOf?: AssetsOf;
+  log(line: string): void;
+  /** Called after each save, undo and redo, before the response is sent. Not on an editing server, which reacts to commits: one may fail. */
+  onSaved?(): void;
+  /** Called with the id of a tab whose unsaved edits have changed. */
+  onDraft(id: string): void;
   /** Effects of saved changes on visitors, compared with the main branch; undefined if there are none. */
   changes(): Promise<VisitorChanges | undefined>;
   /** Only on an editing server, which authenticates people itself. */
@@ -194,10 +199,14 @@ interface EditorOptions {
 export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
-export function createEditorApp(options: EditorOptions): Hono {
-  const { workspace, places, drafts, collection, errors, lastNews, changes, server, addRoutes } = options;
+/** Gives the app, and the unsaved edits of each tab. */
+export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft, changes, server, addRoutes }: EditorOptions) {
   const token = server?.token ?? newToken();
+  const collection = () => content.collection;
+  const workspace = createWorkspace(root, { log, onSaved });
   const { files } = workspace;
+  const drafts = createUnsavedEdits(workspace, collection, onDraft);
+  const places = createPlaces(root, files, collection, assetsOf);
   const find = createFinder(files, collection);
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
@@ -208,7 +217,9 @@ export function createEditorApp(options: EditorOptions): Hono {
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/api/overview', async (context) => context.json(createOverview(collection(), files, await lastNews(), errors())));
+  app.get('/api/overview', async (context) =>
+    context.json(createOverview(collection(), files, await lastNewsNumber(root), content.errors)),
+  );
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
   const targetOf = ({ req }: Context): EditTarget => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
   app.get('/api/target', (context) => {
@@ -301,5 +312,5 @@ export function createEditorApp(options: EditorOptions): Hono {
     console.error(error);
     return context.text('The editor has failed. The terminal where you started the preview says why.\n', 500);
   });
-  return app;
+  return { app, drafts };
 }

@@ -22,7 +22,6 @@ import {
 } from '../contract.ts';
 import { createEditorApp } from './editorApp.ts';
 import { addStartRoutes } from './starterRoutes.ts';
-import { createUnsavedEdits, createWorkspace } from './workspace.ts';
 
 const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const answers = parse(readFileSync('tests/content/fixtures/starter/oneDay.yaml', 'utf8')) as Record<string, unknown>;
@@ -34,18 +33,20 @@ const written = vi.fn();
 
 /** The editor of a preview or, as on an editing server, without the routes by which another convention begins. */
 async function openEditor(isServer = false) {
-  const workspace = createWorkspace(root, { log: () => {} });
-  const collection = () => readCollection(root);
-  app = createEditorApp({
-    workspace,
-    places: { on: () => Promise.resolve({ version: 1, places: [] }), isCurrent: () => true, whereShown: () => Promise.resolve([]) },
-    drafts: createUnsavedEdits(workspace, collection, () => {}),
-    collection,
-    errors: () => [],
-    lastNews: () => Promise.resolve(1),
+  const content = {
+    get collection() {
+      return readCollection(root);
+    },
+    errors: [],
+  };
+  ({ app } = createEditorApp({
+    root,
+    content,
+    log: () => {},
+    onDraft: () => {},
     changes: () => Promise.resolve(undefined),
-    ...(!isServer && { addRoutes: (routes) => addStartRoutes(routes, root, collection, written) }),
-  });
+    ...(!isServer && { addRoutes: (routes) => addStartRoutes(routes, root, () => content.collection, written) }),
+  }));
   const response = await app.request('/admin', { headers: { host: own.host } });
   const [, token = ''] = /editor-token" content="([^"]+)"/.exec(await response.text()) ?? [];
   session = { ...own, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '', [tokenHeader]: token };

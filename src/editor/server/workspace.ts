@@ -107,11 +107,8 @@ function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnosti
 interface WorkspaceOptions {
   log(line: string): void;
   now?(): number;
-  /**
-   * Called after each save, undo and redo, before the response is sent. Unused on an editing server, which reacts to commits instead,
-   * because a commit may be refused.
-   */
-  onSaved?(): void;
+  /** Called after each save, undo and redo, before the response is sent. */
+  onSaved?: (() => void) | undefined;
 }
 
 export function createWorkspace(root: string, { log, now: clock = Date.now, onSaved }: WorkspaceOptions) {
@@ -225,8 +222,6 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     redo: () => step('undone'),
   };
 }
-
-export type UnsavedEdits = ReturnType<typeof createUnsavedEdits>;
 
 interface Entry {
   drafts: FileEdit[][];
