@@ -16,7 +16,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { friendlyTime } from './handIn.tsx';
 import { PageFrame, useView, type View } from './page.tsx';
 import type { FrameHandle } from './editablePlaces.ts';
-import { keyOfChange, panelAfter, usePanel } from './panel.ts';
+import { isPictureFile, keyOfChange, panelAfter, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData, useNarrow } from './request.ts';
 import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';
 import { LabeledInput, LabeledSelect, SmallButton } from './controls.tsx';
@@ -179,7 +179,9 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
         path={view.path}
         onPanel={setPanel}
         onOpen={(...target) => run(() => openers.open(...target))}
-        onSource={(file, at) => setPanel({ kind: 'source', file, ...(at !== undefined && { at }) })}
+        onSource={(file, at) =>
+          setPanel(isPictureFile(file) ? { kind: 'pictures' } : { kind: 'source', file, ...(at !== undefined && { at }) })
+        }
         onVisit={visit}
         save={(what, passWarnings) => copy.save(what, passWarnings, renew)}
         onSaved={saved}

@@ -16,6 +16,8 @@ import {
   useEditor,
   headingOf,
   isNewsFile,
+  isPictureFile,
+  placeLabel,
   targetLabel,
   useFileValue,
   useTarget,
@@ -123,8 +125,7 @@ export function SidePanel({ overview, opened, failure, isAlone, ...tools }: Side
 
 /** What is wrong in the files as they are saved. The page shows them as they were before. */
 function SavedErrors() {
-  const { panel, overview, onSource, onPanel } = useEditor();
-  const isPicture = (file: string) => file.startsWith('content/images/');
+  const { panel, overview, onSource } = useEditor();
   if (overview.errors.length === 0) return false;
   return (
     <Fold label="What is saved has mistakes" count={overview.errors.length} open={panel.kind === 'index'}>
@@ -133,9 +134,8 @@ function SavedErrors() {
         {overview.errors.map((error) => (
           <li key={`${error.file} ${error.line} ${error.message}`}>
             {fullMessage(error)}{' '}
-            <SmallButton onClick={() => (isPicture(error.file) ? onPanel({ kind: 'pictures' }) : onSource(error.file, error))}>
-              {error.file.replace('content/', '')}
-              {!isPicture(error.file) && `, line ${error.line}`}
+            <SmallButton onClick={() => onSource(error.file, error)}>
+              {isPictureFile(error.file) ? error.file.replace('content/', '') : placeLabel(error)}
             </SmallButton>
           </li>
         ))}

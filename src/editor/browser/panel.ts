@@ -307,6 +307,7 @@ export interface EditorTools {
   list: 'index' | 'left';
   /** Opens a target for editing. @param targets all targets at the same place @param href if the place is a link */
   onOpen: (target: EditTarget, targets?: readonly EditTarget[], href?: string) => void;
+  /** Opens the source of a file or, of a picture, which has none, the list of pictures. */
   onSource: (file: string, at?: number | { line: number }) => void;
   onVisit: (path: string) => void;
   /** Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. */
