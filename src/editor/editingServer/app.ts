@@ -177,15 +177,12 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
   };
 }
 
-export interface Shared {
-  settings: EditingSettings;
+/** What the sessions of all authors share. */
+interface Shared extends Required<EditingOptions> {
   repository: Repository;
-  site: SiteCode;
   token: string;
-  log(line: string): void;
   publisher: Publisher;
   shown: DeploymentLog;
-  now(): number;
   compareInTurn: Queue;
 }
 
