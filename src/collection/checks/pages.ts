@@ -119,13 +119,18 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Notice: checkGateStates,
 };
 
-function otherComponent(path: string, { references }: CheckInput): string | undefined {
-  const kind = references.get(path)?.kind ?? '';
+/** The name of the component that shows values of a kind; undefined if none does. */
+export function componentOfKind(kind: string): string | undefined {
   const shows = (schema: z.ZodType) => {
     const id = schemaAt(schema, ['id']);
     return id && hintsOf(id).value?.includes(kind);
   };
-  const [name] = Object.entries<z.ZodType>(components).find(([, schema]) => shows(schema)) ?? [];
+  return Object.entries<z.ZodType>(components).find(([, schema]) => shows(schema))?.[0];
+}
+
+function otherComponent(path: string, { references }: CheckInput): string | undefined {
+  const kind = references.get(path)?.kind ?? '';
+  const name = componentOfKind(kind);
   return name && `this is ${kindName(kind)}. Write <${name} id="${path}" />.`;
 }
 

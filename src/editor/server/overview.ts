@@ -1,5 +1,6 @@
 import { collections, components, dataNames } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
+import { componentOfKind } from '../../collection/checks/pages.ts';
 import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
 import { dataFilePath } from '../../collection/schema/files.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
@@ -14,21 +15,11 @@ import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
 import { type ChoicesOf, createChoices, createField } from './describeTarget.ts';
 import type { ComponentForm } from '../form.ts';
 
-const componentNames: Partial<Record<string, string>> = {
-  money: 'Price',
-  instant: 'Moment',
-  day: 'Moment',
-  phone: 'Phone',
-  address: 'Address',
-  text: 'Fact',
-  number: 'Fact',
-};
-
 /** The tag that shows a fact in a text; undefined if no component can. */
 function componentOfReference({ path, kind }: Reference): string | undefined {
   const [file, window, edge] = path.split('.');
   if (file === 'windows' && kind === 'instant') return `<WindowDate window="${window}" edge="${edge}" />`;
-  const name = componentNames[kind];
+  const name = componentOfKind(kind);
   return name === undefined ? undefined : `<${name} id="${path}" />`;
 }
 
