@@ -157,6 +157,10 @@ test.runIf(isFull)('saves that come at once are commits one after the other', as
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await heron.branchStatus()).saves.length).toBe(before + 4);
   expect(await heron.page()).toBe('114');
+  const meanwhile: Promise<string>[] = [];
+  log.push = () => meanwhile.push(heron.page());
+  await heron.save(115);
+  expect(await meanwhile[0], 'while the save is committed').toBe('115');
 });
 
 test.runIf(isFull)('a change that takes the content apart together with main stays here, in the words of the check', async () => {

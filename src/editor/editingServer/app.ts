@@ -117,16 +117,16 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
     return await queue(async () => {
       const response = await editor.fetch(request);
       if (path === draftPath) return response;
-      const commit = await branch.commit(decodeMessage(request.headers.get(messageHeader))).catch((error: unknown) => {
+      try {
+        const commit = await branch.commit(decodeMessage(request.headers.get(messageHeader)));
+        if (commit !== undefined) log(`${branch.person.id} saved ${commit}`);
+      } catch (error) {
+        // What can't be committed at all is put back.
+        read();
         if (!(error instanceof GitError)) throw error;
         // The file is written, and shown: the next commit, at the latest before a hand-in, has it.
         log(`${branch.person.id} wrote something that isn't committed yet: ${error.message}`);
-        read();
-        return undefined;
-      });
-      if (commit === undefined) return response;
-      read();
-      log(`${branch.person.id} saved ${commit}`);
+      }
       return response;
     });
   }
@@ -330,6 +330,7 @@ async function openSession(shared: Shared, person: Person) {
     content,
     assetsOf: site.assetsOf,
     log: (line) => log(`${person.id} ${line}`),
+    onSaved: content.read,
     onDraft: (id) => (lastEditor = id),
     // One comparison at a time on the whole server: each takes seconds, and memory.
     changes: () =>

@@ -185,7 +185,7 @@ interface EditorOptions {
   /** Of built code; undefined on vite's development server. */
   assetsOf?: AssetsOf;
   log(line: string): void;
-  /** Called after each save, undo and redo, before the response is sent. Not on an editing server, which reacts to commits: one may fail. */
+  /** Called after each save, undo and redo, to read the content again: while an editing server commits, pages are asked for. */
   onSaved?(): void;
   /** Called with the id of a tab whose unsaved edits have changed. */
   onDraft(id: string): void;
