@@ -38,19 +38,14 @@ beforeEach(async () => {
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   log = [];
   saves = [];
-  let content = readCollection(root);
+  const content = { collection: readCollection(root), errors: [] };
   ({ app, drafts } = createEditorApp({
     root,
-    content: {
-      get collection() {
-        return content;
-      },
-      errors: [],
-    },
+    content,
     log: (line) => log.push(line),
     onSaved() {
       saves.push([...log]);
-      content = readCollection(root);
+      content.collection = readCollection(root);
     },
     onDraft: () => {},
     changes: () => Promise.resolve(undefined),
