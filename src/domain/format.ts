@@ -47,20 +47,7 @@ export function formatDistance(distance: number, { distance: unit }: LocaleForma
 /** Matches an amount of any currency in a text: with a symbol before or after it, or after a currency code and a space. */
 export const amountPattern = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b[A-Z]{3}\s\d/u;
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+export const monthNames = 'January February March April May June July August September October November December'.split(' ');
 
 const monthOf = (date: Date) => monthNames[date.getUTCMonth()] ?? '';
 

@@ -79,37 +79,12 @@ type CountryDefaults = Partial<
   Record<'zone.id' | 'zone.name' | 'currency' | 'lang' | 'units' | 'holidays', string> & Record<'zone.abbreviation', string | null>
 >;
 
-const currencies: Record<string, string> = {
-  EUR: 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK',
-  AUD: 'AU',
-  BRL: 'BR',
-  CAD: 'CA',
-  CHF: 'CH LI',
-  CZK: 'CZ',
-  DKK: 'DK',
-  GBP: 'GB',
-  HUF: 'HU',
-  ISK: 'IS',
-  JPY: 'JP',
-  KRW: 'KR',
-  MXN: 'MX',
-  MYR: 'MY',
-  NOK: 'NO',
-  NZD: 'NZ',
-  PHP: 'PH',
-  PLN: 'PL',
-  RON: 'RO',
-  SEK: 'SE',
-  SGD: 'SG',
-  THB: 'TH',
-  TWD: 'TW',
-  USD: 'PR US',
-  ZAR: 'ZA',
-};
+const euroCountries = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK'.split(' ');
+/** The first two letters of most currencies are those of their country. */
+const currencies = 'AUD BRL CAD CHF CZK DKK GBP HUF ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TWD USD ZAR'.split(' ');
+const otherCurrencies: Record<string, string> = { ...Object.fromEntries(euroCountries.map((code) => [code, 'EUR'])), LI: 'CHF', PR: 'USD' };
 /** Countries whose currency is known, by their two letters. Others are possible, too. */
-export const countries: readonly string[] = Object.values(currencies)
-  .flatMap((codes) => codes.split(' '))
-  .toSorted();
+export const countries: readonly string[] = [...Object.keys(otherCurrencies), ...currencies.map((code) => code.slice(0, 2))].toSorted();
 const english = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'US', 'ZA'];
 /** Countries that measure distances in miles. */
 const miles = ['GB', 'LR', 'MM', 'PR', 'US'];
@@ -133,7 +108,7 @@ export function countryDefaults(country: string): CountryDefaults {
   if (!/^[A-Z]{2}$/.test(country)) return {};
   const zones = (new Intl.Locale(`und-${country}`) as Zones).getTimeZones?.() ?? [];
   const [zone] = zones.length <= 2 ? zones : [];
-  const currency = Object.keys(currencies).find((code) => currencies[code]?.split(' ').includes(country));
+  const currency = otherCurrencies[country] ?? currencies.find((code) => code.startsWith(country));
   const lang = `en-${english.includes(country) ? country : 'GB'}`;
   return {
     // The abbreviation depends on the season, so it is left out.
