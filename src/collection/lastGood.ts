@@ -65,22 +65,22 @@ function readOnce(files: ContentFiles): ContentFiles {
   };
 }
 
-function withLastGood(current: ContentFiles, good: FileBytes, replaced: ReadonlySet<string>): ContentFiles {
-  const isReplaced = (file: string) => [...replaced].some((path) => isBelow(path, file));
-  const kept = new Map([...good].filter(([file]) => isReplaced(file)));
+function withLastGood(current: ContentFiles, { replaced, bytes }: LastGoodFiles): ContentFiles {
+  const isReplaced = (file: string) => replaced.some((path) => isBelow(path, file));
+  const kept = [...bytes.keys()];
   return {
     below(folder) {
       const here = current.has(folder) ? current.below(folder) : [];
-      return [...here.filter((file) => !isReplaced(file)), ...[...kept.keys()].filter((file) => isBelow(folder, file))].toSorted();
+      return [...here.filter((file) => !isReplaced(file)), ...kept.filter((file) => isBelow(folder, file))].toSorted();
     },
     symlinks: (folder) => current.symlinks(folder).filter((file) => !isReplaced(file)),
-    bytes: (file) => kept.get(file) ?? current.bytes(file),
-    has: (folder) => current.has(folder) || [...kept.keys()].some((file) => isBelow(folder, file)),
+    bytes(file) {
+      const known = bytes.get(file);
+      return known ? Buffer.from(known) : current.bytes(file);
+    },
+    has: (folder) => current.has(folder) || kept.some((file) => isBelow(folder, file)),
   };
 }
-
-const withLastGoodFiles = (current: ContentFiles, { replaced, bytes }: LastGoodFiles): ContentFiles =>
-  withLastGood(current, new Map([...bytes].map(([file, kept]) => [file, Buffer.from(kept)])), new Set(replaced));
 
 const lastGoodFiles = (good: FileBytes, replaced: readonly string[]): LastGoodFiles => ({
   replaced,
@@ -156,7 +156,7 @@ export function createLastGoodReader(
   function fallBack(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Mixed {
     const changes = changesSince(goodBytes, current);
     const readWithout: ReadWithout = (replaced) => {
-      const mixed = withLastGood(current, goodBytes, replaced);
+      const mixed = withLastGood(current, lastGoodFiles(goodBytes, [...replaced]));
       return { files: mixed, content: readContent(mixed, { ...options, now }), replaced };
     };
     const mixed = replaceWrongFiles(changes, { files: current, content: first, replaced: new Set() }, readWithout);
@@ -167,7 +167,7 @@ export function createLastGoodReader(
     const current = readOnce(files);
     const first = readContent(current, { ...options, now });
     const errors = errorsIn(first);
-    if (errors.length > 0) good ??= kept ? readFiles(withLastGoodFiles(current, kept)) : before && readFiles(before);
+    if (errors.length > 0) good ??= kept ? readFiles(withLastGood(current, kept)) : before && readFiles(before);
     const asTheyAre = { files: current, content: first, replaced: new Set<string>() };
     const mixed = good && errors.length > 0 ? fallBack(current, first, good, now) : asTheyAre;
     const collection = toCollection(mixed.content);
