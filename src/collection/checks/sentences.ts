@@ -4,7 +4,7 @@ import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
-import { applyTextRule, type Finding, positionAt, errorAt, type TextRule, warningAt } from '../files/diagnostic.ts';
+import { applyTextRule, type Finding, positionAt, errorAt, errorsAt, type TextRule, warningAt } from '../files/diagnostic.ts';
 import type { Reference } from '../parsed/parsedContent.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
@@ -124,17 +124,20 @@ const monthNumber = (text: string): number => (/\d/.test(text) ? Number(text) : 
 export const dataDay = (ofYear: number, ofMonth: string, date: string): string =>
   `${ofYear}-${pad(monthNumber(ofMonth))}-${pad(Number(date))}`;
 
-/** The most specific come first: a matched text is not searched again. */
-const datePatterns = [
-  // Friday to Monday, August 29 to September 1, 2025
-  `\\b${weekdayPattern('weekday')}${untilPattern}${weekdayPattern('weekday2')} ${monthPattern('month')} ${dayPattern('day')}${untilPattern}(?:${monthPattern('month2')} )?${dayPattern('day2')}(?:,? ${yearPattern})?`,
-  `\\b${monthPattern('month')} ${dayPattern('day')}(?:,? ${yearPattern})?(?: \\(| (?:is|falls on) an? )${weekdayPattern('weekday')}\\)?`,
-  `\\b${weekdayPattern('weekday')} ${yearPattern}-(?<month>\\d\\d)-(?<day>\\d\\d)`,
-  `\\b${weekdayPattern('weekday')} (?<month>\\d{1,2})/(?<day>\\d{1,2})/${yearPattern}`,
-  `\\b(?:${weekdayPattern('weekday')} (?:the )?)?${monthPattern('month')} ${dayPattern('day')}(?:,? ${yearPattern})?`,
-  // "Table 31 June Rivers" is a name: the month is followed by a capitalized word.
-  `\\b(?:${weekdayPattern('weekday')} (?:the )?)?${dayPattern('day')} (?:of )?${monthPattern('month')}(?:,? ${yearPattern}|(?! [A-Z][a-z]))`,
-].map((pattern) => new RegExp(pattern, 'g'));
+/** The most specific come first. */
+const datePattern = new RegExp(
+  [
+    // Friday to Monday, August 29 to September 1, 2025
+    `\\b${weekdayPattern('weekday')}${untilPattern}${weekdayPattern('weekday2')} ${monthPattern('month')} ${dayPattern('day')}${untilPattern}(?:${monthPattern('month2')} )?${dayPattern('day2')}(?:,? ${yearPattern})?`,
+    `\\b${monthPattern('month')} ${dayPattern('day')}(?:,? ${yearPattern})?(?: \\(| (?:is|falls on) an? )${weekdayPattern('weekday')}\\)?`,
+    `\\b${weekdayPattern('weekday')} ${yearPattern}-(?<month>\\d\\d)-(?<day>\\d\\d)`,
+    `\\b${weekdayPattern('weekday')} (?<month>\\d{1,2})/(?<day>\\d{1,2})/${yearPattern}`,
+    `\\b(?:${weekdayPattern('weekday')} (?:the )?)?${monthPattern('month')} ${dayPattern('day')}(?:,? ${yearPattern})?`,
+    // "Table 31 June Rivers" is a name: the month is followed by a capitalized word.
+    `\\b(?:${weekdayPattern('weekday')} (?:the )?)?${dayPattern('day')} (?:of )?${monthPattern('month')}(?:,? ${yearPattern}|(?! [A-Z][a-z]))`,
+  ].join('|'),
+  'g',
+);
 
 const matchingYears = (name = '', ofMonth: string, date: string, years: readonly number[]) =>
   years.filter((ofYear) => weekdayOf(dataDay(ofYear, ofMonth, date)).startsWith(name.slice(0, 3)));
@@ -151,23 +154,15 @@ function explainDate(weekdayName: string | undefined, monthName: string, date: s
 
 /** Finds days that don't exist, and wrong weekdays. @param likely assumed year of a date without one */
 export function checkDates(block: ProseBlock, likely: number): Finding[] {
-  let text = blockText(block);
+  const text = blockText(block);
   if (!/\d/.test(text)) return [];
-  const wrong: Finding[] = [];
-  for (const pattern of datePatterns)
-    text = text.replace(pattern, (found, ...rest) => {
-      const { month: ofMonth = '', day = '', ...groups } = rest.at(-1) as Record<string, string | undefined>;
-      const years = groups.year === undefined ? [likely, likely + 1, likely - 1] : [Number(groups.year)];
-      const message =
-        explainDate(groups.weekday, ofMonth, day, years) ??
-        (groups.day2 === undefined
-          ? undefined
-          : explainDate(groups.weekday2, groups.month2 ?? ofMonth, groups.day2, matchingYears(groups.weekday, ofMonth, day, years)));
-      const index: unknown = rest.at(-3);
-      if (message !== undefined) wrong.push(errorAt(positionInBlock(block, Number(index)), `"${found}": ${message}`));
-      return ' '.repeat(found.length);
-    });
-  return wrong;
+  return [...text.matchAll(datePattern)].flatMap(({ 0: found, index, groups = {} }) => {
+    const { month: ofMonth = '', day = '', weekday, year, month2 = ofMonth, day2, weekday2 } = groups as Record<string, string | undefined>;
+    const years = year === undefined ? [likely, likely + 1, likely - 1] : [Number(year)];
+    const ofEnd = () => day2 && explainDate(weekday2, month2, day2, matchingYears(weekday, ofMonth, day, years));
+    const message = explainDate(weekday, ofMonth, day, years) ?? ofEnd();
+    return errorsAt(positionInBlock(block, index), message && `"${found}": ${message}`);
+  });
 }
 
 /** Days as they are typed; those in digits have the month first, or the day before a period. */
