@@ -58,23 +58,6 @@ function defaultFor(name: DataFile): unknown {
   return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : fallback;
 }
 
-function resolveData(written: ParsedContent['dataFiles'], absent: readonly DataFile[], diagnostics: Diagnostic[]): ReadData {
-  const zone = (written.convention?.value as Data['convention'] | undefined)?.zone.id ?? 'UTC';
-  const dataFiles: ParsedContent['dataFiles'] = {};
-  const data: Partial<Data> = {};
-  for (const name of dataNames) {
-    const file = written[name];
-    if (file) {
-      const { findings, ...resolved } = resolveInstants(file.value, file.values, zone, file.locate);
-      diagnostics.push(...inFile(dataFilePath(name), findings));
-      dataFiles[name] = { ...file, ...resolved };
-    }
-    const value = absent.includes(name) ? defaultFor(name) : dataFiles[name]?.value;
-    if (value !== undefined) Object.assign(data, { [name]: value });
-  }
-  return { data, dataFiles, absent, zone };
-}
-
 /** Parses a data file. One with errors has the values that are readable all the same, with which other checks can go on. */
 function parseData(name: DataFile, text: string): Parsed<ParsedData> {
   const { schema } = collections.data[name];
@@ -106,10 +89,23 @@ export function readData(present: readonly string[], read: CachedParse, diagnost
           ? `Rename this file to ${nameOf(meantFile(file))}. The website does not find it under another name.`
           : `The website does not use this file.${suggest(nameOf(file), known.map(nameOf))}`),
     );
+  const written = dataNames.map((name) => {
+    const file = dataFilePath(name);
+    return { name, parsed: present.includes(file) ? read(file, (text) => parseData(name, text)) : undefined };
+  });
+  const convention = written.find(({ name }) => name === 'convention')?.parsed?.value as Data['convention'] | undefined;
+  const zone = convention?.zone.id ?? 'UTC';
   const dataFiles: ParsedContent['dataFiles'] = {};
-  for (const name of dataNames.filter((candidate) => present.includes(dataFilePath(candidate)))) {
-    const result = read(dataFilePath(name), (text) => parseData(name, text));
-    if (result) dataFiles[name] = result;
+  const data: Partial<Data> = {};
+  for (const { name, parsed } of written) {
+    let value = absent.includes(name) ? defaultFor(name) : undefined;
+    if (parsed) {
+      const { findings, ...resolved } = resolveInstants(parsed.value, parsed.values, zone, parsed.locate);
+      diagnostics.push(...inFile(dataFilePath(name), findings));
+      dataFiles[name] = { ...parsed, ...resolved };
+      ({ value } = resolved);
+    }
+    if (value !== undefined) Object.assign(data, { [name]: value });
   }
-  return resolveData(dataFiles, absent, diagnostics);
+  return { data, dataFiles, absent, zone };
 }
