@@ -83,34 +83,26 @@ function needsOf(used: UsedComponent): readonly string[] {
   return [needs].flat();
 }
 
-/** Looks up data that a component needs; undefined if its file is unreadable. */
-function findData(
-  need: string,
-  { data, absent }: CheckInput,
-): { words: string; found: 'some' | 'none' | 'no entry' | 'no file' } | undefined {
-  const [name = '', part] = need.split('.');
-  const file = name as DataFile;
-  const whole = data[file] as Record<string, unknown> | undefined;
-  if (whole === undefined) return absent.includes(file) ? { words: dataFilePath(file), found: 'no file' } : undefined;
-  const value = part === undefined ? whole : whole[part];
-  const words = part === undefined ? dataFilePath(file) : `"${part}" in ${dataFilePath(file)}`;
-  return { words, found: value === undefined ? 'no entry' : isEmpty(value) ? 'none' : 'some' };
-}
-
 /** Reports a component without the data that it needs, which is met by any of it. */
-function checkPart(component: UsedComponent, path: string, context: CheckInput): Finding[] {
-  const looks = needsOf(component).map((need) => findData(need, context));
-  if (looks.some((look) => look === undefined || look.found === 'some')) return [];
-  const missing = looks.find((look) => look?.found === 'none') ?? looks[0];
+function checkPart(component: UsedComponent, path: string, { data, absent, unready }: CheckInput): Finding[] {
+  const needs = needsOf(component).map((need) => {
+    const [file, part] = need.split('.') as [DataFile, string?];
+    const whole = data[file] as Record<string, unknown> | undefined;
+    return { file, part, whole, value: part === undefined ? whole : whole?.[part] };
+  });
+  // An unreadable file has an error already.
+  if (needs.some(({ file, whole, value }) => (value === undefined ? !whole && !absent.includes(file) : !isEmpty(value)))) return [];
+  const missing = needs.find(({ value }) => value !== undefined) ?? needs[0];
   if (!missing) return [];
   const it = `<${component.name}>`;
-  if (missing.found !== 'none') {
-    const [what, whole] = missing.found === 'no file' ? ['file', 'the file'] : ['entry', 'it'];
-    const message = `${it} shows what ${missing.words} says, and there is no such ${what}. Add ${whole}, or remove ${it} here.`;
-    return [errorAt(component, message)];
+  const { file, part, whole, value } = missing;
+  const words = whole && part !== undefined ? `"${part}" in ${dataFilePath(file)}` : dataFilePath(file);
+  if (value === undefined) {
+    const [what, all] = whole ? ['entry', 'it'] : ['file', 'the file'];
+    return [errorAt(component, `${it} shows what ${words} says, and there is no such ${what}. Add ${all}, or remove ${it} here.`)];
   }
-  if (component.waits || context.unready.has(path)) return [];
-  return [warningAt(component, `${it} shows nothing, because ${missing.words} has no entries yet. Add one, or remove ${it} here.`)];
+  if (component.waits || unready.has(path)) return [];
+  return [warningAt(component, `${it} shows nothing, because ${words} has no entries yet. Add one, or remove ${it} here.`)];
 }
 
 /** Finds components whose data is missing or empty, and windows without texts for their states. */
