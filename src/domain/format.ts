@@ -86,13 +86,10 @@ export function friendlyDays(first: string, last: string, formats: LocaleFormats
   const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)];
   if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${calendarDay(from, formats)} - ${calendarDay(to, formats)}`;
   if (first === last) return calendarDay(from, formats);
-  if (formats.dayFirst) {
-    const start = from.getUTCMonth() === to.getUTCMonth() ? `${from.getUTCDate()}-` : `${from.getUTCDate()} ${monthOf(from)} - `;
-    return start + calendarDay(to, formats);
-  }
-  const start = `${monthOf(from)} ${from.getUTCDate()}`;
-  const end = from.getUTCMonth() === to.getUTCMonth() ? `-${to.getUTCDate()}` : ` - ${monthOf(to)} ${to.getUTCDate()}`;
-  return `${start}${end}, ${to.getUTCFullYear()}`;
+  const isOneMonth = from.getUTCMonth() === to.getUTCMonth();
+  if (formats.dayFirst) return `${from.getUTCDate()}${isOneMonth ? '-' : ` ${monthOf(from)} - `}${calendarDay(to, formats)}`;
+  const end = `${isOneMonth ? '-' : ` - ${monthOf(to)} `}${to.getUTCDate()}`;
+  return `${monthOf(from)} ${from.getUTCDate()}${end}, ${to.getUTCFullYear()}`;
 }
 
 /** The parts of a date stamp: `{ month: 'Aug', day: '25', year: '2025' }`. */

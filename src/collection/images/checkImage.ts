@@ -121,7 +121,6 @@ export function checkSvg(text: string): Finding[] {
   const parser = new SaxesParser({ xmlns: true });
   const report = (message: string) => findings.push(errorAt({ line: parser.line, column: parser.column + 1 }, message));
   let isReadable = true;
-  let isRoot = true;
   let isEmpty = true;
   let isStyle = false;
   const stop = (message: string) => {
@@ -141,9 +140,8 @@ export function checkSvg(text: string): Finding[] {
     depth += 1;
     if (depth > maxDepth)
       stop(`The groups in this drawing are nested too deep. Ungroup some of them in your drawing program, and save it again.`);
-    if (isRoot && (local !== 'svg' || uri !== svgNamespace))
+    if (depth === 1 && (local !== 'svg' || uri !== svgNamespace))
       report(`A drawing starts with <svg xmlns="${svgNamespace}">; this one starts with <${local}>. ${saveAgain}.`);
-    isRoot = false;
     isEmpty &&= !visibleElements.has(local);
     isStyle = local === 'style';
     if (activeElements.has(local.toLowerCase()))
