@@ -149,5 +149,5 @@ export const components = {
     .meta({ ...inline, ...words, needsContent: true }),
 } as const satisfies Record<string, z.ZodType>;
 export type ComponentName = keyof typeof components;
-export const isComponentName = (name: string | null): name is ComponentName => name !== null && Object.hasOwn(components, name);
+export const isComponentName = (tag: string | null): tag is ComponentName => tag !== null && Object.hasOwn(components, tag);
 export type PropsOf<Name extends ComponentName> = z.infer<(typeof components)[Name]>;
