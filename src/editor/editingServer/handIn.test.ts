@@ -103,13 +103,15 @@ test('of two items with one number, the one that is handed in second gets the ne
   const write = async (branch: Branch, file: string) => {
     const path = join(branch.root, 'content/news', file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${file}\n`);
+    writeFileSync(path, `${file}: [this](/news/128), not https://other.example/news/128\n`);
     await branch.commit();
   };
   await Promise.all([write(author, '128-doors.md'), write(other, '128-badges.md')]);
   expect((await hand()).kind).toBe('done');
   expect((await hand({ choices: {} }, other)).kind).toBe('done');
-  expect(remote.text('edit/otter', 'content/news/129-badges.md')).toBe('128-badges.md\n');
+  expect(remote.text('edit/otter', 'content/news/129-badges.md')).toBe(
+    '128-badges.md: [this](/news/129), not https://other.example/news/128\n',
+  );
   remote.merge('edit/heron');
   await write(other, '128-hours.md');
   expect((await hand({ choices: {} }, other)).kind).toBe('done');

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { GitError, outputText, lastNewsNumber } from '../../build/git.ts';
@@ -73,6 +73,18 @@ async function push(
 
 const newsFile = /^content\/news\/(\d+)-[^/]*$/;
 
+/** Lets links that the branch has added lead to the new numbers of its news. Others are to the items that had these numbers before. */
+async function renumberLinks(branch: Branch, numbers: ReadonlyMap<string, string>): Promise<void> {
+  for (const { file, hunks } of await branch.changes()) {
+    const path = join(branch.root, file);
+    if (!existsSync(path)) continue;
+    const added = new Set(hunks.flatMap(({ lines }) => lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1))));
+    const renumber = (line: string) => line.replaceAll(/(?<=(?<![\w.-])\/news\/)\d+/g, (number) => numbers.get(number) ?? number);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    if (added.size > 0) writeFileSync(path, lines.map((line) => (added.has(line) ? renumber(line) : line)).join('\n'));
+  }
+}
+
 /**
  * Gives news of the branch another number if main, or what somebody else has handed in, has an item with it: two authors who begin at the
  * same time are offered the same one.
@@ -89,11 +101,10 @@ async function renumberNews({ git, main }: Repository, branch: Branch): Promise<
   const taken = new Set([...others].map(numberIn));
   const clashing = added.filter((file) => !others.has(file) && taken.has(numberIn(file)));
   if (clashing.length === 0) return;
-  let number = await lastNewsNumber(branch.root);
-  for (const file of clashing) {
-    number += 1;
-    renameSync(join(branch.root, file), join(branch.root, file.replace(/\d+(?=-[^/]*$)/, String(number))));
-  }
+  const last = await lastNewsNumber(branch.root);
+  await renumberLinks(branch, new Map(clashing.map((file, index) => [numberIn(file) ?? '', String(last + index + 1)])));
+  for (const [index, file] of clashing.entries())
+    renameSync(join(branch.root, file), join(branch.root, file.replace(/\d+(?=-[^/]*$)/, String(last + index + 1))));
   await branch.commit('Number news anew, because others have published meanwhile');
 }
 
