@@ -1,6 +1,16 @@
 /** The page that is edited: in its frame (`PageFrame`), and the text that is edited over it (`PageOverlay`). */
 import { css } from '@linaria/core';
-import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { isComposing } from '../../web/live/browser.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
@@ -135,7 +145,8 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
     if (version > 0) void renewPlaces();
   }, [version]);
   const startShownPage = useEffectEvent(startPage);
-  useEffect(() => {
+  // Before anybody can press on it: by an effect after the paint, a press came first.
+  useLayoutEffect(() => {
     // The first document starts on its load event.
     if (shownId > 0) startShownPage();
   }, [shownId]);
