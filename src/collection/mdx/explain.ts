@@ -7,8 +7,12 @@ import { editDistance } from '../../domain/text.ts';
 import { positionAt, suggest, type Finding, errorAt } from '../files/diagnostic.ts';
 import { gfmSyntax } from '../markdown/parse.ts';
 import { openFence, unclosedFence } from '../markdown/layout.ts';
+import { nodesIn } from '../markdown/limits.ts';
 
-export const pageSyntax = [mdxjs(), gfmSyntax];
+const mdxSyntax = mdxjs();
+export const pageSyntax = [mdxSyntax, gfmSyntax];
+/** The same without expressions: there, a curly bracket is text. */
+const syntaxWithoutExpressions = [{ ...mdxSyntax, flow: { ...mdxSyntax.flow, 123: [] }, text: { ...mdxSyntax.text, 123: [] } }, gfmSyntax];
 
 const inAngles = 'Addresses do not go in < >. Add the address to content/data/links.yaml, and write <Link to="its id">words</Link>.';
 
@@ -111,13 +115,19 @@ function explainUnmatched(body: string, at: Point | undefined, end: Point | unde
   return findWithoutBracket(between, /(?<![</\w])[A-Z]\w*(?=(?:\s+\w+="[^"<]*")+\s*>)/) ?? errorAt(last.start, message);
 }
 
-/** Code and tags, in which a curly bracket is no expression of the text. */
-const codeOrTag = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1|(`+)(?!`)[^]*?(?<!`)\2(?!`)|<[^>]*>/gm;
-
-/** Offset of the first curly bracket in the text of a page; of the last one before the parser's error if none is outside of tags. */
+/** Offset of the first curly bracket in the text of a page; of the last one before the parser's error if that is within a tag. */
 function firstCurlyBracket(body: string, at: number): number {
-  const first = body.replaceAll(codeOrTag, (hidden) => ' '.repeat(hidden.length)).search(/(?<!\\)\{/);
-  return first >= 0 ? first : body.lastIndexOf('{', at);
+  try {
+    for (const { node } of nodesIn(fromMarkdown(body, { extensions: syntaxWithoutExpressions }))) {
+      if (node.type !== 'text' || !node.position) continue;
+      const start = node.position.start.offset ?? 0;
+      const index = body.slice(start, node.position.end.offset).search(/(?<!\\)\{/);
+      if (index >= 0) return start + index;
+    }
+  } catch {
+    // Expressions within tags are refused all the same.
+  }
+  return body.lastIndexOf('{', at);
 }
 
 /** Explains an error of the parser within a tag, by what it was about to read. */
