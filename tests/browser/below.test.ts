@@ -10,6 +10,7 @@ import { isFull } from '../support/full.ts';
 import { serve, type Served } from '../support/serve.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { collection } from '../support/site.ts';
+import { ageMissingNote } from '../support/succeededSite.ts';
 import { expectSilence, follow, hydrated, open, site, visit, waitForHeading } from './harness.ts';
 
 const [newest] = publishedNews(collection.news, Date.now());
@@ -87,7 +88,7 @@ describe.runIf(isFull)('below a path', () => {
       const links = await page.locator('header a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(links.filter((href) => !href.startsWith(`${testBase}/`))).toEqual([]);
       expect(links.filter((href) => href.includes('dtspoof=')).length).toBeGreaterThan(10);
-      await page.locator('#time-travel a', { hasText: 'Next' }).click();
+      await page.locator('#time-travel a', { hasText: 'Next' }).filter({ visible: true }).click();
       await hydrated(page);
       expect(path()).toBe(below('/about/status'));
       await page.getByRole('link', { name: 'Leave' }).click();
@@ -144,6 +145,8 @@ describe.runIf(isFull)('below a path', () => {
       expect(new URL(page.url()).pathname).toBe(below('/join/hotel'));
 
       network = 'without worker';
+      await open(page, below('/join/hotel'));
+      await expect.poll(() => page.evaluate(ageMissingNote)).toBe(true);
       await open(page, below('/join/hotel'));
       await expect.poll(() => wholeSites(page), { timeout: 60_000 }).toEqual(['site-']);
       expect(
