@@ -56,10 +56,10 @@ const pages = {
       .meta({ description: 'What the page is to the rest of the website, which links to it there: see “Pages with a role” in the guide.' }),
     ready: z.boolean().optional().meta({
       fallback: true,
-      description: 'false while visitors should not find the page: it has no address, and no menu, search or list names it.',
+      description: 'Whether visitors find the page. While they don’t, it has no address, and no menu, search or list names it.',
     }),
     sectionsWait: z.boolean().optional().meta({
-      description: 'true if only the sections with a <ToWrite> wait until it is written, and visitors find the rest of the page.',
+      description: 'Whether only the sections with a <ToWrite> wait until it is written, and visitors find the rest of the page.',
     }),
     searchWords: z
       .record(
@@ -68,8 +68,8 @@ const pages = {
       )
       .optional()
       .meta({ shown: false, description: 'Words that people type in search when they look for a section of this page, by its id.' }),
-    hideNavigation: z.boolean().optional().meta({ description: 'true if this page has no navigation bar.' }),
-    hideFooter: z.boolean().optional().meta({ description: 'true if this page has no footer.' }),
+    hideNavigation: z.boolean().optional().meta({ description: 'Whether this page has no navigation bar.' }),
+    hideFooter: z.boolean().optional().meta({ description: 'Whether this page has no footer.' }),
   }),
 } satisfies FileCollection;
 
@@ -81,7 +81,7 @@ const news = {
     heading: text('The headline.'),
     summary: text('Two or three sentences for the cards, in Markdown. Without them, cards show the whole text.').optional(),
     live: instant('When the item becomes public. Until then, visitors don’t see it.'),
-    pinned: z.boolean().optional().meta({ description: 'true if the item comes first on the home page.' }),
+    pinned: z.boolean().optional().meta({ description: 'Whether the item comes first on the home page.' }),
     pinnedUntil: instant('When it stops being pinned.').optional(),
     updated: instant('When it was corrected.').optional(),
   }),

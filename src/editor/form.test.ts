@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
-import { hintsOf } from '../collection/schema/walk.ts';
-import { clock, day, instant, person, phone } from '../collection/schema/values.ts';
-import { helpText, inForm } from './form.ts';
-
-const descriptionOf = (schema: z.core.$ZodType) => hintsOf(schema).description ?? '';
-
-test('the help beside an input does not say how a file is written', () => {
-  expect(helpText(descriptionOf(instant('When it opens.')))).toBe('When it opens.');
-  expect(helpText(descriptionOf(day('The first day.')))).toBe('The first day.');
-  expect(helpText(descriptionOf(phone('The front desk.')))).toBe('The front desk. Ten digits, or with a prefix, as in "+31 10 555 01 20".');
-  expect(helpText(descriptionOf(clock('When rooms are ready.')))).toBe('When rooms are ready. As in "4:00 PM".');
-  expect(helpText('true if the linked pages may contain 18+ content.')).toBe('On if the linked pages may contain 18+ content.');
-  expect(helpText('false while visitors should not find it.')).toBe('Off while visitors should not find it.');
-  expect(helpText('Write true if the name is plural.')).toBe('On if the name is plural.');
-  expect(helpText('The name of the convention.')).toBe('The name of the convention.');
-});
+import { person } from '../collection/schema/values.ts';
+import { inForm } from './form.ts';
 
 test('what the check says is said in a form without how a file is written', () => {
-  expect(helpText('Who holds it. If nobody does, write [].')).toBe('Who holds it.');
   const { error } = person('A name.', 'If nobody holds the position, write occupants: [].').safeParse('[]');
   expect(error?.issues.map(({ message }) => inForm(message))).toEqual(['That is nobody. If nobody holds the position, remove this entry.']);
   expect(inForm('price is "five", but a number is needed: digits only, without quotes.')).toBe(

@@ -84,13 +84,10 @@ export function partsOf(field: Field, value: Json | undefined): Field[] {
 /** Phrases about YAML syntax, which don't apply in a form. */
 const yamlPhrases: readonly [words: RegExp, instead: string][] = [
   [/\. Put it in quotes/, ''],
-  [/\bIn quotes, as in/, 'As in'],
   [/,?(?: all)? (?:in|without) quotes/g, ''],
   [/: (?:one entry on each line, after|each on its own line below, indented by) [^.]*/, ''],
   [/on each line, after a hyphen and a space/, 'in each entry'],
   [/write occupants: \[\]/, 'remove this entry'],
-  [/\bLeave out the line\b/g, 'Leave it empty'],
-  [/ If nobody does, write \[\]\./, ''],
 ];
 
 /** The check's message for a fact that doesn't exist. */
@@ -108,9 +105,3 @@ export const inForm = (message: string): string =>
       const labels = path.split('.').map(labelOf).join(' › ');
       return `The text shows “${labels}”, and that is not there. Write it there, or take it out of the text.`;
     });
-
-export const helpText = (description: string): string =>
-  inForm(description.replace(/^((?:Write )?(?:true|false) .*)Leave out the line\b/, '$1Leave it off'))
-    .replace(/^(?:Write )?true (?=if|once)/, 'On ')
-    .replace(/^false (?=if|once|while)/, 'Off ')
-    .replace(/ (?:Local time at the convention, w|W)ritten [\d: -]+\.$/, '');

@@ -51,6 +51,13 @@ const refs = [...schemas, ...Object.values(components)].flatMap((schema) =>
   [...schemasIn(schema)].map((type) => hintsOf(type).ref).filter(isDefined),
 );
 
+test('what a form says of a field is not how a file writes it', () => {
+  const help = schemas.flatMap((schema) => [...schemasIn(schema)].map((type) => hintsOf(type).description ?? ''));
+  expect(help.filter((each) => /in quotes|: true|^(?:write )?(?:true|false) |\[\]|(?:out the|this) line|\bwritten \d/i.test(each))).toEqual(
+    [],
+  );
+});
+
 test('components, front matter and data refer to others', () => {
   expect(refs).toEqual(expect.arrayContaining(['links', 'departments', 'map.floors.rooms', 'hotel.overflow']));
 });

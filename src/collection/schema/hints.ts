@@ -10,6 +10,8 @@ import { isDay } from '../../domain/zone.ts';
 /** Metadata of schemas, in addition to the type. */
 export interface Hints {
   description?: string;
+  /** How a file writes it, which a form needn't say. */
+  written?: string;
   /** The label of its field in forms, if not made from its name. */
   label?: string;
   /** The kind of value, which determines the component that shows it. */
@@ -73,6 +75,9 @@ declare module 'zod' {
   // Extends the type of `.meta({ … })`.
   interface GlobalMeta extends Omit<Hints, 'description'> {}
 }
+
+/** The help for whoever edits a file. */
+export const fileHelp = ({ description = '', written = '' }: Hints): string => `${description} ${written}`.trim();
 
 const otherClock = /^\d{4}-\d\d-\d\d[ T]+\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\.?)?$/i;
 const hourAdvice = 'Write one blank and a time on the 24-hour clock, as in 2025-08-25 17:00 for 5:00 PM.';

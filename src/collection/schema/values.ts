@@ -1,7 +1,7 @@
 /**
  * The kinds of value that content is made of.
  *
- * Each field's description is written for the volunteer who fills it in: it is shown in error messages and in the editor.
+ * Each field's description is written for the volunteer who fills it in: messages and the editor show it.
  * `.meta({ kind })` tells which component may show a value: a `money` value goes through `<Price>`, a `day` or an `instant`
  * through `<Moment>`, and so on.
  */
@@ -45,7 +45,7 @@ export const share = (description: string) =>
 
 /** A time of day: "4:00 PM" or "16:00". */
 export const clock = (description: string) =>
-  text(`${description} In quotes, as in "4:00 PM".`).regex(
+  text(`${description} As in "4:00 PM".`).regex(
     /^(?:(?:1[0-2]|[1-9]):[0-5]\d [AP]M|(?:[01]\d|2[0-3]):[0-5]\d)$/,
     'Write a time of the 12-hour clock in quotes, as in "4:00 PM", or one of the 24-hour clock, as in "16:00".',
   );
@@ -114,7 +114,7 @@ export const instant = (description: string) =>
       abort: true,
     })
     .refine((value) => !/[ T]\d:/.test(value), { error: ({ input }) => explainHour(String(input)) })
-    .meta({ kind: 'instant', live: true, description: `${description} Local time at the convention, written 2025-08-25 12:00.` });
+    .meta({ kind: 'instant', live: true, description, written: 'Local time at the convention, written 2025-08-25 12:00.' });
 
 /** A calendar day, kept as written. */
 export const day = (description: string) =>
@@ -124,7 +124,7 @@ export const day = (description: string) =>
       error: ({ input }) =>
         explainImpossible(String(input)) ?? `"${String(input)}" is not a day of the calendar. Write year-month-day, as in 2025-07-15.`,
     })
-    .meta({ kind: 'day', live: true, description: `${description} Written 2025-07-15.` });
+    .meta({ kind: 'day', live: true, description, written: 'Written 2025-07-15.' });
 
 export const email = (description: string) =>
   z.email('Write one mail address, as in name@example.org.').meta({ kind: 'email', description });
@@ -142,7 +142,7 @@ export const phone = (description: string) =>
       abort: true,
     })
     .refine((number) => /^\+?\d{8,15}$/.test(number.replaceAll(/[ -]/g, '')), 'A phone number with its prefix has 8 to 15 digits.')
-    .meta({ kind: 'phone', description: `${description} Ten digits in quotes, or with a prefix, as in "+31 10 555 01 20".` });
+    .meta({ kind: 'phone', description: `${description} Ten digits, or with a prefix, as in "+31 10 555 01 20".` });
 /** A mail domain, the part of an address after the @. */
 export const domain = (description: string) =>
   text(`${description} As in example.org.`).regex(/^[^\s@/:.]+(?:\.[^\s@/:.]+)+$/, {
@@ -214,7 +214,7 @@ const american = z
     zip: z
       .string()
       .regex(/^\d{5}$/, 'Five digits in quotes, as in "32819".')
-      .meta({ kind: 'text', description: 'ZIP code, five digits in quotes.' }),
+      .meta({ kind: 'text', description: 'ZIP code, five digits.' }),
   })
   .meta({ kind: 'address', label: 'In the United States', description: 'A postal address.' });
 const elsewhere = z

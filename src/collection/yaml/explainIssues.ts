@@ -4,6 +4,7 @@ import { nearest } from '../../domain/text.ts';
 import { valueAt } from '../../domain/json.ts';
 import { errorAt, type FieldPath, type Finding, suggest, type Position } from '../files/diagnostic.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
+import { fileHelp } from '../schema/hints.ts';
 import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema/walk.ts';
 import { quoteColon } from './explainSyntax.ts';
 
@@ -209,7 +210,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
   }
   if (issue.code === 'invalid_key') return error(`"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}`);
   const at = schemaAt(schema, path);
-  const description = at ? (hintsOf(at).description ?? '') : '';
+  const description = at ? fileHelp(hintsOf(at)) : '';
   const about = description === '' ? [] : [`What belongs here: ${description}`];
   const help = (...sentences: string[]) => ({ help: [...sentences, ...about].join(' ') });
   if (found === undefined) {

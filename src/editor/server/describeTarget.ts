@@ -15,7 +15,7 @@ import { bodyStart } from '../../review/edits/applyEdits.ts';
 import type { EditTarget } from '../../review/edits/edits.ts';
 import { fileLabel, labelOf, labelsAt } from '../../review/labels.ts';
 import type { TargetInfo } from '../contract.ts';
-import { type Field, type FieldKind, helpText } from '../form.ts';
+import { type Field, type FieldKind } from '../form.ts';
 
 /** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
@@ -121,7 +121,7 @@ export function createField(schema: z.core.$ZodType, choicesOf: ChoicesOf, name:
   return {
     name,
     label: hints.label ?? (name === 'id' && hints.kind === 'id' ? 'Short name' : labelOf(name)),
-    help: helpText(hints.description ?? ''),
+    help: hints.description ?? '',
     kind,
     isOptional: schema !== outer && z.safeParse(schema, undefined).success,
     ...(choices && kind !== 'flag' && { choices }),

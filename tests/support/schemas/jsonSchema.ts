@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileHelp } from '../../../src/collection/schema/hints.ts';
 import { hintsOf } from '../../../src/collection/schema/walk.ts';
 
 /** The parts of a JSON schema that are used here. */
@@ -25,12 +26,13 @@ const patterns: Record<string, string> = {
 /** Adds patterns for what zod checks in code, and removes this project's own hints. */
 function adapt(schema: z.core.$ZodType, json: JsonSchema): void {
   const { kind, description, ...ownHints } = hintsOf(schema);
+  if (description) json.description = fileHelp(hintsOf(schema));
   for (const hint of ['kind', ...Object.keys(ownHints)]) delete json[hint];
   const pattern = patterns[kind ?? ''];
   if (pattern && json.pattern) json.allOf = [{ type: 'string', pattern }];
   else if (pattern) json.pattern = pattern;
   // VS Code shows this instead of the pattern.
-  if (json.pattern && description) json.patternErrorMessage = description;
+  if (json.pattern && json.description) json.patternErrorMessage = json.description;
 }
 
 /** Converts a schema to JSON Schema draft 7, for the values that authors write. */

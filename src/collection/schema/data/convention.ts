@@ -22,7 +22,7 @@ export const convention = strictFields('What the convention is, when and where i
   status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
     kind: 'text',
     newYear: 'starts scheduled',
-    description: 'What search engines say about it: scheduled, postponed or cancelled. Without this line, scheduled.',
+    description: 'What search engines say about it: scheduled, postponed or cancelled. Without it, scheduled.',
   }),
   openingCeremony: instant('Start of the opening ceremony.'),
   closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
@@ -36,7 +36,7 @@ export const convention = strictFields('What the convention is, when and where i
         suggested: Intl.supportedValuesOf('timeZone'),
       }),
     name: text('What people call that time, as in "Eastern time".'),
-    abbreviation: text('Its short form all year, as in ET. Without this line, the usual one of the season, as in CET and CEST.').optional(),
+    abbreviation: text('Its short form all year, as in ET. Without it, the usual one of the season, as in CET and CEST.').optional(),
   }),
   country: z
     .string()
@@ -66,7 +66,7 @@ export const convention = strictFields('What the convention is, when and where i
   clock: z
     .union([z.literal(12), z.literal(24)])
     .optional()
-    .meta({ description: '12 or 24: the hours of the clock. Without this line, as usual for the language.' }),
+    .meta({ description: '12 or 24: the hours of the clock. Without it, as usual for the language.' }),
   units: z
     .enum(['imperial', 'metric'])
     .optional()
@@ -97,7 +97,7 @@ export const convention = strictFields('What the convention is, when and where i
     },
   }),
   editPage: url(
-    'Where a page is edited, with {file} in place of the file: https://git.example.org/us/website/_edit/main/{file} on Forgejo and Gitea, …/-/edit/main/{file} on GitLab, …/edit/main/{file} on GitHub. Without this line, pages have no link to edit them.',
+    'Where a page is edited, with {file} in place of the file: https://git.example.org/us/website/_edit/main/{file} on Forgejo and Gitea, …/-/edit/main/{file} on GitLab, …/edit/main/{file} on GitHub. Without it, pages have no link to edit them.',
   )
     .refine(
       (href) => href.includes('{file}'),
@@ -105,7 +105,7 @@ export const convention = strictFields('What the convention is, when and where i
     )
     .optional(),
   newsFolder: url(
-    'The folder of the news: https://git.example.org/us/website/src/branch/main/content/news on Forgejo and Gitea, …/-/tree/main/content/news on GitLab, …/tree/main/content/news on GitHub. Without this line, news items have no link to edit them.',
+    'The folder of the news: https://git.example.org/us/website/src/branch/main/content/news on Forgejo and Gitea, …/-/tree/main/content/news on GitLab, …/tree/main/content/news on GitHub. Without it, news items have no link to edit them.',
   ).optional(),
   afterwards: strictFields('What pages say once this convention is over.', {
     next: text('The words in front of the next convention’s name and days, as in "See you at".'),

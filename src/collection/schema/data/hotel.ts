@@ -35,7 +35,7 @@ const overflowHotel = z.strictObject({
     .min(1)
     .meta({ description: 'Room types and prices.' }),
   booking: strictFields('How to book.', {
-    code: live(text('The booking code. Leave out the line if there is none.')).meta({ newYear: 'in the code' }).optional(),
+    code: live(text('The booking code. Leave it out if there is none.')).meta({ newYear: 'in the code' }).optional(),
     closes: instant('When the code stops working.'),
     link: live(url('Where to book.')),
   }),
@@ -48,7 +48,7 @@ const hotelFields = strictFields('The main hotel, its rooms and the overflow hot
   images: listOf('The pictures at the top of the hotel page, the largest first.', { id, ...image.shape }),
   booking: strictFields('How to book the block.', {
     link: url('Where to book the block.'),
-    code: text('The group code. Leave out the line if there is none.').meta({ newYear: 'in the code' }).optional(),
+    code: text('The group code. Leave it out if there is none.').meta({ newYear: 'in the code' }).optional(),
   }).optional(),
   stay: strictFields('The nights of the block.', {
     firstNight: day('First night at the block’s price.'),

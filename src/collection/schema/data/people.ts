@@ -10,7 +10,7 @@ const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
       name: text('The position.'),
       occupants: z
         .array(person('A person’s name as it is shown.', 'If nobody holds the position, write occupants: [].'))
-        .meta({ description: 'Who holds it. If nobody does, write [].' }),
+        .meta({ description: 'Who holds it.', written: 'If nobody does, write [].' }),
     }),
     get subDepartments(): z.ZodOptional<z.ZodArray<typeof department>> {
       return z.array(department).optional().meta({ description: 'Departments below this one.' });
@@ -37,7 +37,7 @@ export const staff = strictFields('Who runs the convention.', {
 
 export const artists = listOf('The artists of the convention.', {
   name: text('The artist’s name.'),
-  nsfw: z.boolean().optional().meta({ kind: 'flag', description: 'true if the linked pages may contain 18+ content.' }),
+  nsfw: z.boolean().optional().meta({ kind: 'flag', description: 'Whether the linked pages may contain 18+ content.' }),
   socials: z.array(social).meta({ description: 'Where to find the artist.' }),
 });
 
@@ -104,7 +104,7 @@ export const sponsorLevels = listOf('The levels of sponsors and partners, the hi
     .min(logoHeights[0])
     .max(logoHeights[1])
     .meta({ kind: 'number', description: 'The largest height of a logo, in lines of text: a whole number from 4 to 24.' }),
-  footer: z.boolean().optional().meta({ kind: 'flag', description: 'true if the footer of every page shows the sponsor of this level.' }),
+  footer: z.boolean().optional().meta({ kind: 'flag', description: 'Whether the footer of every page shows the sponsor of this level.' }),
 });
 
 export const sponsors = listOf('Sponsors. The website shows the first of each level.', {

@@ -12,7 +12,7 @@ export const registration = strictFields('Registration levels, prices and credit
       .meta({ description: 'Where it is sold: in preregistration only, at the door only, or both.' }),
     price: money('The regular price.'),
     salePrice: money('The early price, while preregistration is open, or until earlyPriceUntil.').optional(),
-    soldOut: z.boolean().meta({ kind: 'flag', live: true, newYear: 'starts off', description: 'true once the level is sold out.' }),
+    soldOut: z.boolean().meta({ kind: 'flag', live: true, newYear: 'starts off', description: 'Whether the level is sold out.' }),
     description: text('What the level includes, in one or two sentences.'),
     perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
   }).check(({ value, issues }) => {
@@ -109,7 +109,7 @@ const room = z.strictObject({
   use: text('What happens there.'),
   kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ description: 'Left, top, width, height in the drawing.' }),
-  stepFree: z.boolean().meta({ kind: 'flag', description: 'true if a wheelchair reaches it without steps.' }),
+  stepFree: z.boolean().meta({ kind: 'flag', description: 'Whether a wheelchair reaches it without steps.' }),
 });
 
 function wrongBox(

@@ -14,10 +14,7 @@ export const menu = z
       z.strictObject({ page: path('A page in the bar itself, outside of any group.') }),
       z.strictObject({
         group: text('The name of the group.'),
-        ready: z
-          .boolean()
-          .optional()
-          .meta({ fallback: true, description: 'false while visitors should find neither the group nor its pages.' }),
+        ready: z.boolean().optional().meta({ fallback: true, description: 'Whether visitors find the group and its pages.' }),
         items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),
       }),
     ]),
@@ -62,7 +59,7 @@ export const searchSettings = strictFields('The search: its texts and synonyms.'
 const longestNotice = 280;
 
 export const notice = strictFields('A bar on every page, for urgent news.', {
-  show: z.boolean().meta({ newYear: 'starts off', description: 'true if the bar shows.' }),
+  show: z.boolean().meta({ newYear: 'starts off', description: 'Whether the bar shows.' }),
   text: text('The notice, one or two sentences.')
     .check(({ value, issues }) => {
       const advice = `and would fill the screen of a phone. Keep it to ${longestNotice}; put the rest into a news item, and link to it.`;

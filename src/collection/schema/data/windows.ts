@@ -8,14 +8,14 @@ const window = z.strictObject({
   plural: z
     .literal(true)
     .optional()
-    .meta({ kind: 'flag', description: 'Write true if the name is plural, so that texts say "Dealer applications open", not "opens".' }),
-  page: path('The page about it. Add a section if you like, as in /fun/party#games. Leave out the line if there is none.').optional(),
-  open: instant('When it opens. Leave out the line if you don’t know the date yet.').meta({ newYear: 'may open before' }).optional(),
+    .meta({ kind: 'flag', description: 'Whether the name is plural, so that texts say "Dealer applications open", not "opens".' }),
+  page: path('The page about it. Add a section if you like, as in /fun/party#games. Leave it out if there is none.').optional(),
+  open: instant('When it opens. Leave it out if you don’t know the date yet.').meta({ newYear: 'may open before' }).optional(),
   close: instant('When it closes, at this time sharp.').optional(),
   full: z
     .boolean()
     .optional()
-    .meta({ kind: 'flag', newYear: 'starts off', description: 'true once everything is taken. Leave out the line if it can’t fill up.' }),
+    .meta({ kind: 'flag', newYear: 'starts off', description: 'Whether everything is taken. Leave it out if it can’t fill up.' }),
   group: id
     .optional()
     .meta({ description: 'A name that windows have in common if they belong together. Pages use it to ask about all of them at once.' }),
@@ -43,7 +43,7 @@ const opens = text('The words in front of the day it opens, as in "Opened".');
 const closes = text('The words in front of the date it closes, as in "Closes".');
 const changing = {
   change: text('What a window does when it gets there, as in "opens".'),
-  pluralChange: text('The same for windows with "plural: true", as in "open".'),
+  pluralChange: text('The same for windows whose name is plural, as in "open".'),
 };
 
 export const states = strictFields('The words for the states that a window can have.', {
