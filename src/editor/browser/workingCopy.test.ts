@@ -421,6 +421,17 @@ test('what is typed of a page goes with it when the page gets another name', asy
   ]);
 });
 
+test('a plan finds its place in a list that somebody moves meanwhile, saved with it or before it', async () => {
+  for (const keys of [['all'], [data, 'new page']]) {
+    const world = fakeServer();
+    const tab = tabOn(world, sharedStorage().stored);
+    tab.type({ key: 'new page', title: 'New page', panel: '/new/page' }, () => [set(price, 7)]);
+    tab.type(ofData, () => [edit(move)]);
+    for (const key of keys) await tab.save(key, false);
+    expect(world.server.value).toEqual(changedValue(changedValue(levels, set(price, 7).change), move));
+  }
+});
+
 test('what is typed in a new entry goes into it, whatever is typed around it, and leaves nothing behind if it is removed', () => {
   const insert = (value: Json, index = 2) => edit({ kind: 'insert', path: ['levels'], index, value });
   const typedAll = (...all: ValueEdit[]) => all.reduce<FileEdit[]>((edits, each) => withValue(edits, each), []);

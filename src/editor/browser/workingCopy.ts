@@ -213,6 +213,26 @@ export function withoutSaved(edits: readonly FileEdit[], sent: readonly FileEdit
   });
 }
 
+const isPlan = ({ key, edits }: TypedChange) => edits.some(({ file }) => file !== key);
+const plansLast = (changes: readonly TypedChange[]) => changes.toSorted((one, other) => Number(isPlan(one)) - Number(isPlan(other)));
+/** What a plan changes, such as the menu for a new page, where edits of the same file put it; without what they removed. */
+const plannedAfter = (plan: readonly FileEdit[], typed: readonly FileEdit[]): FileEdit[] =>
+  plan.flatMap((edit): FileEdit[] => {
+    if (!isValueEdit(edit)) return [edit];
+    const path = locateValue(edit.change.path, undefined, valueEdits(typed, edit.file))?.path;
+    return path ? [{ ...edit, change: { ...edit.change, path } }] : [];
+  });
+
+/** The edits of each change, if they are made one after the other. */
+function inSequence(changes: readonly TypedChange[]): FileEdit[][] {
+  const typed: FileEdit[] = [];
+  return changes.map((change) => {
+    if (isPlan(change)) return plannedAfter(change.edits, typed);
+    typed.push(...change.edits);
+    return change.edits;
+  });
+}
+
 const newEntries = (edits: readonly FileEdit[]) =>
   edits.filter(isValueEdit).filter(({ change, before = null }) => 'value' in change && before === null && typeof change.value === 'object');
 
@@ -311,8 +331,11 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
   function listsOf(changes: readonly TypedChange[]): FileEdit[][] {
     const opened = open === undefined ? [] : together(open).map(({ key }) => key);
     const [own, others] = [changes.filter(({ key }) => opened.includes(key)), changes.filter(({ key }) => !opened.includes(key))];
-    const list = inOrder(own.flatMap(({ edits }) => edits));
-    return [...others.map(({ edits }) => inOrder(edits)), list].filter(({ length }) => length > 0).slice(-maxShown);
+    const lists = inSequence([...plansLast(others), ...plansLast(own)]);
+    return [...lists.slice(0, others.length), lists.slice(others.length).flat()]
+      .filter(({ length }) => length > 0)
+      .slice(-maxShown)
+      .map(inOrder);
   }
 
   async function sendChanges(): Promise<void> {
@@ -334,10 +357,12 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
 
   /** Takes out what was saved. Texts of a page that has moved go with it. */
   function dropSaved(sent: readonly TypedChange[], saved: readonly FileEdit[]) {
+    const made = sent.flatMap(({ edits }) => edits);
     for (const { key } of sent) {
       const now = find(key);
-      if (now) put({ ...now, edits: withoutSaved(now.edits, saved) });
+      if (now) put({ ...now, edits: withoutSaved(now.edits, made) });
     }
+    for (const plan of latest().filter(isPlan)) put({ ...plan, edits: plannedAfter(plan.edits, saved) });
     for (const move of saved) {
       const stranded = move.at === 'move' ? find(move.file) : undefined;
       if (move.at !== 'move' || !stranded) continue;
@@ -352,7 +377,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     const key = typeof what === 'string' ? what : '';
     try {
       const sent = key === allKey ? latest() : together(key);
-      const edits = inOrder(typeof what === 'string' ? sent.flatMap((change) => change.edits) : what);
+      const edits = inOrder(typeof what === 'string' ? inSequence(plansLast(sent)).flat() : what);
       const others = latest().filter((change) => !sent.some((each) => each.key === change.key));
       const unsaved = { id, drafts: listsOf(others) };
       const result = await send<SaveResult>('save', { edits, passWarnings, isDryRun: false, unsaved });
