@@ -1,4 +1,4 @@
-/** `BEFORE=dist/releases/VERSION` compares all pages with those of another release. */
+/** `BEFORE=tests/edition/dist/releases/VERSION` compares all pages with those of another release. */
 import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { looks, openCamera } from '../support/camera.ts';
