@@ -43,7 +43,7 @@ describe.runIf(isFull)('below a path', () => {
         return [status, headers.location ?? headers['content-type']?.split(';')[0]];
       };
       try {
-        const files = ['/llms.txt', '/robots.txt', '/sitemap.xml', '/calendar.ics', '/offline.json', '/search-index.json', '/sw.js'];
+        const files = ['/robots.txt', '/sitemap.xml', '/calendar.ics', '/offline.json', '/search-index.json', '/sw.js'];
         const siteUrl = data.convention.siteUrl + testBase;
         const { answered, wrong } = await crawl(host.port, testBase, siteUrl, [...files.map((path) => testBase + path), ...redirects]);
         expect(wrong).toEqual([]);
@@ -58,7 +58,6 @@ describe.runIf(isFull)('below a path', () => {
           '.jpg',
           '.avif',
           '.webp',
-          '.md',
           '.ics',
           '.xml',
           '.json',

@@ -13,7 +13,7 @@ const now = Math.max(...collection.news.map(({ live }) => Date.parse(live)));
 async function textsOf(hasExternalNews: boolean, api?: string): Promise<Map<string, string>> {
   const { renderSite } = await createRenderer(edition, currentRelease(edition), hasExternalNews);
   const texts = new Map<string, string>();
-  await renderSite(collection, { now, api, withCopies: true }, ({ path, text }) => void texts.set(path, text));
+  await renderSite(collection, { now, api }, ({ path, text }) => void texts.set(path, text));
   return texts;
 }
 
@@ -29,7 +29,7 @@ test.each(leading(origins, 1))('with an API at another origin %s, the news of th
       .map(({ id }) => `${path}: ${id}`),
   );
   expect(shown).toEqual([]);
-  expect([...texts.keys()].filter((path) => path.startsWith('/news/'))).toEqual([anyArticle, `${anyArticle}.md`]);
+  expect([...texts.keys()].filter((path) => path.startsWith('/news/'))).toEqual([anyArticle]);
   // The app needs the page of an article for those that it loads.
   expect(texts.has(dataAddress(articleKey))).toBe(true);
   expect(texts.get('/')?.match(/<h3>Loading<\/h3>/g)).toHaveLength(3);

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
 import { SaxesParser } from 'saxes';
 import type { Collection } from '../src/collection/collection.ts';
 import { checkSecurity } from '../src/collection/checks/dates.ts';
 import { formatFiles } from '../src/render/formats.ts';
-import { pageMarkdown } from '../src/render/pageMarkdown.ts';
 import { createTextCache } from '../src/render/textCache.ts';
-import { markdownPath, unlistedPages } from '../src/site/addresses.ts';
+import { unlistedPages } from '../src/site/addresses.ts';
 import { createSnapshot } from '../src/render/snapshot/snapshot.ts';
-import { builtRenderer } from './support/renderedSite.ts';
 import { collection, site } from './support/site.ts';
 import { edition, inEdition } from './support/edition.ts';
 
-const { siteUrl, closingCeremony } = collection.data.convention;
+const { siteUrl } = collection.data.convention;
 const now = Date.parse('2025-08-29T12:00:00Z');
 const texts = createTextCache();
 const lastChanges = Object.fromEntries(collection.pages.map(({ file }) => [file, Date.parse('2025-06-02T16:00:00Z') / 1000]));
@@ -100,7 +97,7 @@ test('robots may read every page, but no other date', async () => {
   const robots = await textAt('/robots.txt');
   expect(robots.match(/^[A-Z][\w-]*(?=:)/gim)).toEqual(['User-agent', 'Disallow', 'Disallow', 'Sitemap']);
   expect(robots).toMatch(/^User-agent: \*$/m);
-  for (const path of ['/', '/join/hotel', '/news/126', '/images/hotel/front.svg', '/llms.txt', '/api/config'])
+  for (const path of ['/', '/join/hotel', '/news/126', '/images/hotel/front.svg', '/api/config'])
     expect(mayRead(robots, path), path).toBe(true);
   for (const path of ['/?dtspoof=2025-07-01', '/join/hotel?dtspoof=2025-07-01', '/news?skip=10&dtspoof=2025-07-01'])
     expect(mayRead(robots, path), path).toBe(false);
@@ -136,40 +133,4 @@ test('the check watches the expiry of security.txt', () => {
   expect(at('2027-10-02')).toEqual([
     'warning: The address for security reports ran out on 2027-10-01. Check that somebody reads the mailbox, and write a day within the next year.',
   ]);
-});
-
-test('llms.txt has a title, a summary, and each page once, as a link to its Markdown copy', async () => {
-  const text = await textAt('/llms.txt');
-  const [title, summary, ...sections] = fromMarkdown(text).children;
-  expect([title?.type, summary?.type]).toEqual(['heading', 'blockquote']);
-  expect(new Set(sections.map(({ type }) => type))).toEqual(new Set(['heading', 'list']));
-  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url.replace(siteUrl, ''));
-  const pages = collection.pages.map(({ path }) => path).filter((path) => !unlistedPages.includes(path) && !path.includes('['));
-  expect(links.toSorted()).toEqual(pages.map(markdownPath).toSorted());
-});
-
-const renderer = await builtRenderer();
-const copyOf = async (path: string, time = now) => pageMarkdown(await renderer.documentOf(collection, path, { now: time }), siteUrl);
-
-test('the Markdown copy of a page has its heading, its facts, its tables, and absolute links', async () => {
-  const registration = await copyOf('/join/registration');
-  expect(registration).toMatch(/^# Registration$/m);
-  for (const level of collection.data.registration.levels) expect(registration).toContain(level.name);
-  const dealers = await copyOf('/join/dealers');
-  expect(dealers).toMatch(/^\|.*\|$/m);
-  expect(dealers).toContain('$150');
-  const hotel = await copyOf('/join/hotel');
-  expect(hotel).toContain('## Parking');
-  expect(hotel).toContain('$15');
-  const targets = [...hotel.matchAll(/\]\(([^)\s]+)/g)].map(([, url = '']) => url);
-  expect(targets.length).toBeGreaterThan(5);
-  expect(targets.filter((url) => !/^(?:https?:|mailto:|tel:|#)/.test(url))).toEqual([]);
-});
-
-test('the Markdown copy shows the state of its rendering, and neither navigation nor controls', async () => {
-  const closed = await copyOf('/join/registration', Date.parse(closingCeremony) + 1);
-  const open = await copyOf('/join/registration', Date.parse(collection.data.windows.preregistration?.open ?? ''));
-  expect(open).toContain('Register Now');
-  expect(closed).not.toContain('Register Now');
-  for (const text of [open, closed]) expect(text).not.toMatch(/On this page|Edit this page|<svg|<div|Skip to main/);
 });

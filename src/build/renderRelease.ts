@@ -54,7 +54,7 @@ export interface ReleaseOptions {
   now: number;
   /** Where pages ask for data; undefined for the API of the same server. */
   api?: ApiLocation | undefined;
-  /** A static host cannot draw cards or create Markdown copies on request. */
+  /** A static host cannot draw cards on request. */
   host: 'server' | 'static';
 }
 
@@ -88,7 +88,7 @@ const maxPending = 8;
  * Renders pages and other texts into the served folder with the release's own renderer, which reads the index and the last changes from the
  * release.
  */
-async function renderTexts({ root, folder, content, now, api, host }: RenderOptions): Promise<{ files: FileIndex; cards: SharingCard[] }> {
+async function renderTexts({ root, folder, content, now, api }: RenderOptions): Promise<{ files: FileIndex; cards: SharingCard[] }> {
   // `run/renderer.mjs` is `render/renderer.ts`, bundled.
   const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };
   const { renderSite } = await code.createRenderer(root, folder);
@@ -99,7 +99,7 @@ async function renderTexts({ root, folder, content, now, api, host }: RenderOpti
     files[path] = { ...writeResource(join(folder, 'client'), textFile(written), resource), rendered: true };
   };
   const writing: Promise<void>[] = [];
-  const cards = await renderSite(content.collection, { now, api, withCopies: host === 'static' }, async (text) => {
+  const cards = await renderSite(content.collection, { now, api }, async (text) => {
     if (writing.length >= maxPending) await writing.shift();
     const written = write(text);
     written.catch(() => undefined); // The error is thrown where the promise is awaited.

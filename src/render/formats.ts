@@ -6,7 +6,7 @@ import { newsItemResponse, publishedNews } from './api/news.ts';
 import { calendarFiles } from './formats/calendar.ts';
 import { feedFiles } from './formats/feeds.ts';
 import type { Format, SiteText, FormatInput } from './formats/format.ts';
-import { llmsTxt, robots, securityTxt, sitemap } from './formats/machines.ts';
+import { robots, securityTxt, sitemap } from './formats/machines.ts';
 import { manifest } from './formats/manifest.ts';
 import { siteList } from './siteList.ts';
 
@@ -33,7 +33,7 @@ export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) 
 };
 
 /** The list of all formats, which the build, the running server and the preview share. */
-const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, llmsTxt, apiFiles, siteList, manifest];
+const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, apiFiles, siteList, manifest];
 
 export async function formatFiles(input: FormatInput): Promise<SiteText[]> {
   return (await Promise.all(formats.map(async (format) => await format(input)))).flat();

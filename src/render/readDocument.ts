@@ -49,14 +49,11 @@ const isTask = ({ tagName, properties }: Element) => tagName === 'input' && prop
 /** True for a heading's link to itself. */
 const isOwnLink = ({ tagName, properties }: Element) => tagName === 'a' && String(properties.href).startsWith('#');
 
-/** Which gates to read: all of them, or those that show in the states of the rendering. */
-type States = 'all' | 'shown';
-
 /**
  * True if an element is part of the text. Elements that are only for print or only for screens repeat other text or are controls, except
  * for the footer.
  */
-const isRead = (element: Element, states: States, inHeading: boolean) => {
+const isRead = (element: Element, inHeading: boolean) => {
   const { tagName, properties } = element;
   if (unread.has(tagName) || (tagName === 'input' && !isTask(element))) return false;
   return (
@@ -64,28 +61,18 @@ const isRead = (element: Element, states: States, inHeading: boolean) => {
     properties.role !== 'tooltip' &&
     (properties.dataPrint === undefined || tagName === 'footer') &&
     (properties.dataCopy === undefined || inHeading) &&
-    (properties.hidden === undefined || (states === 'all' && properties.dataWhen !== undefined))
+    (properties.hidden === undefined || properties.dataWhen !== undefined)
   );
 };
 
-function readableNodes<Node extends Root['children'][number] | ElementContent>(
-  nodes: readonly Node[],
-  states: States,
-  inHeading = false,
-): Node[] {
+function readableNodes<Node extends Root['children'][number] | ElementContent>(nodes: readonly Node[], inHeading = false): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'comment' || node.type === 'doctype') return [];
     if (node.type !== 'element') return [node];
-    if (!isRead(node, states, inHeading)) return [];
-    const children = readableNodes(node.children, states, inHeading || isHeadingTag(node.tagName));
+    if (!isRead(node, inHeading)) return [];
+    const children = readableNodes(node.children, inHeading || isHeadingTag(node.tagName));
     return inHeading && isOwnLink(node) ? (children as Node[]) : [{ ...node, children }];
   });
-}
-
-/** Parses HTML, and keeps the elements that are part of its text. */
-export function readElements(html: string, states: States): Root {
-  const { children, ...root } = fromHtml(html, { fragment: true });
-  return { ...root, children: readableNodes(children, states) };
 }
 
 export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
@@ -162,10 +149,10 @@ class Reader {
   }
 }
 
-/** Parses HTML into blocks in document order, including all gates. */
+/** Parses HTML into blocks in document order, with those of all gates. */
 export function readBlocks(html: string): DocumentBlock[] {
   const reader = new Reader();
-  reader.read(readElements(html, 'all').children, { when: [], tag: '', anchor: { id: undefined }, entries: [] });
+  reader.read(readableNodes(fromHtml(html, { fragment: true }).children), { when: [], tag: '', anchor: { id: undefined }, entries: [] });
   for (const block of reader.blocks) block.marked.push(runsText(block.runs));
   return reader.blocks.filter(({ runs }) => runs.some(({ text }) => text.replace(loneMark, '').trim() !== ''));
 }

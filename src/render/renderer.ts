@@ -1,5 +1,5 @@
 /**
- * From a collection to all that is served: pages, their data and Markdown copies, feeds, the files of the API.
+ * From a collection to all that is served: pages, their data, feeds, the files of the API.
  * Begin here, at `createRenderer`. `snapshot` has what each page shows, `renderPage.ts` renders one, `formats.ts` lists the other texts.
  * Gives `Renderer`, to the build and to the thread that renders for the server.
  */
@@ -10,12 +10,11 @@ import { mediaType } from './resource.ts';
 import { uniqueCards } from './cards/card.ts';
 import type { SiteText } from './formats/format.ts';
 import { formatFiles } from './formats.ts';
-import { type ApiLocation, dataAddress, markdownPath } from '../site/addresses.ts';
+import { type ApiLocation, dataAddress } from '../site/addresses.ts';
 import { createSnapshot, pagesToRender } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from '../site/types.ts';
 import { loadBuiltCode } from './builtCode.ts';
-import { pageMarkdown } from './pageMarkdown.ts';
 import { createPageRenderer, type RenderedPage } from './renderPage.ts';
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentReader, searchFile } from './searchContent.ts';
@@ -35,8 +34,6 @@ export interface PageOptions {
 
 export interface SiteOptions extends Pick<PageOptions, 'now'> {
   api?: ApiLocation | undefined;
-  /** True if Markdown copies are written ahead, for a host that cannot create them on request. */
-  withCopies?: boolean;
 }
 
 export interface Renderer {
@@ -76,9 +73,8 @@ export async function createRenderer(root: string, release: string, hasExternalN
   }
   return {
     async renderSite(collection, options, onText) {
-      const { now, withCopies = false } = options;
+      const { now } = options;
       const { snapshot, shown } = snapshotOf(collection, options);
-      const { siteUrl } = snapshot.shared.layout.convention;
       const documents = new Map<string, string>();
       const pages = pagesToRender(snapshot);
       for (const { input, withData } of pages) {
@@ -86,10 +82,8 @@ export async function createRenderer(root: string, release: string, hasExternalN
         const { html, data } = await renderPage(snapshot.shared, input);
         // The search index is built from these documents. It doesn't need articles, of which there may be thousands.
         if (page.key !== articleKey) documents.set(pathname, html);
-        const send = async (path: string, text: string, type = mediaType(path)) => await onText({ path, type, text });
-        await send(pathname, html, mediaType('index.html'));
-        if (withData) await send(dataAddress(page.key), data);
-        if (withCopies && pathname !== '/404') await send(markdownPath(pathname), pageMarkdown(html, siteUrl));
+        await onText({ path: pathname, type: mediaType('index.html'), text: html });
+        if (withData) await onText({ path: dataAddress(page.key), type: mediaType('page.json'), text: data });
         await new Promise(setImmediate); // lets the thread handle other jobs meanwhile
       }
       const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));

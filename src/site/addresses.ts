@@ -42,11 +42,6 @@ export function dataFileName(key: string): string {
 /** Address of the page data that navigation fetches; all articles share one file. */
 export const dataAddress = (key: string): string => `/_data/${dataFileName(key)}.json`;
 
-export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
-
-/** Inverse of `markdownPath`; undefined for other addresses. The error page has no copy. */
-export const pathOfMarkdown = (path: string): string | undefined => /^(\/(?!404\.).+)\.md$/.exec(path)?.[1]?.replace(/^\/index$/, '/');
-
 /** Splits an absolute URL into its encoded path and its query with the question mark (empty if there is none). */
 export function splitUrl(url: string): { path: string; query: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);

@@ -1,12 +1,11 @@
 import { listStart } from '../../src/render/api/news.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaType, bytesOf, type Resource, textResource } from '../../src/render/resource.ts';
+import { textResource } from '../../src/render/resource.ts';
 import { contentVersion } from '../../src/render/siteList.ts';
 import type { Host } from '../../src/build/hosts/host.ts';
 import type { HostSettings } from '../../src/build/hosts/hostSettings.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';
-import { pageMarkdown } from '../../src/render/pageMarkdown.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import { createBuiltFiles } from '../../src/server/updates/readBuild.ts';
 import { listen } from '../../src/server/listen.ts';
@@ -39,12 +38,8 @@ export async function startReference({ headers, files: index }: Host): Promise<R
     const page = await renderSinglePage(collection, '/news', { now: renderedAt, skip: listStart(collection.news, renderedAt, skip) });
     return page && textResource(page.html, 'text/html; charset=utf-8');
   };
-  const copyPage = async (path: string, page: Resource) => {
-    const html = new TextDecoder().decode(await bytesOf(page));
-    return textResource(pageMarkdown(html, collection.data.convention.siteUrl), mediaType(path));
-  };
   const files = createBuiltFiles(join(release, 'client'), index);
-  const source = { find: files.find, renderList, copyPage };
+  const source = { find: files.find, renderList };
   const app = createServerApp({ ...settings, source, state: () => state, headers: () => headers });
   const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' }, headers);
   return { port, stop: async () => close() };

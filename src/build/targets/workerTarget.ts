@@ -64,7 +64,7 @@ async function renderStates(options: RenderStatesOptions, folder: string): Promi
 
   async function stateAt(now: number): Promise<Record<string, IndexedFile>> {
     const files = { ...fixed };
-    const cards = await renderSite(collection, { now, withCopies: true }, async ({ path, type, text, dense }) => {
+    const cards = await renderSite(collection, { now }, async ({ path, type, text, dense }) => {
       const last = filesBefore[path];
       const isSame = last?.etag === entityTag(text);
       files[path] = isSame ? last : add(dense ? await denseResource(text, type) : textResource(text, type));

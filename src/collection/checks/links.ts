@@ -62,12 +62,10 @@ function orphansIn(context: Context): ParsedPage[] {
 
 // Files that the build generates (`src/render/formats`, `src/render/icons`).
 const generatedFiles =
-  /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|llms\.txt|manifest\.webmanifest|offline\.json|search-index\.json|index\.md)$/;
+  /^\/(?:sw\.js|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|robots\.txt|sitemap\.xml|manifest\.webmanifest|offline\.json|search-index\.json)$/;
 
 function whatIsAt(address: string, context: CheckInput): string | undefined {
   const { fragments, news, images, publicFiles } = context;
-  const page = address.replace(/\.md$/, '');
-  if (page !== address && whatIsAt(page, context)) return 'the Markdown of a page';
   if (fragments.has(address)) return 'a page';
   if (news.some(({ id }) => address === `/news/${id}`)) return 'a news item';
   if (images.some((image) => address === `/images/${image}`)) return 'a picture';

@@ -9,10 +9,9 @@ import { sizePicture } from '../../build/pictures.ts';
 import type { PageSource } from '../../server/http/pageSource.ts';
 import { isCardPath } from '../../render/cards/card.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
-import { mediaType, bytesResource, type Resource, bytesOf, textResource } from '../../render/resource.ts';
+import { mediaType, bytesResource, type Resource, textResource } from '../../render/resource.ts';
 import { formatFiles } from '../../render/formats.ts';
 import { drawIcon, iconAddresses } from '../../render/icons/drawIcons.ts';
-import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import { type AssetsOf, createPageRenderer } from '../../render/renderPage.ts';
 import { documentReader, searchFile } from '../../render/searchContent.ts';
 import { createSiteSearch, searchPage } from '../../render/searchRequest.ts';
@@ -123,10 +122,6 @@ export function createPreviewPages(root: string, collection: () => Collection, c
       const snapshot = snapshotAt(request.addressQuery);
       const search = await searchSite(collection(), documentReader(renderPage, snapshot), request, Date.now());
       return await pageDocument(snapshot, searchPage.path, { search });
-    },
-    async copyPage(path, page) {
-      const html = new TextDecoder().decode(await bytesOf(page));
-      return textResource(pageMarkdown(html, collection().data.convention.siteUrl), mediaType(path));
     },
     async drawCard(path) {
       const snapshot = snapshotAt('');

@@ -22,7 +22,7 @@ export interface FormatInput {
   newsText(markdown: string, headingLevel: number, profile: MarkdownProfile): SerializedElement[];
 }
 
-/** A text to serve: the document of a page, its page data, its Markdown copy, or a file that is generated from the content. */
+/** A text to serve: the document of a page, its page data, or a file that is generated from the content. */
 export interface SiteText {
   /** Its address, for example `/hotel` or `/news/feed.xml`. */
   path: string;

@@ -1,7 +1,6 @@
 import { isCardPath } from '../../render/cards/card.ts';
-import { mediaType, type Resource } from '../../render/resource.ts';
+import type { Resource } from '../../render/resource.ts';
 import { readSearchRequest, searchPage } from '../../render/searchRequest.ts';
-import { pathOfMarkdown } from '../../site/addresses.ts';
 import { startOfPage } from '../../site/contract.ts';
 import type { OnDemand } from '../updates/onDemand.ts';
 
@@ -27,8 +26,8 @@ export interface PageSource extends Partial<Omit<OnDemand, 'renderList'>> {
 const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0));
 
 /**
- * Finds what is at an address, in the one order of all hosts: later pages of the news, search results, pages and files, Markdown copies,
- * cards, files of other releases. Parameters as for `find` of `PageSource`.
+ * Finds what is at an address, in the one order of all hosts: later pages of the news, search results, pages and files, cards,
+ * files of other releases. Parameters as for `find` of `PageSource`.
  */
 export async function findResource(source: PageSource, path: string, query: string): Promise<Resource | undefined> {
   const skip = path === '/news' ? skippedNews(query) : 0;
@@ -38,8 +37,5 @@ export async function findResource(source: PageSource, path: string, query: stri
   // Without results, the page still lists all pages and their headings.
   if (search) return (await source.renderSearch?.(search)) ?? found;
   if (found) return found;
-  const copied = pathOfMarkdown(path);
-  const page = copied === undefined ? undefined : await source.find(copied, query);
-  if (page?.type === mediaType('index.html')) return await source.copyPage?.(path, page);
   return (isCardPath(path) ? await source.drawCard?.(path) : undefined) ?? (await source.findOlder?.(path));
 }

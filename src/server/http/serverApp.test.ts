@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { builtTexts, fakeServer, securityOfTests, temporaryFolder, timeOfTests } from '../../../tests/support/fakeSite.ts';
 import { serve, type Served } from '../../../tests/support/serve.ts';
 import { collection as content } from '../../../tests/support/site.ts';
-import { bytesOf, type Resource, textResource } from '../../render/resource.ts';
+import { textResource } from '../../render/resource.ts';
 import { contentVersion } from '../../render/siteList.ts';
 import { siteState } from '../updates/renderJob.ts';
 
@@ -194,26 +194,6 @@ test('a page that was rendered since wins over the built one; one that was not i
   for (const gone of ['/news/1', '/news', '/_data/join/hotel.json']) expect((await fresh.request(gone)).status, gone).toBe(404);
   expect((await fresh.request('/robots.txt')).status).toBe(200);
   expect((await get('/news/1')).status).toBe(200);
-});
-
-test('a Markdown copy is made of each page, as it is now, and of nothing else', async () => {
-  const copyPage = vi.fn(async (path: string, page: Resource) =>
-    textResource(`${path}: ${new TextDecoder().decode(await bytesOf(page))}`, 'text/markdown; charset=utf-8'),
-  );
-  const pages = new Map([['/', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
-  const live = { state: siteState(content, 'fresh', timeOfTests, [], pages), copyPage };
-  const [builtServer, changedServer] = [
-    await fakeServer(site, { live: { ...live, state: siteState(content, 'built', timeOfTests) } }),
-    await fakeServer(site, { live }),
-  ];
-  const copy = await builtServer.request('/join/hotel.md');
-  expect([copy.status, copy.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
-  expect(await copy.text()).toMatch(/^\/join\/hotel\.md: .*<h1>/s);
-  expect(await (await changedServer.request('/index.md')).text()).toBe('/index.md: <h1>New</h1>');
-  copyPage.mockClear();
-  for (const path of ['/404.md', '/robots.txt.md', '/gone.md', '/join/hotel.md'])
-    expect((await changedServer.request(path)).status, path).toBe(404);
-  expect(copyPage).not.toHaveBeenCalled();
 });
 
 test('Page Not Found is rendered for the path that was asked for; where it is not, the built one stands', async () => {

@@ -105,8 +105,6 @@ test('starts with the content of the release while that of the project has probl
   const { state, refusal } = await start({ built: outdated });
   expect(state.content.data.registration?.levels.map(({ price }) => price)).toContain(85);
   expect(refusal?.message).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
-  const page = textResource('<main><h1>News</h1></main>', 'text/html; charset=utf-8');
-  expect(await live?.copyPage('/news.md', page)).toMatchObject({ type: 'text/markdown; charset=utf-8' });
 });
 
 test('pages in memory have one compressed copy; the other is made for who asks for it', async () => {
@@ -295,17 +293,6 @@ test('the cards of the build, and those of edited pages, are drawn when they are
   const bytes = plain(a);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(await live?.drawCard('/cards/other.jpg')).toBeUndefined();
-});
-
-test('the Markdown copy of a page is made once, until the page looks different', async () => {
-  await start();
-  const page = (title: string) =>
-    textResource(`<p>Menu</p><main><h1>${title}</h1><a href="/join">Join</a></main>`, 'text/html; charset=utf-8');
-  const copy = async (title: string) => await live?.copyPage('/news.md', page(title));
-  const [a, b] = await Promise.all([copy('News'), copy('News')]);
-  expect(a).toBe(b);
-  expect(new TextDecoder().decode(plain(a))).toBe('# News\n\n[Join](https://tails.example/join)\n');
-  expect(new TextDecoder().decode(plain(await copy('More news')))).toContain('# More news\n');
 });
 
 test('older news is rendered once for each start, until the content changes', async () => {

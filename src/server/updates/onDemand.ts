@@ -1,7 +1,7 @@
 import { memoizeWeakly, cachePromise } from '../../domain/memoize.ts';
 import { listStart } from '../../render/api/news.ts';
 import type { PageOptions } from '../../render/renderer.ts';
-import { bytesOf, type Resource } from '../../render/resource.ts';
+import type { Resource } from '../../render/resource.ts';
 import { searchPage, type SearchRequest } from '../../render/searchRequest.ts';
 import { wordsInAddress } from '../../site/addressPatterns.ts';
 import type { NewsItem } from '../../site/contract.ts';
@@ -15,8 +15,6 @@ export interface OnDemand {
   renderArticle(id: number, item: NewsItem | undefined): Promise<Resource | undefined>;
   /** The social card at an address that a current page refers to; undefined for other addresses. */
   drawCard(path: string): Promise<Resource | undefined>;
-  /** The Markdown copy of a page. Rarely requested, and slower than rendering the page. */
-  copyPage(path: string, page: Resource): Promise<Resource | undefined>;
   /** The search page with results; undefined if there is no such page, or while there are too many requests. */
   renderSearch(search: SearchRequest): Promise<Resource | undefined>;
   /** Page Not Found with search results for the words of a path; undefined if it has no words, or while there are too many requests. */
@@ -66,11 +64,6 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
       const card = state().cards.get(path);
       return card && (await once(path, () => rendered(path, { kind: 'card', card })));
     },
-    copyPage: async (path, page) =>
-      await once(`copy ${page.etag}`, async () => {
-        const html = new TextDecoder().decode(await bytesOf(page));
-        return await rendered(path, { kind: 'copy', path, html, siteUrl: state().content.data.convention.siteUrl });
-      }),
     renderSearch: async (search) => (waiting < maxWaiting ? await pageWithSearch(searchPage.path, search) : undefined),
     async renderMissing(path) {
       const text = wordsInAddress(path).slice(0, maxQueryLength);

@@ -7,15 +7,11 @@ import type { SharingCard } from '../../site/types.ts';
 /** The part of the content that the server itself uses. */
 export type Content = Pick<Collection, 'data' | 'news'>;
 
-/**
- * A rendering job: the whole site from the current files; a single page from the content that was read last; a social card; or the Markdown
- * copy of a document.
- */
+/** A rendering job: the whole site from the current files; a single page from the content that was read last; or a social card. */
 export type RenderJob =
   | { kind: 'site'; now: number }
   | ({ kind: 'page'; path: string } & PageOptions)
-  | { kind: 'card'; card: SharingCard }
-  | { kind: 'copy'; path: string; html: string; siteUrl: string };
+  | { kind: 'card'; card: SharingCard };
 
 /** An edit that is not in force. */
 export interface Refusal {

@@ -15,7 +15,6 @@ import { UserError } from '../../domain/userError.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { pruneCache } from '../../render/diskCache.ts';
 import { contentVersion } from '../../render/siteList.ts';
-import { pageMarkdown } from '../../render/pageMarkdown.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { mediaType, bytesResource, textResource } from '../../render/resource.ts';
 import { createTextCache } from '../../render/textCache.ts';
@@ -115,10 +114,6 @@ export function createRenderService(
     if (job.kind === 'card') {
       const { path, drawing } = job.card;
       return { resources: new Map([[path, bytesResource(await drawCard(drawing), mediaType(path))]]) };
-    }
-    if (job.kind === 'copy') {
-      const { path, html, siteUrl } = job;
-      return { resources: new Map([[path, textResource(pageMarkdown(html, siteUrl), mediaType(path))]]) };
     }
     if (job.kind === 'site') return await renderContent(job.now);
     const { renderSinglePage } = await loadedRenderer();

@@ -1,6 +1,6 @@
 import { anyArticle, feedAddresses, publicPath } from '../../domain/addresses.ts';
 import { documentTitle, escapeHtml } from '../../site/document.ts';
-import { manifestPath, markdownPath, unlistedPages } from '../../site/addresses.ts';
+import { manifestPath, unlistedPages } from '../../site/addresses.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 
 /** Links for feed readers, which find the news from the address of any page. */
@@ -30,10 +30,7 @@ export function documentHead(rendering: RenderInput): string {
     `<meta name="description" content="${description}">`,
     ...(unlistedPages.includes(page.key) || pathname === anyArticle
       ? ['<meta name="robots" content="noindex">']
-      : [
-          `<link rel="canonical" href="${canonical}">`,
-          `<link rel="alternate" type="text/markdown" href="${escapeHtml(publicPath(markdownPath(pathname)))}">`,
-        ]),
+      : [`<link rel="canonical" href="${canonical}">`]),
     ...(layout.hasExternalNews ? [] : feedLinks(rendering)),
     `<meta name="theme-color" content="${look.bars.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${look.bars.dark}" media="(prefers-color-scheme: dark)">`,
