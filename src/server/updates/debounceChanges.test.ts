@@ -2,17 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { debounceChanges } from './watchContent.ts';
 
 const onBurst = vi.fn();
-let isBusy = false;
 let bursts: ReturnType<typeof debounceChanges>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  bursts = debounceChanges({ onBurst, isBusy: () => isBusy, quietMs: () => 700, maxWaitMs: 5000 });
+  bursts = debounceChanges(onBurst, 700);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
-  isBusy = false;
 });
 
 /** Reports a change at each interval, and returns the number of bursts so far. */
@@ -33,20 +31,6 @@ test('changes less than the quiet time apart are one burst, reported once they r
 });
 
 test('changes that never rest are reported every five seconds', () => expect(changeEvery(100, 160)).toBe(3));
-
-test('while a program is at work nothing is reported, for at most half a minute', () => {
-  isBusy = true;
-  expect(changeEvery(1000, 5)).toBe(0);
-  isBusy = false;
-  vi.advanceTimersByTime(100);
-  expect(onBurst).toHaveBeenCalledOnce();
-  isBusy = true;
-  bursts.change();
-  vi.advanceTimersByTime(29_900);
-  expect(onBurst).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(200);
-  expect(onBurst).toHaveBeenCalledTimes(2);
-});
 
 test('nothing is reported after the end', () => {
   bursts.change();
