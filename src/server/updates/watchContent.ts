@@ -40,7 +40,7 @@ const newFolderMs = 1000;
  * @param root folder of the project
  * @returns a function that stops watching
  */
-export async function watchContent(root: string, { onChange, onError, quietMs = 500 }: WatchOptions): Promise<() => void> {
+export async function watchContent(root: string, { onChange, onError, quietMs = 200 }: WatchOptions): Promise<() => void> {
   const content = join(root, 'content');
   const folders = ['data', 'news', 'pages'].map((name) => join(content, name));
   const isWatched = (path: string) =>
