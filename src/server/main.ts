@@ -129,7 +129,7 @@ try {
   }
   void follower?.poll();
   await files.warm();
-  // Starts the rendering thread and loads all of its code, so that the first edit is as fast as later ones.
+  // Starts the rendering thread and loads its code, so that the first edit is as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));
 } catch (error) {
   console.error(explainStartError(error));

@@ -1,9 +1,6 @@
 /**
  * The worker thread that reads the content and renders pages. `createRenderService` carries out the jobs; at the end is the entry of the thread.
  */
-import { readdirSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
@@ -130,29 +127,6 @@ export function createRenderService(
   };
 }
 
-let whole: Promise<void> | undefined;
-/**
- * Loads all code of a release, including components that no page uses yet: the files may be deleted later. From sources it does nothing, as
- * only bundled files have such names.
- */
-async function loadWhole(): Promise<void> {
-  const folder = pathToFileURL(`${import.meta.dirname}/`).href;
-  for (const name of readdirSync(import.meta.dirname)) if (/-[\w-]{8}\.mjs$/.test(name)) await import(folder + name);
-  // Otherwise Node would look for a module's file again when another module imports it.
-  registerHooks({
-    resolve: (name, context, next) =>
-      /^\.\/[^/]+\.mjs$/.test(name) && context.parentURL?.startsWith(folder)
-        ? { url: folder + name.slice('./'.length), format: 'module', shortCircuit: true }
-        : next(name, context),
-  });
-}
-
-/** The next list tries again. */
-function forgetWhole(error: unknown): void {
-  whole = undefined;
-  console.warn(`Not all code could be loaded ahead: ${String(error)}`);
-}
-
 const dayMs = 86_400_000;
 /** A build reads again what is in use, such as pictures that took it minutes. */
 const keptDays = 90;
@@ -178,8 +152,6 @@ function acceptJobs(port: MessagePort): void {
   async function runJob(job: RenderJob): Promise<RenderResult> {
     const result = await render(job);
     if (job.kind === 'site') pruneDaily();
-    // The server requests a list once it is ready (the end of `server/main.ts`), so edits needn't wait for code that they don't need.
-    if (job.kind === 'page' && job.skip !== undefined) await (whole ??= loadWhole().catch(forgetWhole));
     return result;
   }
   port.on('message', ({ id, job }: { id: number; job: RenderJob }) => {
