@@ -153,7 +153,6 @@ const apart: Record<string, string> = {
 
 /** Files whose one importer, in the same folder, is a shell around them; each with the reason why they are two. */
 const behindShell: Record<string, string> = {
-  'src/cli/launch/npmGone.mjs': 'what each system tells of its processes',
   'src/editor/browser/start.tsx': 'loads after the globals that its caller sets',
   'src/server/edge/edgeSite.ts': 'read by its test without the edge runtime',
   'src/web/live/headListeners.ts': 'the listeners, which the inline script lists',

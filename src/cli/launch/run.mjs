@@ -6,8 +6,22 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { onNpmGone } from './npmGone.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
+
+/**
+ * Calls back once npm, or the shell that it runs this process in, has ended. A killed npm passes no signal on.
+ * @param {() => void} callback
+ */
+function onNpmGone(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, 500);
+  timer.unref();
+}
 
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];

@@ -75,7 +75,6 @@ test('the server ends if the process that started it is killed', async () => {
 });
 
 const endings = [
-  ['throughShell', 'SIGKILL'],
   ['start', 'SIGTERM'],
   ['start', 'SIGKILL'],
   ['throughShell', 'SIGTERM'],
