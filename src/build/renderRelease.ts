@@ -9,11 +9,10 @@ import { cachedBytes } from '../render/diskCache.ts';
 import { readReleaseFile, releaseModules, writeReleaseFile } from '../render/releaseFiles.ts';
 import type { SiteText } from '../render/formats/format.ts';
 import type { createRenderer } from '../render/renderer.ts';
-import { copyExtensions, type FileIndex, mediaType, bytesResource, isDocument, textResourceAsync } from '../render/resource.ts';
+import { type FileIndex, mediaType, bytesResource, isDocument, textResourceAsync } from '../render/resource.ts';
 import type { ApiLocation } from '../site/addresses.ts';
 import type { SharingCard, CardDrawing } from '../site/types.ts';
 import type { PreparedContent } from './prepareContent.ts';
-import { keepTimes } from './releases/releases.ts';
 import { writeResource, denseResource } from './writeResource.ts';
 import { dataChangedAt } from '../collection/files/contentFiles.ts';
 
@@ -106,8 +105,6 @@ async function renderTexts({ root, folder, content, now, api }: RenderOptions): 
     writing.push(written);
   });
   await Promise.all(writing);
-  const paths = Object.values(files).flatMap((file) => copyExtensions(file).map((extension) => join('client', file.file + extension)));
-  keepTimes(root, folder, paths);
   return { files, cards };
 }
 

@@ -84,16 +84,10 @@ export interface Resource<Kind extends Body = Body> {
   /** Strong entity tag of the unencoded bytes, without quotes. */
   etag: string;
   immutable: boolean;
-  /** Time of the last change in milliseconds; known for feeds and calendars. */
-  modified?: number;
   plain: Kind;
   br?: Kind;
   gzip?: Kind;
 }
-
-/** True for feeds and calendars, which clients poll. Some of these clients revalidate by date rather than by entity tag. */
-export const isSubscribed = ({ type }: Pick<Resource, 'type'>): boolean =>
-  /^(?:application\/(?:rss\+xml|atom\+xml|feed\+json)|text\/calendar)\b/.test(type);
 
 export const isDocument = ({ type }: Pick<Resource, 'type'>): boolean => type.startsWith('text/html');
 

@@ -6,7 +6,7 @@ export interface Question {
   method?: string;
   headers?: Record<string, string>;
   /** Asks twice: the second time with the entity tag of the first answer in this header. */
-  tagged?: 'if-none-match' | 'if-range';
+  tagged?: 'if-none-match';
   /** Writes the tag as a proxy does that has compressed the answer, beside another one. */
   weakly?: boolean;
 }
@@ -34,8 +34,7 @@ async function send(port: number, { path, method = 'GET', headers = {} }: Questi
 export async function ask(port: number, question: Question): Promise<Answer> {
   const { tagged, weakly } = question;
   if (!tagged) return await send(port, question);
-  const plain = Object.fromEntries(Object.entries(question.headers ?? {}).filter(([name]) => name !== 'range'));
-  const { headers } = await send(port, { ...question, headers: plain });
+  const { headers } = await send(port, question);
   const tag = headers.etag ?? '';
   return await send(port, { ...question, headers: { ...question.headers, [tagged]: weakly ? `"another", W/${tag}` : tag } });
 }

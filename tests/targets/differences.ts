@@ -16,28 +16,10 @@ interface Difference {
 
 export const differences: readonly Difference[] = [
   {
-    hosts: ['nginx', 'cache'],
-    what: 'Accept-Ranges is sent with whole, uncompressed files alone.',
-    concerns: (_question, { status, headers }) => status >= 206 || headers['content-encoding'] !== undefined,
-    parts: ['header accept-ranges'],
-  },
-  {
-    hosts: ['nginx', 'cache'],
-    what: 'A request for a range that also accepts compression gets compressed bytes: all of them, or a range of them.',
-    concerns: ({ headers }) => headers?.range !== undefined && headers['accept-encoding'] !== undefined,
-    parts: ['status', 'body', 'header content-range', 'header content-encoding', 'header accept-ranges'],
-  },
-  {
-    hosts: ['nginx', 'cache'],
-    what: 'An invalid range is answered with 416, not ignored; 416 has a body, and with nginx repeats its headers.',
-    concerns: ({ headers }, _expected, { status }) => status === 416 && /^bytes=(?:9-5|x|99999999-)$|^lines/.test(headers?.range ?? ''),
-    parts: 'all',
-  },
-  {
     hosts: ['nginx'],
     what: 'Without its module for brotli, it sends gzip at best.',
     concerns: (_question, { headers }) => !nginxHasBrotli && headers['content-encoding'] === 'br',
-    parts: ['header content-encoding', 'header accept-ranges'],
+    parts: ['header content-encoding'],
   },
   {
     hosts: ['nginx', 'cache'],
@@ -59,9 +41,9 @@ export const differences: readonly Difference[] = [
   },
   {
     hosts: ['worker'],
-    what: 'Hashed files are sent by the edge network itself: it compresses them, ignores ranges, and says whether its cache had them.',
+    what: 'Hashed files are sent by the edge network itself: it compresses them, and says whether its cache had them.',
     concerns: ({ path }, _expected, { status }) => path.startsWith('/assets/') && status === 200,
-    parts: ['header vary', 'header accept-ranges', 'header content-encoding', 'header cf-cache-status'],
+    parts: ['header vary', 'header content-encoding', 'header cf-cache-status'],
   },
   {
     hosts: ['cache'],
@@ -72,7 +54,17 @@ export const differences: readonly Difference[] = [
 ];
 
 /** Set by every server in its own way, or by the connection. */
-const always = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'server', 'last-modified', 'etag', 'content-length'];
+const always = [
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'server',
+  'last-modified',
+  'accept-ranges',
+  'etag',
+  'content-length',
+];
 
 const decode = ({ headers, body }: Answer): Buffer => {
   if (body.length === 0 || headers['content-range'] !== undefined) return body;

@@ -6,7 +6,6 @@ import type { Question } from './ask.ts';
 
 interface Table {
   encodings: string[];
-  ranges: string[];
   methods: string[];
   samples: string[];
   spellings: string[];
@@ -60,10 +59,6 @@ export function questionsFor(files: FileIndex, redirects: readonly string[]): Qu
       { path, headers: { 'if-none-match': '"another"' } },
       { path, headers: { 'if-none-match': '*' } },
       { path, headers: { 'if-modified-since': 'Sun, 06 Nov 1994 08:49:37 GMT' } },
-      ...table.ranges.map((range) => ({ path, headers: { range } })),
-      { path, headers: { range: 'bytes=0-9', ...encodings } },
-      { path, headers: { range: 'bytes=0-9' }, tagged: 'if-range' as const },
-      { path, headers: { range: 'bytes=0-9', 'if-range': '"another"' } },
     ]),
     ...redirects.flatMap((path) => [{ path }, { path: path.toUpperCase() }, { path: `${path}/?a=1&b=%20` }]),
     ...table.patterns.map((path) => ({ path })),

@@ -10,7 +10,6 @@ import {
   filesIn,
   findDamagedFiles,
   installRelease,
-  keepTimes,
   linkedVersion,
   listReleases,
   makeReadable,
@@ -163,21 +162,6 @@ test('five releases stay, the active one and the one before it; old drafts go, y
   pruneReleases(root, Date.now());
   expect(listReleases(root).map(({ version }) => version)).toEqual([...versions.slice(-5).toReversed(), second, first]);
   expect(() => pruneReleases(root, Date.now())).not.toThrow();
-});
-
-test('what looks the same in the next release keeps its time', () => {
-  const a = release('a');
-  const page = 'client/index.html';
-  utimesSync(join(releaseFolder(root, a), page), 1, 1);
-  const timeAfter = (text: string) => {
-    const folder = temporaryFolder({ [page]: text, 'client/new.html': 'new' });
-    keepTimes(root, folder, [page, 'client/new.html']);
-    return statSync(join(folder, page)).mtimeMs;
-  };
-  expect(timeAfter('a')).toBeGreaterThan(1000); // nothing is active
-  activate(root, a);
-  expect(timeAfter('a')).toBe(1000);
-  expect(timeAfter('b')).toBeGreaterThan(1000);
 });
 
 test('a release whose removal is interrupted is not there at all', () => {

@@ -266,18 +266,6 @@ export function pruneReleases(root: string, now: number): void {
 }
 
 /**
- * Files of a new release with the same bytes as in the active one keep their time: feed readers and nginx tell by it whether they have changed.
- * @param files paths below the folder
- */
-export function keepTimes(root: string, folder: string, files: readonly string[]): void {
-  for (const file of files) {
-    const [last, next] = [join(linkTo(root, 'current'), file), join(folder, file)];
-    const stats = statSync(last, { throwIfNoEntry: false });
-    if (stats?.isFile() && readFileSync(last).equals(readFileSync(next))) utimesSync(next, stats.mtime, stats.mtime);
-  }
-}
-
-/**
  * Copies a release from elsewhere, such as a container image, into a project's releases, and activates it. Returns its version.
  * @throws {UserError} if it is damaged
  */

@@ -1,11 +1,6 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { builtTexts, fakeServer, temporaryFolder } from '../../../tests/support/fakeSite.ts';
-import { textResource } from '../../render/resource.ts';
-import { createBuiltFiles } from '../updates/readBuild.ts';
-import { resourceResponse } from './resourceResponse.ts';
 
 const site = temporaryFolder(builtTexts);
 const app = await fakeServer(site);
@@ -60,60 +55,5 @@ describe('files', () => {
     const response = await app.request('/join/hotel', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
     expect([response.status, response.headers.get('content-encoding'), await response.text()]).toEqual([200, 'gzip', '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
-  });
-});
-
-test('what programs subscribe to has a date, and 304 is for who names exactly that one, or the tag', async () => {
-  const modified = Date.parse('2027-06-01T12:00:00.789Z');
-  const feed = { ...textResource('<rss/>', 'application/rss+xml; charset=utf-8'), modified };
-  const ask = async (headers: Record<string, string>) =>
-    await resourceResponse(new Request('https://site.example/news/feed.xml', { headers }), feed, {});
-  const { status, headers } = await ask({});
-  const date = headers.get('last-modified') ?? '';
-  expect([status, date]).toEqual([200, 'Tue, 01 Jun 2027 12:00:00 GMT']);
-  const known = await ask({ 'if-modified-since': date });
-  expect([known.status, known.headers.get('last-modified'), known.headers.get('etag')]).toEqual([304, date, headers.get('etag')]);
-  for (const other of ['Tue, 01 Jun 2027 11:59:59 GMT', 'Tue, 01 Jun 2027 12:00:01 GMT', 'yesterday', ''])
-    expect((await ask({ 'if-modified-since': other })).status, other).toBe(200);
-  expect((await ask({ 'if-modified-since': date, 'if-none-match': '"other"' })).status).toBe(200);
-});
-
-test('a feed that was built has the date of its file, and pages have none', async () => {
-  const index = {
-    '/news/feed.xml': { file: 'robots.txt', type: 'application/rss+xml; charset=utf-8', size: 1, etag: 'a', immutable: false },
-  };
-  const { mtimeMs } = statSync(join(site, 'robots.txt'));
-  expect(createBuiltFiles(site, index).find('/news/feed.xml')?.modified).toBe(mtimeMs);
-  expect((await get('/')).headers.get('last-modified')).toBe(null);
-});
-
-describe('ranges', () => {
-  const size = 13;
-  test.each([
-    ['bytes=0-6', 206, `bytes 0-6/${size}`, 'picture'],
-    ['bytes=8-', 206, `bytes 8-12/${size}`, 'bytes'],
-    ['bytes=-5', 206, `bytes 8-12/${size}`, 'bytes'],
-    ['bytes=8-999', 206, `bytes 8-12/${size}`, 'bytes'],
-    ['bytes=-999', 206, `bytes 0-12/${size}`, 'picture bytes'],
-    ['bytes=13-', 416, `bytes */${size}`, ''],
-    ['bytes=-0', 416, `bytes */${size}`, ''],
-    ['bytes=5-2', 200, null, 'picture bytes'],
-    ['bytes=0-1,3-4', 200, null, 'picture bytes'],
-    ['lines=0-1', 200, null, 'picture bytes'],
-    ['bytes=a-b', 200, null, 'picture bytes'],
-  ])('%s answers %i', async (range, status, contentRange, body) => {
-    const response = await get('/images/b.webp', { range });
-    expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([status, contentRange, body]);
-  });
-
-  test('If-Range sends the whole where the file has changed', async () => {
-    const etag = (await get('/images/b.webp')).headers.get('etag') ?? '';
-    expect((await get('/images/b.webp', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
-    expect((await get('/images/b.webp', { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
-  });
-
-  test('count in the bytes of the file, not of its compressed copy', async () => {
-    const response = await get('/assets/app.abc.js', { range: 'bytes=0-6', 'accept-encoding': 'br' });
-    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'console']);
   });
 });

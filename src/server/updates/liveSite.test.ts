@@ -149,20 +149,6 @@ test('an edit of a price reaches API and pages at once', async () => {
   expect(before?.content.data.registration?.levels.map(({ price }) => price)).not.toContain(86);
 });
 
-test('a feed has the date since when it is as it is', async () => {
-  let now = noon;
-  const updates = await start({ built: outdated, now: () => now });
-  const modified = () => updates.state.pages?.get('/news/feed.xml')?.modified;
-  expect(modified()).toBe(noon);
-  now += 60_000;
-  await updates.reload();
-  expect([updates.state.newsTime, modified()]).toEqual([now, noon]);
-  now += 60_000;
-  edit('data/registration.yaml', 'price: 85', 'price: 86');
-  await vi.waitFor(() => expect(modified()).toBe(now), soon);
-  expect(updates.state.pages?.get('/news')?.modified).toBe(undefined);
-});
-
 test('an edit of a page shows, and changes the version', async () => {
   const before = (await start()).state.version;
   edit('pages/policies/weapons.mdx', /$/, '\nKites stay outside.\n');

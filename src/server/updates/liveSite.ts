@@ -4,7 +4,7 @@
  * Gives `createLiveSite`: the current state of the site, and what is rendered on request.
  */
 import { coalesce } from '../../domain/memoize.ts';
-import { isSubscribed, type Resource, withGzipOnDemand } from '../../render/resource.ts';
+import { type Resource, withGzipOnDemand } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import type { Log } from '../log/createLog.ts';
 import type { BuildFiles, BuiltFiles } from './readBuild.ts';
@@ -113,8 +113,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
       const pages = new Map(
         [...result.resources].map(([path, resource]): [string, Resource] => {
           const last = before(path);
-          if (last?.etag === resource.etag) return [path, last];
-          return [path, { ...withGzipOnDemand(resource), ...(isSubscribed(resource) && { modified: time }) }];
+          return [path, last?.etag === resource.etag ? last : withGzipOnDemand(resource)];
         }),
       );
       const isNew = site.version !== state.version;

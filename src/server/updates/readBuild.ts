@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cachePromise } from '../../domain/memoize.ts';
@@ -10,9 +10,7 @@ import {
   bytesOf,
   encodingsOf,
   fileResource,
-  isSubscribed,
   type Resource,
-  type IndexedFile,
   entityTag,
   mediaType,
 } from '../../render/resource.ts';
@@ -72,13 +70,7 @@ export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
     return bytes;
   };
   const read = (file: string) => inMemory.get(file) ?? load(file);
-  const toResource = (file: IndexedFile): Resource => {
-    const resource = fileResource(file, read);
-    // The time of the first build with these bytes (`keepTimes`).
-    const modified = isSubscribed(file) ? statSync(join(client, file.file), { throwIfNoEntry: false })?.mtimeMs : undefined;
-    return modified === undefined ? resource : { ...resource, modified };
-  };
-  const resources = new Map(Object.entries(index).map(([path, file]) => [path, toResource(file)]));
+  const resources = new Map(Object.entries(index).map(([path, file]) => [path, fileResource(file, read)]));
 
   return {
     find: (path) => resources.get(path),
