@@ -7,11 +7,11 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';
-import { explainBuildError } from '../build/explainBuildError.ts';
 import { builtInputs, hashInputs, isBuiltFrom } from '../build/inputs.ts';
 import { activate, currentRelease, findDamagedFiles } from '../build/releases/releases.ts';
 import { exitWithError, renderBuiltCode } from '../render/vikeWorkarounds.ts';
 import { checkBase } from '../build/buildBase.ts';
+import { UserError } from '../domain/userError.ts';
 
 const root = process.cwd();
 
@@ -55,5 +55,7 @@ try {
     for (const diagnostic of error.diagnostics) console.error(formatDiagnostic(diagnostic));
     exitWithError(`\n${error.message} Nothing was built.`);
   }
-  exitWithError(explainBuildError(error, version));
+  if (error instanceof UserError) exitWithError(error.message);
+  const outcome = version === undefined ? 'Nothing was built' : `Release ${version} was built, and is not active`;
+  exitWithError(`${outcome}. ${error instanceof Error ? error.stack : String(error)}`);
 }

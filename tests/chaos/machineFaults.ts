@@ -25,7 +25,7 @@ export const diskFull: Fault = {
         const { bavail, bsize } = statfsSync(dist);
         writeFileSync(filler, Buffer.alloc((bavail - 64) * bsize));
         copy.edit(800);
-        await expectEnd(copy.build(), 1, /Nothing was built: .*the disk is full \(ENOSPC\)/);
+        await expectEnd(copy.build(), 1, /Nothing was built\. .*ENOSPC: no space left/);
         await visit();
         await waitForPrice(800);
         rmSync(filler);
