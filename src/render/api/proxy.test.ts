@@ -11,7 +11,7 @@ async function proxyTo(listener: RequestListener, { path = '', timeoutMs = 10_00
   onTestFinished(close);
   return createProxy(address + path, onFailure, timeoutMs);
 }
-const ask = async (proxy: ApiProxy, headers = {}) => await proxy('/api/config', '?a=1', new Headers(headers));
+const ask = async (proxy: ApiProxy) => await proxy('/api/config', '?a=1', new Headers());
 const json = { 'content-type': 'application/json' };
 const echo: RequestListener = (request, response) => response.writeHead(200, json).end(JSON.stringify({ url: request.url, extra: [1] }));
 
@@ -39,7 +39,6 @@ test.each<[string, RequestListener, RegExp]>([
   ['broken JSON', (_, response) => response.writeHead(200, json).end('{"a":'), /JSON/],
   ['a redirect to itself', (_, response) => response.writeHead(302, { location: '/api/config' }).end(), /redirect/],
   ['a redirect with JSON', (_, response) => response.writeHead(301, { ...json, location: '/' }).end('{}'), /redirect/],
-  ['an endless response', (_, response) => response.writeHead(200, json).end(' '.repeat(3_000_000)), /larger than/],
   ['a closed connection', (request) => request.socket.destroy(), /closed|ECONNRESET/],
 ])('%s becomes 503 with a message, and a reason in the log', async (_, listener, reason) => {
   const message = 'The API is down, or its answer makes no sense.';
@@ -58,10 +57,6 @@ test('the same failure is logged once, and again after a success', async () => {
   const proxy = await proxyTo((request, response) => (works ? echo(request, response) : request.socket.destroy()));
   for (works of [false, false, true, false]) await ask(proxy);
   expect(onFailure).toHaveBeenCalledTimes(2);
-});
-
-test('an API that is this very site is noticed', async () => {
-  expect(await ask(await proxyTo(echo), { via: '1.1 convention-site' })).toMatchObject({ status: 508 });
 });
 
 test.each([400, 404, 410])('the status %i is no failure, and counts before the body, which may be HTML or empty', async (status) => {

@@ -1,30 +1,13 @@
 import { isNotFoundStatus } from '../../site/addresses.ts';
 import { type ApiAnswer, apiProblem, failureReason } from './createApi.ts';
 
-const maxBytes = 2_000_000;
-/** Marks our own requests, to detect loops. */
-const via = 'convention-site';
 const refused = 'The API refused the request.';
-
-/** Reads the body as text; throws if it is too large for a response of this API. */
-async function readText(response: Response): Promise<string> {
-  const parts: string[] = [];
-  const decoder = new TextDecoder();
-  let size = 0;
-  const chunks: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? [];
-  for await (const chunk of chunks) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new RangeError(`The response is larger than ${maxBytes} bytes.`);
-    parts.push(decoder.decode(chunk, { stream: true }));
-  }
-  return parts.join('') + decoder.decode();
-}
 
 /** Asks another API for an encoded path, with a query that includes its question mark, and the headers of the request. */
 export type ApiProxy = (path: string, query: string, headers: Headers) => Promise<ApiAnswer>;
 
 /**
- * Creates a proxy to another API of the same shape. Passes on only JSON of reasonable size that arrives in time. Rejected requests keep
+ * Creates a proxy to another API of the same shape. Passes on only JSON that arrives in time. Rejected requests keep
  * their status; failures become 503, with the original `Retry-After`. Concurrent requests for an address share one call. The JSON is
  * validated where it is used.
  * @param origin URL of the API, possibly with a path before `/api`, without a trailing slash
@@ -42,7 +25,7 @@ export function createProxy(origin: string, onFailure: (reason: string) => void,
   const call = async (address: string, id: string | null): Promise<ApiAnswer> => {
     try {
       const response = await fetch(address, {
-        headers: { accept: 'application/json', via: `1.1 ${via}`, ...(id !== null && { 'x-request-id': id }) },
+        headers: { accept: 'application/json', ...(id !== null && { 'x-request-id': id }) },
         // Edge workers don't support `error`.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
@@ -55,11 +38,11 @@ export function createProxy(origin: string, onFailure: (reason: string) => void,
         return apiProblem(status, refused);
       }
       if (status >= 400) {
-        const text = await readText(response).catch(String);
+        const text = await response.text().catch(String);
         return fail(refused, `status ${status}, ${text.slice(0, 200)}`, response.headers.get('retry-after'));
       }
       if (!response.ok) throw new Error(`status ${status}, perhaps a redirect`);
-      const body: unknown = JSON.parse(await readText(response));
+      const body: unknown = await response.json();
       lastFailure = '';
       return { status: 200, body };
     } catch (error) {
@@ -68,7 +51,6 @@ export function createProxy(origin: string, onFailure: (reason: string) => void,
     }
   };
   return async (path, query, headers) => {
-    if (headers.get('via')?.includes(via)) return apiProblem(508, "This site's API points back at itself.");
     const address = origin + path + query;
     const started = running.get(address);
     if (started) return await started;
