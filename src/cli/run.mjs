@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderProblem } from './launch/folderProblem.mjs';
 import { ensureInstalled } from './launch/install.mjs';
-import { pinnedNode, savedNode } from './launch/pinnedNode.mjs';
+import { pinnedNode } from './launch/pinnedNode.mjs';
 import { run } from './launch/run.mjs';
 
 /**
@@ -55,7 +55,7 @@ if (problem !== undefined) {
   const release = join(root, 'dist/current/run/start.mjs');
   if (name !== 'start' || !existsSync(release)) fail(problem);
   console.error(`${problem}\nThe last good release is served.`);
-  process.exit(await run(root, [release, root], { node: existsSync(savedNode(root)) ? savedNode(root) : process.execPath }));
+  process.exit(await run(root, [release, root], { node: process.execPath }));
 }
 if (program.needsBuild) {
   // The server's standard output is reserved for its log.

@@ -1,11 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { npm } from './npm.mjs';
-import { pinnedNode, savedNode } from './pinnedNode.mjs';
+import { pinnedNode } from './pinnedNode.mjs';
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[],
- *   optionalDependencies?: Record<string, string> }} Package
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package
  * @typedef {Record<string, Package>} Packages by folder
  */
 
@@ -13,22 +12,6 @@ import { pinnedNode, savedNode } from './pinnedNode.mjs';
 function packagesIn(file) {
   const lock = /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(file, 'utf8')));
   return lock.packages;
-}
-
-/** @param {Package | undefined} found */
-const isForThisSystem = (found) => found?.os?.includes(process.platform) === true && found.cpu?.includes(process.arch) === true;
-
-/**
- * True if a package has its native binary, which is an optional dependency for each platform: npm can be told to leave all of them out.
- * @param {string} folder
- * @param {Packages} wanted
- * @param {Packages} installed
- */
-function hasMachineCode(folder, wanted, installed) {
-  const fitting = Object.keys(wanted[folder]?.optionalDependencies ?? {})
-    .flatMap((name) => [`${folder}/node_modules/${name}`, `node_modules/${name}`])
-    .filter((candidate) => isForThisSystem(wanted[candidate]));
-  return fitting.length === 0 || fitting.some((candidate) => candidate in installed);
 }
 
 /**
@@ -43,7 +26,7 @@ export function isInstalled(root, { withDev = true } = {}) {
   const installed = packagesIn(list);
   const { '': _project, ...wanted } = packagesIn(join(root, 'package-lock.json'));
   return (
-    Object.keys(installed).every((folder) => folder in wanted && hasMachineCode(folder, wanted, installed)) &&
+    Object.keys(installed).every((folder) => folder in wanted) &&
     Object.entries(wanted).every(([folder, { version, integrity, optional, dev, devOptional }]) => {
       const found = installed[folder];
       if (found) return found.version === version && found.integrity === integrity;
@@ -61,15 +44,9 @@ export function isInstalled(root, { withDev = true } = {}) {
 export function ensureInstalled(root, options) {
   if (isInstalled(root, options)) return undefined;
   console.error('Installing packages. The first time, this takes a minute or two …');
-  // npm removes installed packages before it fetches new ones, so the Node of the old ones is saved.
-  if (existsSync(pinnedNode(root))) {
-    mkdirSync(dirname(savedNode(root)), { recursive: true });
-    copyFileSync(pinnedNode(root), savedNode(root));
-  }
   // Errors only: on Node 20, npm would warn about every package that needs the newer Node that comes with the packages, or refuse it.
   if (npm(root, 'ci', '--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error') !== 0)
     return 'The packages could not be installed: see the errors above. Is this machine connected to the internet?';
-  rmSync(savedNode(root), { force: true });
   if (!existsSync(pinnedNode(root)))
     return 'The package "node" did not install its program: allow its installation script, then run "npm ci --include=optional" again.';
   return undefined;

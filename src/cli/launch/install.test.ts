@@ -8,9 +8,6 @@ interface Locked {
   integrity: string;
   optional?: boolean;
   dev?: boolean;
-  os?: string[];
-  cpu?: string[];
-  optionalDependencies?: Record<string, string>;
 }
 const lockFile = (packages: Record<string, Locked>) => JSON.stringify({ packages: { '': { name: 'site' }, ...packages } });
 const lock = {
@@ -41,13 +38,4 @@ test('packages for tests may be missing where none run, as after "npm prune --om
   const withTests = lockFile({ 'node_modules/a': { integrity: '1' }, 'node_modules/vitest': { integrity: '1', dev: true } });
   const root = temporaryFolder({ 'package-lock.json': withTests, ...installed, ...node });
   expect([isInstalled(root), isInstalled(root, { withDev: false })]).toEqual([false, true]);
-});
-
-test('packages with machine code for this system are installed anew if that was left out, as by omit=optional', () => {
-  const code = (name: string, os: string[]) => ({ [`node_modules/${name}`]: { integrity: '1', optional: true, os, cpu: [process.arch] } });
-  const bundler = { 'node_modules/a': { integrity: '1', optionalDependencies: { here: '1', rare: '1', there: '1' } } };
-  const codes = { ...code('here', [process.platform]), ...code('rare', [process.platform]), ...code('there', ['beos']) };
-  const lockWith = { 'package-lock.json': lockFile({ ...bundler, ...codes }) };
-  expect(isInstalled(temporaryFolder({ ...lockWith, ...list(bundler), ...node }))).toBe(false);
-  expect(isInstalled(temporaryFolder({ ...lockWith, ...list({ ...bundler, ...code('here', [process.platform]) }), ...node }))).toBe(true);
 });

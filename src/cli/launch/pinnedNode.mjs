@@ -5,9 +5,3 @@ import { join } from 'node:path';
  * @param {string} root
  */
 export const pinnedNode = (root) => join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-
-/**
- * The path of a copy that is available while packages are reinstalled.
- * @param {string} root
- */
-export const savedNode = (root) => join(root, '.cache', process.platform === 'win32' ? 'node.exe' : 'node-before');
