@@ -318,12 +318,6 @@ export interface PagePlaces {
   places: Place[];
 }
 
-export interface ShownOn {
-  path: string;
-  title: string;
-  count: number;
-}
-
 const maxLength = 160;
 
 /**

@@ -1,17 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Element, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { Collection } from '../collection/collection.ts';
 import type { ContentFiles } from '../collection/files/contentFiles.ts';
-import { articleKey } from '../domain/addresses.ts';
-import { type JsonPath, startsWith } from '../domain/json.ts';
-import { sourceProperty, mainOf } from '../render/readDocument.ts';
+import { sourceProperty } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { type Snapshot, createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { EditTarget } from '../review/edits/edits.ts';
 import { Marks, markContent, markedCompiler } from '../review/marks.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
-import { elementKey, type Place, type PagePlaces, type ShownOn } from './contract.ts';
+import { elementKey, type Place, type PagePlaces } from './contract.ts';
 import { commonEnds } from '../domain/text.ts';
 
 const elementsIn = ({ children }: Element | Root): Element[] =>
@@ -106,7 +103,6 @@ interface MarkedContent {
   marks: Marks;
   snapshot: Snapshot;
   plain: Snapshot;
-  usage?: Promise<Map<EditTarget, ShownOn[]>>;
 }
 
 /**
@@ -137,28 +133,6 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
   }
 
-  async function countUses(state: MarkedContent): Promise<Map<EditTarget, ShownOn[]>> {
-    const usage = new Map<EditTarget, ShownOn[]>();
-    const count = (html: string, path: string, title: string) => {
-      // Split at tags, so that each mark counts, even if two are the same.
-      for (const text of html.split(/[<>]/))
-        for (const target of state.marks.targetsIn(text)) {
-          const shown = usage.get(target) ?? [];
-          const counted = shown.find((page) => page.path === path);
-          if (counted) counted.count += 1;
-          else usage.set(target, [...shown, { path, title, count: 1 }]);
-        }
-    };
-    for (const path of state.plain.paths.filter((each) => !/^\/news\/\d+$/.test(each) && each !== articleKey)) {
-      await setImmediate(); // yields to other requests
-      const input = state.snapshot.page(path);
-      // Marks in the data are enough here, and texts without marks stay in the compiler's cache.
-      const { html = '' } = input ? await renderPage(state.snapshot.shared, input) : {};
-      count(mainOf(html), path, state.plain.page(path)?.page.title ?? path);
-    }
-    return usage;
-  }
-
   return {
     async on(path: string): Promise<PagePlaces> {
       const state = markedContent();
@@ -173,16 +147,5 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     },
     /** True if the content hasn't changed since this version. */
     isCurrent: (version: number) => last?.content === collection() && last.markedContent.version === version,
-    /** Pages that show a value or anything inside it. */
-    async whereShown(file: string, path: JsonPath): Promise<ShownOn[]> {
-      const state = markedContent();
-      state.usage ??= countUses(state);
-      const isWithin = (target: EditTarget) => target.file === file && target.at !== 'text' && startsWith(target.path, path);
-      const pages = new Map<string, ShownOn>();
-      for (const [target, shown] of await state.usage)
-        if (isWithin(target))
-          for (const page of shown) pages.set(page.path, { ...page, count: page.count + (pages.get(page.path)?.count ?? 0) });
-      return [...pages.values()];
-    },
   };
 }

@@ -73,13 +73,11 @@ async function pressPrice(author: Author, price: string): Promise<void> {
 }
 const prices = 'data/registration.yaml';
 
-test('a price is pressed on the page, says where it shows, and changes its line as the guide does', async () => {
+test('a price is pressed on the page, and changes its line as the guide does', async () => {
   const wanted = applyChange(readFileSync(inEdition('content', prices), 'utf8'), beforeAfter(examplesOf('Change a price')));
   await editAsHeron('/join/registration', async (heron) => {
     const { page, shown } = heron;
     await pressPrice(heron, '$85');
-    await page.locator('summary', { hasText: 'Where else it shows' }).click();
-    await page.getByText(/^It shows in \d+ places on \d+ pages?:$/).waitFor();
     const top = () => shown.locator('html').evaluate(() => scrollY);
     const before = await top();
     await page.getByLabel('Price in US dollars', { exact: true }).fill('90');

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { css, cx } from '@linaria/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { counted, listUpTo } from '../../domain/text.ts';
+import { listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
-import type { FileEdit, EditTarget, LineChange, YamlChange } from '../../review/edits/edits.ts';
+import type { FileEdit, LineChange, YamlChange } from '../../review/edits/edits.ts';
 import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
-import type { Source, TargetInfo, ShownOn } from '../contract.ts';
+import type { Source, TargetInfo } from '../contract.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
-import { buttons, Fold, note, SmallButton } from './controls.tsx';
+import { buttons, note, SmallButton } from './controls.tsx';
 import { FieldForm } from './fields.tsx';
 import { MessageField } from './handIn.tsx';
 import { AnotherYear, ColorContrast } from './formTools.tsx';
@@ -140,41 +140,6 @@ const bar = css`
   border-block-start: 1px solid ${color.line};
   background: ${color.paper};
 `;
-
-function summary(pages: readonly ShownOn[] | undefined): string {
-  if (!pages) return 'Looking through the pages …';
-  const places = pages.reduce((sum, { count }) => sum + count, 0);
-  if (pages.length === 0) return 'No page shows it in its text.';
-  return `It shows in ${counted(places, 'place')} on ${counted(pages.length, 'page')}:`;
-}
-
-/** The pages that show a value. To find them, the server renders all, so it does only for who wants to know. */
-function ShownOnList({ target }: { target: EditTarget }) {
-  const { version, onVisit } = useEditor();
-  const [isOpen, setOpen] = useState(false);
-  const shownOn = useApiData<ShownOn[]>(isOpen ? 'shown' : undefined, { target: JSON.stringify(target) }, version);
-  return (
-    <Fold label="Where else it shows" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <p aria-live="polite">{summary(shownOn)}</p>
-      <ul>
-        {shownOn?.map(({ path, title, count }) => (
-          <li key={path}>
-            <a
-              href={path}
-              onClick={(event) => {
-                event.preventDefault();
-                onVisit(path);
-              }}
-            >
-              {title}
-            </a>
-            {count > 1 && ` (${count} times)`}
-          </li>
-        ))}
-      </ul>
-    </Fold>
-  );
-}
 
 function Parents({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
   const { onOpen } = useEditor();
@@ -315,7 +280,6 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
       <p>
         <small>{file}</small>
       </p>
-      <ShownOnList key={JSON.stringify(target)} target={target} />
       <Parents {...info} />
     </>
   );

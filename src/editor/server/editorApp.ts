@@ -4,7 +4,7 @@
  * Gives `createEditorApp`, the same app for the preview and for each author of an editing server.
  */
 import { randomBytes } from 'node:crypto';
-import { type MiddlewareHandler, type Context, Hono } from 'hono';
+import { type MiddlewareHandler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ import { UserError } from '../../domain/userError.ts';
 import { lookOf } from '../../render/look/look.ts';
 import type { AssetsOf } from '../../render/renderPage.ts';
 import type { ChangedFiles } from '../../review/edits/applyEdits.ts';
-import { type FileEdit, type EditTarget, targetQuery } from '../../review/edits/edits.ts';
+import { type FileEdit, targetQuery } from '../../review/edits/edits.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
 import type { FileSpot } from '../../review/spots.ts';
@@ -221,15 +221,10 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     context.json(createOverview(collection(), files, await lastNewsNumber(root), content.errors)),
   );
   app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
-  const targetOf = ({ req }: Context): EditTarget => targetQuery.parse(JSON.parse(req.query('target') ?? 'null'));
   app.get('/api/target', (context) => {
-    const version = context.req.query('version');
+    const { target = 'null', version } = context.req.query();
     if (version !== undefined && !places.isCurrent(Number(version))) return context.json<Moved>({ at: 'moved' });
-    return context.json(describeTarget(targetOf(context), { files, collection: collection() }));
-  });
-  app.get('/api/shown', async (context) => {
-    const target = targetOf(context);
-    return context.json(target.at === 'text' ? [] : await places.whereShown(target.file, target.path));
+    return context.json(describeTarget(targetQuery.parse(JSON.parse(target)), { files, collection: collection() }));
   });
   function spotsOf(
     items: readonly Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'>[],
