@@ -744,7 +744,7 @@ test.runIf(isFull)(
       await address.fill('/join/hotel');
       await page.getByRole('alert').getByText('There already is /join/hotel').waitFor();
       await address.fill('/policies/props');
-      await said(page, 'and will follow. The old address will lead to the new one.');
+      await said(page, 'What leads to it will follow. The old address will lead to the new one.');
       await expectAccessible(page);
       await button(page, 'Save').click();
       await said(page, /^Saved content\/.* and \d+ more\.$/);
@@ -759,7 +759,7 @@ test.runIf(isFull)(
       await button(page, 'Pictures').click();
       await button(page, /^hotel\/pool\.svg.*used once$/).click();
       await page.getByLabel('New name').fill('hotel/basin');
-      await said(page, '1 place in 1 file leads to it, and will follow.');
+      await said(page, 'What leads to it will follow.');
       await button(page, 'Save').click();
       await said(page, 'content/images/hotel/basin.svg');
       expect(server.text('heron', hotel)).toContain('src: hotel/basin.svg\n');

@@ -2,7 +2,6 @@
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useRef } from 'react';
-import { counted } from '../../domain/text.ts';
 import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { changedValue, type YamlChange } from '../../review/edits/edits.ts';
 import { entryLabel } from '../../review/labels.ts';
@@ -12,18 +11,7 @@ import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addres
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, SmallButton } from './controls.tsx';
 import { isUnfilled, filesWithLinks, FieldForm } from './fields.tsx';
-import {
-  blankOfPanel,
-  useChange,
-  useEditor,
-  useFileValue,
-  fileNamed,
-  countReferences,
-  isPictureFile,
-  renamedFile,
-  typedName,
-  retiredTo,
-} from './panel.ts';
+import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, isPictureFile, renamedFile, typedName, retiredTo } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
@@ -206,7 +194,6 @@ export function RenameForm({ file }: { file: string }) {
     put(() => found.edits ?? []);
     if (found.refusal !== undefined) setFailure(found.refusal);
   }
-  const { places, files } = countReferences(change?.edits ?? []);
   return (
     <DraftForm formKey={key} path={path}>
       <LabeledInput
@@ -221,8 +208,7 @@ export function RenameForm({ file }: { file: string }) {
       <div id={id}>
         <p role="alert">{failure}</p>
         <p role="status">
-          {to !== undefined &&
-            `${places === 0 ? 'Nothing leads to it.' : `${counted(places, 'place')} in ${counted(files, 'file')} ${places === 1 ? 'leads' : 'lead'} to it, and will follow.`}${isPicture ? '' : ' The old address will lead to the new one.'}`}
+          {to !== undefined && `What leads to it will follow.${isPicture ? '' : ' The old address will lead to the new one.'}`}
         </p>
       </div>
     </DraftForm>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import { fileNamed, countReferences, panelAfter, renamedFile, typedName } from './panel.ts';
+import { fileNamed, panelAfter, typedName } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 
 const page = 'content/pages/fun/parade.mdx';
@@ -22,23 +22,6 @@ test.each([
   ['../pool', picture, undefined],
 ])('"%s" names a file', (typed, file, to) => {
   expect(fileNamed(typed, file)).toBe(to);
-});
-
-test('the report counts what follows, and neither the move nor the redirect', () => {
-  const redirect = (from: string, value: string): FileEdit => ({
-    file: 'content/data/redirects.yaml',
-    at: 'data',
-    change: { kind: 'set', path: [from], value },
-  });
-  const text = (start: number): FileEdit => ({ file: page, at: 'text', start, end: start + 1, before: 'a', text: 'b' });
-  const edits: FileEdit[] = [
-    text(9),
-    text(1),
-    redirect('/old', '/x'),
-    redirect('/fun/parade', '/x'),
-    { file: page, at: 'move', to: 'content/pages/x.mdx' },
-  ];
-  expect([countReferences(edits), renamedFile(edits)]).toEqual([{ places: 3, files: 2 }, 'content/pages/x.mdx']);
 });
 
 test('after a save, a panel follows its entry and its text', () => {

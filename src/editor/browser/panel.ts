@@ -70,17 +70,6 @@ export function fileNamed(typed: string, file: string): string | undefined {
 
 export const renamedFile = (edits: readonly FileEdit[]): string | undefined => edits.find((edit) => edit.at === 'move')?.to;
 
-/** Counts the references that a rename updates, and their files. The redirect from the old address doesn't count. */
-export function countReferences(edits: readonly FileEdit[]): { places: number; files: number } {
-  const names = new Set(edits.flatMap((edit) => (edit.at === 'move' ? [typedName(edit.file), typedName(edit.to)] : [])));
-  const isPartOfRename = (edit: FileEdit) =>
-    edit.at === 'move' ||
-    edit.at === 'create' ||
-    (edit.file === 'content/data/redirects.yaml' && 'change' in edit && names.has(String(edit.change.path[0])));
-  const references = edits.filter((edit) => !isPartOfRename(edit));
-  return { places: references.length, files: new Set(references.map(({ file }) => file)).size };
-}
-
 export const isNewsFile = (file: string): boolean => file.startsWith('content/news/');
 
 const publishHeadings: Record<PublishKind, string> = {
