@@ -15,8 +15,6 @@ import type { ComponentForm, Field } from './form.ts';
 export const tokenHeader = 'x-editor-token';
 /** Header of requests that pages in the editor make: the id of the tab whose unsaved edits to show. */
 export const draftHeader = 'x-editor-draft';
-/** Request header with the commit message, percent-encoded. */
-export const messageHeader = 'x-editor-message';
 
 /** Name of a new picture, perhaps in folders, without the extension. */
 export const pictureQuery = z.object({

@@ -12,7 +12,6 @@ import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
 import { FieldForm } from './fields.tsx';
-import { MessageField } from './handIn.tsx';
 import { AnotherYear, ColorContrast } from './formTools.tsx';
 import {
   blankOfPanel,
@@ -110,7 +109,6 @@ export function DraftForm({ id, formKey, isShown = () => true, isSource = false,
           isSource={isSource}
         />
       </div>
-      {change && <MessageField />}
       <div className={cx(buttons, bar)}>
         {/* With a key each, so that a press that begins on one can't end on the other. */}
         {isWarned ? (

@@ -1,13 +1,13 @@
-/** Handing in to main: `HandInPanel` with its conflicts, `AcceptedList`, `MessageField` and `OthersNote`. */
+/** Handing in to main: `HandInPanel` with its conflicts, `AcceptedList` and `OthersNote`. */
 import { css } from '@linaria/core';
 import { useId, useEffect, useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import type { BranchStatus, Choice, Conflict, ContentCommit, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
 import { ChangedLines, Findings, Lines } from './Findings.tsx';
-import { input, optionList, quiet, note, buttons, Fold, SmallButton, LabeledInput } from './controls.tsx';
+import { input, optionList, quiet, note, buttons, Fold, SmallButton } from './controls.tsx';
 import { allKey, useStoredFields } from './workingCopy.ts';
 import { useEditor } from './panel.ts';
-import { postJson, useAttempt, isServer, setMessage } from './request.ts';
+import { postJson, useAttempt } from './request.ts';
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -271,24 +271,6 @@ export const AcceptedList = ({ accepted }: Pick<BranchStatus, 'accepted'>) =>
       <Commits commits={accepted} />
     </Fold>
   );
-
-/** Input for the commit message of the next save; hidden in the preview, which makes no commits. */
-export function MessageField() {
-  const [message, setText] = useState('');
-  useEffect(() => {
-    setMessage(message);
-    return () => setMessage('');
-  }, [message]);
-  if (!isServer) return null;
-  return (
-    <LabeledInput
-      label="What are you changing, in a few words? (optional)"
-      maxLength={200}
-      value={message}
-      onChange={({ target }) => setText(target.value)}
-    />
-  );
-}
 
 export function OthersNote({ others, file }: { others: readonly OtherAuthor[]; file: string }) {
   const edits = others.flatMap(({ name, files }) => files.filter(({ change }) => change.file === file).map((edit) => ({ name, ...edit })));

@@ -1,6 +1,6 @@
 import { keepPreviousData, MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { messageHeader, tokenHeader } from '../contract.ts';
+import { tokenHeader } from '../contract.ts';
 
 const unreachable = (status: number) =>
   `The editor’s server can’t be reached just now (${status}). What you typed is kept here: try again in a while.`;
@@ -37,17 +37,9 @@ async function ask<Result>(path: string, query: Record<string, string>, init: Re
 /** Sends a GET request to the editor's API. @throws {Error} with a message for the author if it fails */
 export const getJson = <Result>(path: string, query: Record<string, string> = {}): Promise<Result> => ask(path, query, { headers });
 
-let message = '';
-/** Sets the commit message of the next save on an editing server. */
-export const setMessage = (words: string): void => {
-  message = words;
-};
-
 /** Sends a POST request to the editor's API. @throws {Error} with a message for the author if it fails */
-export function postJson<Result>(path: string, body: unknown = {}): Promise<Result> {
-  const all = { ...headers, ...(message !== '' && { [messageHeader]: encodeURIComponent(message) }) };
-  return ask(path, {}, { method: 'POST', headers: all, body: JSON.stringify(body) });
-}
+export const postJson = <Result>(path: string, body: unknown = {}): Promise<Result> =>
+  ask(path, {}, { method: 'POST', headers, body: JSON.stringify(body) });
 
 /** Uploads a picture. @returns its path below content/images */
 export const upload = (name: string, body: File): Promise<{ src: string }> =>

@@ -116,16 +116,14 @@ test.runIf(isFull)(
   'each author sees their own version, and who else has changed the file; what is handed in goes to their branch',
   async () => {
     const [heron, otter] = [await visitor('heron@example.org'), await visitor('otter@example.org')];
-    const said = { 'x-editor-message': encodeURIComponent('Weekend is $90 — agreed\nSigned-off-by: nobody') };
-    expect([(await heron.save(90, said)).status, (await otter.save(95)).status]).toEqual([200, 200]);
+    expect([(await heron.save(90)).status, (await otter.save(95)).status]).toEqual([200, 200]);
     expect([await heron.page(), await otter.page()]).toEqual(['90', '95']);
     const change = { file: prices, hunks: [{ lines: expect.arrayContaining(['+    price: 95']) }] };
     expect(await heron.branchStatus()).toMatchObject({
-      saves: [{ message: 'Weekend is $90 — agreed' }],
+      saves: [{ message: 'Change data/registration.yaml' }],
       changes: [{ file: prices, hunks: [{ lines: expect.arrayContaining(['-    price: 85', '+    price: 90']) }] }],
       others: [{ name: 'otter', files: [{ at: expect.stringMatching(/^\d{4}-/), change }] }],
     });
-    expect((await otter.branchStatus()).saves).toMatchObject([{ message: 'Change data/registration.yaml' }]);
     expect(await heron.handIn()).toEqual({ kind: 'done', warnings: [] });
     const comparison = 'https://git.example.org/site/compare/main...edit/heron';
     expect((await heron.branchStatus()).handedIn).toEqual({ branch: 'edit/heron', address: comparison, isCurrent: true });

@@ -8,7 +8,6 @@ import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } fro
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import {
-  messageHeader,
   type OtherAuthor,
   type BranchStatus,
   type LastHandIn,
@@ -65,18 +64,6 @@ const draftPath = '/admin/api/draft';
 /** Requests that move the branch themselves. They take their turn only for that, so that saves don't wait while they wait for the remote. */
 const remotePaths = ['/admin/api/hand-in', '/admin/api/publish', '/admin/api/start-over'];
 
-/** The first line of the author's message, at most 200 characters; undefined if it's empty. */
-function decodeMessage(header: string | null): string | undefined {
-  let text = '';
-  try {
-    text = decodeURIComponent(header ?? '');
-  } catch {
-    // Malformed encoding: the commit gets its default message.
-  }
-  const [line = ''] = /^.*/.exec(text.replaceAll(/[^\P{C}\n]/gu, '').trim()) ?? [];
-  return line.slice(0, 200) || undefined;
-}
-
 function addHeaders({ headers: target }: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
   // Responses are personal, so shared caches must not store them.
@@ -118,7 +105,7 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
       const response = await editor.fetch(request);
       if (path === draftPath) return response;
       try {
-        const commit = await branch.commit(decodeMessage(request.headers.get(messageHeader)));
+        const commit = await branch.commit();
         if (commit !== undefined) log(`${branch.person.id} saved ${commit}`);
       } catch (error) {
         // What can't be committed at all is put back.
