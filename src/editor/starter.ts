@@ -93,11 +93,7 @@ export const starterAnswers = strictFields('A convention.', {
   closingCeremony: labeled(instant('The minute from which pages say that it is over.'), 'Closing'),
   venue: strictFields('The hotel or hall.', {
     name: labeled(text('As people there call it.'), 'Name of the hotel or hall'),
-    lines: labeled(
-      z.array(text('One line.')).min(1),
-      'Address above the city',
-      'Street and number, as on an envelope. Most addresses need a single line.',
-    ),
+    street: labeled(text('Street and number, as on an envelope.'), 'Address above the city'),
     city: text('As pages call it.'),
     state: labeled(text('If the address has one; in the United States its two letters.').optional(), 'State or province'),
     postalCode: text('If the address has one.').optional(),
@@ -185,7 +181,7 @@ function* errorsOf(answers: StarterAnswers): Generator<AnswerError> {
   if (!zone) yield { field: 'zone', message: 'This country has several time zones. Write yours, as in America/New_York.' };
   const address = hotel.shape.address.safeParse(addressOf(venue, country));
   const fields: Partial<Record<PropertyKey, string>> = { state: 'state', zip: 'postalCode' };
-  for (const { path, message } of address.error?.issues ?? []) yield { field: `venue.${fields[path[0] ?? ''] ?? 'lines'}`, message };
+  for (const { path, message } of address.error?.issues ?? []) yield { field: `venue.${fields[path[0] ?? ''] ?? 'street'}`, message };
   const unreadable = contrastFindings({ light: lightColors(colors) }, { light: colors });
   // One sentence for each color: the others mostly ask for the same change.
   for (const [name, [first]] of Map.groupBy(unreadable, ({ color }) => (color in colors ? `colors.${color}` : 'colors')))
@@ -216,11 +212,10 @@ export function checkAnswers(
 const codeBehindCity = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'ZA'];
 
 /** A venue's address as hotel.yaml has it. */
-function addressOf({ lines, city, state, postalCode }: StarterAnswers['venue'], country: string) {
-  if (country === 'US' && state !== undefined && postalCode !== undefined)
-    return { street: lines.join(', '), city, state, zip: postalCode };
+function addressOf({ street, city, state, postalCode }: StarterAnswers['venue'], country: string) {
+  if (country === 'US' && state !== undefined && postalCode !== undefined) return { street, city, state, zip: postalCode };
   const cityLine = codeBehindCity.includes(country) ? [city, state, postalCode] : [postalCode, city, state];
-  return { lines: [...lines, cityLine.filter(isDefined).join(' ')] };
+  return { lines: [street, cityLine.filter(isDefined).join(' ')] };
 }
 
 export const starterPage = (path: string): string => `content/pages${path}.mdx`;

@@ -56,8 +56,7 @@ const editIn = (address: string, path: string, act: (hand: Hand) => Promise<void
 const button = ({ page }: Pick<Hand, 'page'>, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 
 /** The input of a field, whatever its label says beside its name. */
-const field = (scope: Page | Locator, label: string): Locator =>
-  scope.getByLabel(new RegExp(`^${label}(?: in .*|, one on each line)?(?: \\(optional\\))?$`));
+const field = (scope: Page | Locator, label: string): Locator => scope.getByLabel(new RegExp(`^${label}(?: in .*)?(?: \\(optional\\))?$`));
 
 /** Fills in a field; true turns a switch on or off. */
 async function put(hand: Hand, input: Locator, value: string | true): Promise<void> {

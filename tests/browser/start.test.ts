@@ -26,8 +26,7 @@ const answers = parse(readFileSync('tests/content/fixtures/starter/harbor.yaml',
 const ownMark = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h64v64H0z"/></svg>';
 
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true });
-const field = (scope: Page | Locator, label: string) =>
-  scope.getByLabel(new RegExp(`^${label}(?: in .*|, one on each line)?(?: \\(optional\\))?$`));
+const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${label}(?: in .*)?(?: \\(optional\\))?$`));
 
 async function fillIn(page: Page): Promise<void> {
   const { venue, colors } = answers;
@@ -42,7 +41,7 @@ async function fillIn(page: Page): Promise<void> {
     Opening: answers.openingCeremony.replace(' ', 'T'),
     Closing: '2027-05-21T15:00',
     'Name of the hotel or hall': venue.name,
-    'Address above the city': venue.lines.join('\n'),
+    'Address above the city': venue.street,
     City: venue.city,
     'Postal code': venue.postalCode ?? '',
     Country: 'Netherlands',

@@ -115,7 +115,7 @@ describe('answers', () => {
       {
         country: 'US',
         zone: 'America/New_York',
-        venue: { name: 'Hall', lines: ['Street'], city: 'Town', state: 'Florida', postalCode: '1' },
+        venue: { name: 'Hall', street: 'Street', city: 'Town', state: 'Florida', postalCode: '1' },
       },
       /^Two capital letters/,
     ],

@@ -270,7 +270,6 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
             diagnostics: diagnostics.filter((diagnostic) => !isUnfilledYet(diagnostic)),
             currentValue: valueOf,
             onChange: (value, ofAlt) => type(value, ...(ofAlt ? [ofAlt] : [])),
-            isUnwritten: (path) => savedAt(path) === undefined && valueOf(path) !== undefined,
             below: (path) => (path.join('.') === 'lastDay' ? offer : null),
           }}
         />

@@ -76,7 +76,6 @@ export function StartForm() {
   const light = useMemo(() => (Object.values(colors).every((hex) => /^#[\da-f]{6}$/i.test(hex)) ? lightColors(colors) : colors), [colors]);
   const state: FormState = {
     diagnostics,
-    isUnwritten: () => true,
     currentValue: (path) => valueAt(answers as Json, path),
     onChange(typed) {
       const [name = ''] = typed.path;

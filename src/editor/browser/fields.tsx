@@ -1,53 +1,15 @@
 /** The form of a value: `FieldForm` for fields, groups and lists, `PropsForm` for the props of a component. */
 import { css } from '@linaria/core';
-import { useId, useState, useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useId, useState, useEffect, useRef, type ReactNode } from 'react';
 import { type Json, asList, isJsonGroup, type JsonPath, startsWith } from '../../domain/json.ts';
 import type { YamlChange } from '../../review/edits/edits.ts';
 import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, formOfValue, kindOfValue, partsOf, type ComponentForm, inForm } from '../form.ts';
-import { LabeledText, Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
+import { Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
 import { blankLike, FieldInput, blankOf } from './fieldKinds.tsx';
 import { PasteRows } from './paste.tsx';
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
-
-/** True for a list of texts that aren't chosen from given ones. */
-const isTextList = ({ kind, entries }: Field): boolean => kind === 'list' && entries?.[0]?.kind === 'text' && !entries[0].choices;
-
-const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-
-/** A textarea for a list of texts that isn't in a file yet, one per line. */
-function TextsInput({
-  ref,
-  field: { label, help, isOptional },
-  path,
-  state,
-}: Pick<FieldFormProps, 'field' | 'path' | 'state'> & { ref: Ref<HTMLDivElement> }) {
-  const now = state.currentValue(path);
-  const written = Array.isArray(now) ? now.join('\n') : '';
-  // Blank lines aren't part of the value, but must stay in the textarea while typing.
-  const [typed, setTyped] = useState('');
-  return (
-    <div ref={ref} className={row}>
-      <LabeledText
-        label={
-          <>
-            <b>{label}</b>, one on each line
-          </>
-        }
-        help={help}
-        rows={4}
-        aria-invalid={state.diagnostics.some((diagnostic) => isAbout(diagnostic, path))}
-        value={filledLines(typed).join('\n') === written ? typed : written}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const value = filledLines(target.value);
-          state.onChange(value.length === 0 && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value });
-        }}
-      />
-    </div>
-  );
-}
 
 interface FieldFormProps {
   field: Field;
@@ -138,8 +100,6 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   }, [isWrong]);
   const isList = kind !== 'group';
   const value = state.currentValue(path);
-  const isUnwritten = state.isUnwritten?.(path);
-  if (isUnwritten && isTextList(field)) return <TextsInput ref={added === undefined ? null : focusFirst} {...{ field, path, state }} />;
   const fields = partsOf(field, value);
   const isAdded = ({ name }: Field) => isList && name === added;
   const content = (
@@ -165,7 +125,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
         </div>
       ))}
       {isList && entries.length > 0 && <NewEntry {...{ field, path, entries, state }} onAdd={setAdded} />}
-      {isUnwritten === false && <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path, value: rows })} />}
+      <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path, value: rows })} />
       {!isRoot && field.isOptional && value !== undefined && (
         <SmallButton onClick={() => state.onChange({ kind: 'remove', path })}>Leave out {field.label}</SmallButton>
       )}
@@ -243,8 +203,6 @@ export interface FormState {
   currentValue: (path: JsonPath) => Json | undefined;
   /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */
   onChange: (change: YamlChange, ofAlt?: YamlChange) => void;
-  /** True for a value that isn't in a file yet, so that it can be changed freely. If absent, nothing is written to a file. */
-  isUnwritten?: (path: JsonPath) => boolean;
   below?: (path: JsonPath) => ReactNode;
 }
 

@@ -137,7 +137,6 @@ export function NewForm({ kind }: { kind: NewKind }) {
       field={field}
       state={{
         diagnostics: errors.filter((diagnostic) => diagnostic.file === file && isShown(diagnostic)),
-        isUnwritten: () => true,
         currentValue: (place) => valueAt(item.front, place),
         onChange: changeFront,
       }}

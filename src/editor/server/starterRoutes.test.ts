@@ -116,11 +116,11 @@ test('one press replaces the content, as one commit of the person, and what is l
 });
 
 test('what cannot be is told beside its field, also if it is missing, and nothing is written', async () => {
-  const wrong = { closingCeremony: '2027-06-12 10:00', siteDomain: 'https://a.example/2027', name: '', venue: { lines: [] } };
+  const wrong = { closingCeremony: '2027-06-12 10:00', siteDomain: 'https://a.example/2027', name: '', venue: {} };
   expect((await begun(wrong)).errors).toEqual([
     { field: 'name', message: 'This is missing.' },
     { field: 'venue.name', message: 'This is missing.' },
-    { field: 'venue.lines', message: 'This is missing.' },
+    { field: 'venue.street', message: 'This is missing.' },
     { field: 'venue.city', message: 'This is missing.' },
     { field: 'siteDomain', message: 'Write the domain alone: a.example.' },
   ]);
