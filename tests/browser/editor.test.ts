@@ -388,13 +388,12 @@ test.runIf(isFull)('a paragraph of news is edited alone, gets a picture, and sta
     await page.getByLabel('What it shows, for people').fill('The hotel at night');
     await expectAccessible(page);
     const form = page.locator('section', { hasText: 'Put in Screenshot' });
-    await form.getByLabel('Folder for a new picture').selectOption('hotel');
     await form.getByRole('button', { name: 'Put in the picture' }).click();
     await shown.getByAltText('The hotel at night').waitFor();
-    expect(server.has('heron', 'images/hotel/screenshot-at-night.svg'), 'it waits for the save').toBe(false);
+    expect(server.has('heron', 'images/screenshot-at-night.svg'), 'it waits for the save').toBe(false);
     await save(page, file);
-    expect(server.text('heron', file)).toContain('![The hotel at night](/images/hotel/screenshot-at-night.svg)');
-    expect(server.has('heron', 'images/hotel/screenshot-at-night.svg')).toBe(true);
+    expect(server.text('heron', file)).toContain('![The hotel at night](/images/screenshot-at-night.svg)');
+    expect(server.has('heron', 'images/screenshot-at-night.svg')).toBe(true);
     await button(page, 'Undo').click();
     await said(page, `Took back: content/${file}`);
   });

@@ -7,7 +7,7 @@ import type { UsedPicture } from '../../review/spots.ts';
 import { componentSource } from '../../review/text/writtenComponents.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { Field } from '../form.ts';
-import { buttons, note, plainButton, LabeledInput, LabeledSelect, SmallButton } from './controls.tsx';
+import { buttons, note, plainButton, LabeledInput, SmallButton } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { upload, errorText, useApiData, useAttempt } from './request.ts';
 import { foldText } from '../../domain/text.ts';
@@ -84,26 +84,9 @@ export interface PictureState {
   onPicture: (src: string) => void;
 }
 
-const folderOf = (src: string) => /^(.*)\//.exec(src)?.[1] ?? '';
-/** The folders that pictures are in, other than that of all. */
-const foldersOf = (pictures: readonly Json[]) =>
-  [...new Set(pictures.map((src) => folderOf(String(src))))].filter((folder) => folder !== '');
-
 /** A name for a picture from that of a file. Phones and messengers give some of hundreds of letters. */
 export const pictureName = (file: string): string =>
   (foldText(file.replace(/\.\w+$/, '')).match(/[a-z0-9]+/g) ?? ['picture']).join('-').slice(0, 60).replace(/-$/, '');
-
-const inFolder = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
-
-function FolderSelect({ folders, value, onChange }: { folders: readonly string[]; value: string; onChange: (folder: string) => void }) {
-  return (
-    <LabeledSelect label="Folder for a new picture" value={value} onChange={({ target }) => onChange(target.value)}>
-      {folders.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </LabeledSelect>
-  );
-}
 
 export function PictureInput({
   field: { choices = [], label },
@@ -116,10 +99,8 @@ export function PictureInput({
   const [isOpen, setOpen] = useState(false);
   const pictures = useApiData<UsedPicture[]>(isOpen ? 'pictures' : undefined, {}, version);
   const src = typeof value === 'string' ? value : '';
-  const folders = foldersOf(choices);
   /** The picture that was just sent, which is no choice yet. */
   const [added, setAdded] = useState('');
-  const [folder, setFolder] = useState(folderOf(src) || (folders[0] ?? ''));
 
   // An upload takes a while: apply its result to the latest form values, not those from its start.
   const latest = useRef(onPicture);
@@ -134,7 +115,8 @@ export function PictureInput({
     if (!file) return;
     setMessage(`Sending ${file.name} …`);
     try {
-      const { src: sent } = await upload(inFolder(folder, pictureName(file.name)), file);
+      // In the folder of the picture that it replaces.
+      const { src: sent } = await upload(src.replace(/[^/]*$/, '') + pictureName(file.name), file);
       setAdded(sent);
       setMessage(`Added ${sent}. It is saved together with this form.${isDescribed ? ' Say below what it shows.' : ''}`);
       latest.current(sent);
@@ -149,7 +131,6 @@ export function PictureInput({
         <summary>Choose from all pictures</summary>
         {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={choose} />}
       </details>
-      <FolderSelect folders={folders} value={folder} onChange={setFolder} />
       <LabeledInput
         label={`New picture for ${label}`}
         type="file"
@@ -172,19 +153,14 @@ interface PastedPictureProps {
 }
 
 export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPictureProps) {
-  const { overview } = useEditor();
   const { attempt, isBusy } = useAttempt();
-  const folders = foldersOf(
-    overview.components.find(({ name }) => name === 'Figure')?.fields.find((field) => field.name === 'src')?.choices ?? [],
-  );
-  const [folder, setFolder] = useState(folders[0] ?? '');
   const [name, setName] = useState(pictureName(file.name));
   const [alt, setAlt] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const put = () =>
     attempt(async () => {
-      const { src } = await upload(inFolder(folder, pictureName(name)), file);
+      const { src } = await upload(pictureName(name), file);
       onPut(pictureSource({ src, alt: alt.trim() }, hasComponents));
     });
   return (
@@ -194,7 +170,6 @@ export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPic
       </h3>
       <LabeledInput label="What it shows, for people who can’t see it" value={alt} onChange={({ target }) => setAlt(target.value)} />
       <LabeledInput label="Name" autoCapitalize="none" value={name} onChange={({ target }) => setName(target.value)} />
-      <FolderSelect folders={folders} value={folder} onChange={setFolder} />
       <div className={buttons}>
         <SmallButton isPrimary isBusy={isBusy} disabled={alt.trim() === ''} onClick={() => void put()}>
           {isBusy ? 'Sending …' : 'Put in the picture'}
