@@ -5,20 +5,15 @@ import { checkImageData } from '../collection/images/checkImage.ts';
 import { parser, readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
 import { cachedParser } from '../render/diskCache.ts';
-import { checkHelp, checkOutput, chooseStyle, readCheckOptions } from '../review/checkOutput.ts';
+import { type CheckOptions, checkHelp, checkOutput, readCheckOptions } from '../review/checkOutput.ts';
+import { UserError } from '../domain/userError.ts';
+import { showFailure } from './showFailure.ts';
 
 const root = process.cwd();
 const files = diskFiles(root);
 
-const options = readCheckOptions(process.argv.slice(2));
-if (typeof options === 'string') {
-  console.error(`${options}\n\n${checkHelp}`);
-  process.exitCode = 2;
-} else if (options.help) console.log(checkHelp);
-else if (!files.has('content')) {
-  console.error('There is no folder named content here. Run this in the folder of the project.');
-  process.exitCode = 2;
-} else {
+async function runCheck({ launch }: Pick<CheckOptions, 'launch'>): Promise<string> {
+  if (!files.has('content')) throw new UserError('There is no folder named content here. Run this in the folder of the project.');
   // Start git now, so that it runs while the content is read.
   const committed = committedAddresses(root);
   // Pages that haven't changed since a build or a check are not parsed again.
@@ -26,8 +21,14 @@ else if (!files.has('content')) {
   const decoded = await checkImageData(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
-  const style = options.format ?? chooseStyle(process.env, process.stdout.isTTY);
-  const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, options, style, () => performance.now());
-  console.log(lines.join('\n'));
+  const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, { launch }, () => performance.now());
   process.exitCode = isGood ? 0 : 1;
+  return lines.join('\n');
+}
+
+try {
+  const options = readCheckOptions(process.argv.slice(2));
+  console.log(options.help ? checkHelp : await runCheck(options));
+} catch (error) {
+  showFailure(error);
 }

@@ -8,7 +8,6 @@ import { isDefined } from '../../src/domain/defined.ts';
 import { runGitAsA } from '../support/runGit.ts';
 import { isFull } from '../support/full.ts';
 import { readChangesOptions, readPullRequest, writeComment } from '../../src/review/changesCommand.ts';
-import { readCheckOptions } from '../../src/review/checkOutput.ts';
 import { copyProject } from '../chaos/projectCopy.ts';
 import { serve } from '../support/serve.ts';
 import { plainEnvironment } from '../support/serverProcess.ts';
@@ -60,7 +59,7 @@ test('the steps of the workflows are commands that exist, with options that they
   const runs = [...commandsOf('content'), ...commandsOf('code')].map(({ run }) => run);
   expect(runs).toEqual([
     'npm ci',
-    'npm run check -- --format github',
+    'npm run check',
     'npm run changes -- --comment "origin/$BASE_BRANCH"',
     'npm test -- --content',
     'npm ci',
@@ -68,7 +67,6 @@ test('the steps of the workflows are commands that exist, with options that they
     'npm run test:full',
   ]);
   expect(['check', 'changes', 'test', 'test:full'].filter((name) => !(name in scripts))).toEqual([]);
-  expect(readCheckOptions(['--format', 'github'])).toMatchObject({ format: 'github' });
   expect(readChangesOptions(['--comment', 'origin/main'], 0)).toMatchObject({
     before: 'origin/main',
     after: undefined,

@@ -223,7 +223,7 @@ test('see the website on another date: the addresses of the guide exist, and the
 
 test('start a new year: what is left to do is listed, and becomes less', () => {
   const [command = '', convention = '', windows = ''] = examplesOf('Start a new year');
-  const year = Number(/--year (\d{4})/.exec(command)?.[1]);
+  const year = Number(/new-year -- (\d{4})/.exec(command)?.[1]);
   const left = () => otherYears(project.check().parsed, year).map(({ message }) => message);
   const before = left();
   project.change('data/convention.yaml', (text) => applyChange(text, sideBySide(convention)));

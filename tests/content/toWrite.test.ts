@@ -1,6 +1,6 @@
 /** What is still to be written: a page waits for it, or the section around it alone. */
 import { expect, test } from 'vitest';
-import { requestedLists } from '../../src/review/checkOutput.ts';
+import { launchLists } from '../../src/review/checkOutput.ts';
 import { memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
@@ -87,9 +87,8 @@ test('a list that is still empty is no doubt where it waits', () => {
 
 test('--launch says each, with its place and words', () => {
   const edits = withPage(waitingStop);
-  expect(
-    requestedLists(site.edited(edits), site.readAfter(edits), { launch: true, year: undefined }).find(({ name }) => name === 'toWrite'),
-  ).toMatchObject({
+  const [, toWrite] = launchLists(site.edited(edits), site.readAfter(edits));
+  expect(toWrite).toMatchObject({
     items: [{ file, line: 12, column: 1, message: 'To write: Where the bus stops.' }],
     summary: '1 text to write, for which a page or a section waits.',
   });
@@ -103,7 +102,7 @@ test.each([
   const line = '  page: /join/hotel\npanelSubmissions:';
   const windows = site.replaced('content/data/windows.yaml', line, `  page: /join/hotel\n${open}panelSubmissions:`);
   const edits = withPage(body, undefined, { 'content/data/windows.yaml': windows });
-  const list = requestedLists(site.edited(edits), site.readAfter(edits), { launch: true, year: undefined }).at(-1);
+  const list = launchLists(site.edited(edits), site.readAfter(edits)).at(-1);
   const message = 'Dealer applications has no date to open yet, and /join/bus speaks of it. Add "open".';
   expect(list?.items.map(({ file: at, line: row, message: words }) => [at, row, words])).toEqual(
     isNamed ? [['content/data/windows.yaml', 12, message]] : [],

@@ -92,7 +92,7 @@ export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>
 export type ListItem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'>;
 
 /** One line: `content/pages/fun/party.mdx:12:5  …`. */
-export function formatDiagnostic({ file, line, column, severity, ...words }: ListItem & { severity: Severity | 'notice' }): string {
+export function formatDiagnostic({ file, line, column, severity, ...words }: ListItem & { severity: Severity }): string {
   return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${fullMessage(words)}`;
 }
 

@@ -23,7 +23,7 @@ import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
 import type { FileSpot } from '../../review/spots.ts';
 import type { VisitorChanges } from '../../review/report.ts';
-import { requestedLists } from '../../review/checkOutput.ts';
+import { launchLists } from '../../review/checkOutput.ts';
 import { planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
 import {
@@ -272,7 +272,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   app.get('/api/left', (context) => {
     const { parsed, diagnostics } = workspace.checked();
-    const lists = requestedLists(files, { parsed }, { launch: true, year: undefined });
+    const lists = launchLists(files, { parsed });
     const items = [...lists.flatMap((list) => list.items), ...diagnostics.filter((diagnostic) => !isError(diagnostic))];
     return context.json<LeftSpot[]>(spotsOf(items));
   });
