@@ -13,7 +13,7 @@ const find = createFinder(site.edited(edits), () => collection);
 const cases: [what: string, typed: string, place: Partial<FoundSpot>][] = [
   [
     'a sentence by the section it is in, over the end of a line',
-    "THE  CAFE ISN'T",
+    "THE  CAFÉ ISN'T",
     {
       file: hotel,
       path: '/join/hotel',

@@ -10,7 +10,7 @@ import { bodyStart } from './edits/applyEdits.ts';
 import type { ContentSpot, FileSpot, FoundSpot, FoundSpots, UsedPicture } from './spots.ts';
 import { createValueLookup, fileLabel, labelOf } from './labels.ts';
 import { addressUses } from './rename.ts';
-import { foldText } from '../domain/text.ts';
+import { escapeRegExp } from '../domain/text.ts';
 
 function locateSpots(
   file: string,
@@ -53,62 +53,42 @@ export function spotsIn(file: string, text: string, collection: Pick<Collection,
   };
 }
 
-/** A text normalized for search: lower case, without accents, whitespace collapsed. */
-interface SearchableText {
-  plain: string;
-  /** The offset in the original text for each character of `plain`, and for its end. */
-  offsets: readonly number[];
-}
-
-function searchable(text: string): SearchableText {
-  let plain = '';
-  const offsets: number[] = [];
-  let at = 0;
-  for (const character of text) {
-    const space = plain.endsWith(' ') ? '' : ' ';
-    const next = /\s/.test(character) ? space : foldText(character);
-    plain += next;
-    for (let count = next.length; count > 0; count -= 1) offsets.push(at);
-    at += character.length;
-  }
-  return { plain, offsets: [...offsets, text.length] };
-}
-
 const minLength = 2;
 const maxFound = 50;
 const contextLength = 50;
 const folders = ['content/pages', 'content/data', 'content/news'];
 
-/** Where a text is found: its words, or in data the label of a field ("last check" finds `lastCheckOut:`). */
-function matchesIn(file: string, text: string, wanted: string): { start: number; end: number }[] {
-  const { plain, offsets } = searchable(text);
-  const found: { start: number; end: number }[] = [];
-  if (dataNameOf(file) !== undefined)
-    for (const { index, 0: whole, 1: name = '' } of text.matchAll(/(?<=^[ -]*)([a-z]\w*)(?=:(?:\s|$))/gm))
-      if (foldText(labelOf(name)).includes(wanted)) found.push({ start: index, end: index + whole.length });
-  const fields = [...found];
-  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
-    const [start = 0, end = start] = [offsets[at], offsets[at + wanted.length]];
-    // The name of a field that is found by its label isn't found again by its letters.
-    if (!fields.some((field) => field.start <= start && start < field.end)) found.push({ start, end });
-  }
-  return found.toSorted((one, other) => one.start - other.start);
+/** Where a text is found: its words, over the ends of lines too, or in data the label of a field ("last check" finds `lastCheckOut:`). */
+function matchesIn(file: string, text: string, words: readonly string[]): { start: number; end: number }[] {
+  const label = words.join(' ').toLowerCase();
+  const isData = dataNameOf(file) !== undefined;
+  const fields = [...text.matchAll(/(?<=^[ -]*)([a-z]\w*)(?=:(?:\s|$))/gm)].filter(
+    ([name]) => isData && labelOf(name).toLowerCase().includes(label),
+  );
+  // Keyboards type a straight apostrophe where texts have a curly one.
+  const pattern = words.map((word) => escapeRegExp(word).replaceAll(/['‘’]/g, "['‘’]")).join('\\s+');
+  const found = [...text.matchAll(new RegExp(pattern, 'giu'))];
+  // The name of a field that is found by its label isn't found again by its letters.
+  const others = found.filter(({ index }) => !fields.some((field) => field.index <= index && index < field.index + field[0].length));
+  return [...fields, ...others]
+    .map(({ 0: match, index }) => ({ start: index, end: index + match.length }))
+    .toSorted((one, other) => one.start - other.start);
 }
 
 /**
- * Returns a search function for pages, data, the labels of its fields, and news. It ignores case and accents, and returns at most 50
- * results.
+ * Returns a search function for pages, data, the labels of its fields, and news. It ignores case, and returns at most 50 results.
  */
 export function createFinder(files: ContentFiles, collection: () => Collection) {
   return (typed: string): FoundSpots => {
-    const wanted = searchable(typed.trim()).plain;
+    const wanted = typed.trim();
     if (wanted.length < minLength) return { found: [], more: 0 };
+    const words = wanted.split(/\s+/);
     const found: FoundSpot[] = [];
     let count = 0;
     for (const file of folders.filter((folder) => files.has(folder)).flatMap((folder) => files.below(folder))) {
       const text = fileText(files, file);
       let places: ((offset: number) => ContentSpot) | undefined;
-      for (const { start, end } of matchesIn(file, text, wanted)) {
+      for (const { start, end } of matchesIn(file, text, words)) {
         count += 1;
         if (found.length >= maxFound) continue;
         places ??= locateSpots(file, text, collection());
