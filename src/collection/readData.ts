@@ -6,7 +6,7 @@ import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, e
 import type { ParsedContent, CachedParse, Parsed, ParsedData } from './parsed/parsedContent.ts';
 import { dataFilePath } from './schema/files.ts';
 import { valuesWithHints } from './parsed/references.ts';
-import { type FoundValue, unwrap, walkValues } from './schema/walk.ts';
+import { type FoundValue, unwrap } from './schema/walk.ts';
 import type { DataCollection } from './schema/hints.ts';
 import { type Locate, parseYaml } from './yaml/parseYaml.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
@@ -58,15 +58,9 @@ function defaultFor(name: DataFile): unknown {
   return type instanceof z.ZodArray ? [] : type instanceof z.ZodRecord ? {} : fallback;
 }
 
-/** Parses a data file. One with errors has the values that are readable all the same, with which other checks can go on. */
 function parseData(name: DataFile, text: string): Parsed<ParsedData> {
-  const { schema } = collections.data[name];
-  const yaml = parseYaml(text, schema);
-  const { value, input, findings } = yaml;
-  if (value !== undefined || input === undefined) return { value: { ...yaml, values: [...valuesWithHints(name, value)] }, findings };
-  const gaps = name === 'convention' ? ['convention.conYear'] : [];
-  const values = [...walkValues(schema, input, name, [], undefined, gaps)];
-  return { value: { ...yaml, values, gaps }, findings };
+  const yaml = parseYaml(text, collections.data[name].schema);
+  return { value: { ...yaml, values: [...valuesWithHints(name, yaml.value)] }, findings: yaml.findings };
 }
 
 /** The only required data file, which has names, days and zone. */

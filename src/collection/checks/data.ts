@@ -18,7 +18,7 @@ import { checkText, checkWording, findDayNames } from './sentences.ts';
 import { checkValue } from './values.ts';
 
 function checkReferences(name: DataFile, file: ParsedData, context: CheckInput): Finding[] {
-  const data = context.data[name] ?? file.input;
+  const data = context.data[name];
   const linking = name === 'menu' || losesUnreadyLinks(name) ? whileWaiting(context) : context;
   const error = (at: PropertyKey[], message: string | undefined) => errorsAt(file.locate(at), message);
   const ids = file.values.filter(({ hints, path }) => hints.kind === 'id' && path.at(-1) === 'id');
@@ -67,7 +67,7 @@ function checkTexts(name: DataFile, file: ParsedData, { data }: ParsedContent): 
     // position.
     const prose = { text: value, ...startOfFile };
     const found = [
-      ...checkDataMarkup(value, () => fieldName(data[name] ?? file.input, path)),
+      ...checkDataMarkup(value, () => fieldName(data[name], path)),
       ...checkWording(prose, data.convention?.holidays, findDayNames),
       ...checkText(prose),
     ];

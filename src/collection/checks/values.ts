@@ -3,21 +3,18 @@ import { inFile, suggest, type Diagnostic, type Finding, errorAt, warningAt } fr
 import { dataFilePath } from '../schema/files.ts';
 import { hintsOfTag } from '../mdx/components.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
-import { entryNames, gateNames, knownIds, mayExist, referredTo } from '../parsed/references.ts';
+import { entryNames, gateNames, knownIds, referredTo } from '../parsed/references.ts';
 import { kindName, type Hints } from '../schema/hints.ts';
 import { diagnosticsFor, type CheckInput } from './context.ts';
 import { checkLink } from './links.ts';
 
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
 
-function checkPath(found: string, kinds: readonly string[], { data, dataFiles, absent, references }: CheckInput): string | undefined {
+function checkPath(found: string, kinds: readonly string[], { data, absent, references }: CheckInput): string | undefined {
   const file = found.split('.')[0] ?? '';
   if (absent.includes(file as DataFile)) return bringOrRemove(file as DataFile);
   // A missing or unreadable file has an error already.
-  if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) {
-    const gaps = dataFiles[file as DataFile]?.gaps;
-    if (!gaps || mayExist(gaps, found)) return undefined;
-  }
+  if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) return undefined;
   const reference = references.get(found);
   if (reference && kinds.includes(reference.kind)) return undefined;
   const candidates = [...references.values()].filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);

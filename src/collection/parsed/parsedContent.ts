@@ -40,10 +40,8 @@ export interface ParsedNewsItem {
 }
 
 export interface ParsedData extends ParsedYaml<unknown> {
-  /** The values; for a file with errors, only those that are readable. */
+  /** Empty for a file with errors. */
   values: FoundValue[];
-  /** The names of those that are not, for a file with errors. */
-  gaps?: readonly string[];
 }
 
 /** A value that pages may show by its path: `dealers.spaces.table.price`. */

@@ -40,31 +40,10 @@ function referencedEntries(data: Partial<SiteData>, ref: string): [id: string, e
 /** The valid ids for a reference (`Hints.ref`). */
 export const idsOf = (data: Partial<SiteData>, ref: string): string[] => referencedEntries(data, ref).map(([id]) => id);
 
-/** True if a value with this name may exist: it, a parent of it, or the id of an entry beside it is unreadable. */
-export const mayExist = (unreadable: readonly string[], name: string): boolean =>
-  unreadable.some((one) => {
-    const group = one.replace(/\.(?:\d+|[^.]+\.id)$/, '');
-    return name === one || name.startsWith(`${one}.`) || (group !== one && name.startsWith(`${group}.`));
-  });
-
-/** What is unreadable if ids of a reference are: the list, an entry of it without an id, or what the list is in. */
-const unreadableIds = memoize((ref: string): RegExp => {
-  const [file = '', ...fields] = ref.split('.');
-  const entry = '(?:\\.(?:\\d+|[^.]+\\.id))?';
-  const within = (inner: string, field: string, index: number) =>
-    `(?:\\.${field}${index === fields.length - 1 ? inner : `(?:\\.[^.]+${inner})?`})?`;
-  return new RegExp(`^${file}${fields.reduceRight(within, entry)}$`);
-});
-
-/** The valid ids for a reference; undefined if unreadable data may contain others. */
-export function knownIds(
-  { data, dataFiles, absent }: Pick<ParsedContent, 'data' | 'dataFiles' | 'absent'>,
-  ref: string,
-): string[] | undefined {
+/** The valid ids for a reference; undefined if the data file is unreadable. */
+export function knownIds({ data, absent }: Pick<ParsedContent, 'data' | 'absent'>, ref: string): string[] | undefined {
   const { file } = referredTo(ref);
-  if (Object.hasOwn(data, file) || absent.includes(file)) return idsOf(data, ref);
-  const { gaps, input } = dataFiles[file] ?? {};
-  return gaps && !gaps.some((name) => unreadableIds(ref).test(name)) ? idsOf({ [file]: input as Data[typeof file] }, ref) : undefined;
+  return Object.hasOwn(data, file) || absent.includes(file) ? idsOf(data, ref) : undefined;
 }
 
 export const entryNames = (data: Partial<SiteData>, ref: string): Record<string, string> =>

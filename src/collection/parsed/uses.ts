@@ -32,9 +32,9 @@ export function usesIn({ data, dataFiles, news, pages }: ParsedContent): Use[] {
   const uses: Use[] = [];
   const add = (file: string, written: string, hints: Hints, use: Pick<Use, 'locate' | 'name'> & Partial<Use>) =>
     uses.push({ file, written, to: hints.kind === 'image' ? `/images/${written}` : written, hints, ...use });
-  for (const [key, { values, input, locate }] of Object.entries(dataFiles))
+  for (const [key, { values, locate }] of Object.entries(dataFiles))
     for (const { hints, value, path } of values) {
-      const name = () => `${fieldName(data[key as DataFile] ?? input, path)} is "${String(value)}"`;
+      const name = () => `${fieldName(data[key as DataFile], path)} is "${String(value)}"`;
       if (typeof value === 'string') add(dataFilePath(key as DataFile), value, hints, { locate: () => locate(path), name });
     }
   for (const { file, inspections } of news)

@@ -43,29 +43,10 @@ const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hint
 /** The hints that also apply to everything within a value. */
 const inheritedFrom = memoizeWeakly((hints: Hints): Hints => pickDefined({ ...hints }, inherited));
 
-/** True if a value has the structure that its schema asks for, whatever is in it. */
-function hasForm(type: z.core.$ZodType, value: unknown): boolean {
-  if (type instanceof z.ZodArray) return Array.isArray(value);
-  return (
-    (type instanceof z.ZodObject || type instanceof z.ZodRecord) && typeof value === 'object' && value !== null && !Array.isArray(value)
-  );
-}
-
-/** Names that may be missing because of a misspelling: entries of a record with an invalid name; absent fields if there is an unknown one. */
-function misnamed(type: z.core.$ZodType, value: object): string[] {
-  const names = Object.keys(value);
-  if (type instanceof z.ZodRecord) return names.some((name) => !z.safeParse(type.keyType, name).success) ? ['0'] : [];
-  if (!(type instanceof z.ZodObject)) return [];
-  const fields = Object.keys(type.shape);
-  return names.every((name) => fields.includes(name)) ? [] : fields.filter((field) => !names.includes(field));
-}
-
 /**
  * Yields a valid value and all values within it.
  * @param name prefix of the values' names
  * @param outer inherited hints of enclosing values
- * @param unreadable for data with errors: takes the names of what doesn't match its schema; the rest, with which other checks can
- *   continue, is yielded
  */
 export function* walkValues(
   schema: z.core.$ZodType,
@@ -73,19 +54,9 @@ export function* walkValues(
   name: string,
   path: PropertyKey[] = [],
   outer?: Hints,
-  unreadable?: string[],
 ): Generator<FoundValue> {
-  const type = unwrap(schema);
-  const parsed = unreadable && z.safeParse(schema, value);
-  if (parsed?.success) {
-    yield* walkValues(schema, parsed.data, name, path, outer);
-    return;
-  }
-  if (unreadable && !hasForm(type, value)) {
-    unreadable.push(name);
-    return;
-  }
   if (value === undefined) return;
+  const type = unwrap(schema);
   if (type instanceof z.ZodUnion) {
     const option = type.options.find((candidate) => z.safeParse(candidate, value).success);
     if (option) yield* walkValues(option, value, name, path, outer);
@@ -93,11 +64,10 @@ export function* walkValues(
   }
   const hints = { ...outer, ...hintsOf(schema) };
   yield { path, name, hints, value };
-  unreadable?.push(...misnamed(type, value as object).map((key) => `${name}.${key}`));
   const inner = inheritedFrom(hints);
   for (const [key, partSchema, part] of schemaParts(type, value)) {
     const id = typeof key === 'number' ? valueAt(part, ['id']) : undefined;
-    yield* walkValues(partSchema, part, `${name}.${typeof id === 'string' ? id : String(key)}`, [...path, key], inner, unreadable);
+    yield* walkValues(partSchema, part, `${name}.${typeof id === 'string' ? id : String(key)}`, [...path, key], inner);
   }
 }
 
