@@ -1,9 +1,9 @@
-import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { isDefined } from '../../domain/defined.ts';
 import { nodeText } from '../markdown/text.ts';
 import type { NamedHeading } from './headings.ts';
 import type { Unwritten } from './inspection.ts';
-import { attributeOf, contains, hintsOfTag, isTag, type Tag } from './components.ts';
+import { attributeOf, hintsOfTag, isTag, type Tag } from './components.ts';
 import { positionOf } from '../markdown/prose.ts';
 
 /** The element around what waits, in a page's serialized text. */
@@ -14,7 +14,7 @@ export interface Waiting {
   toWrite: Unwritten[];
   /** The ids of the sections that wait, and of those within them. */
   sections: string[];
-  /** Blocks of the page, and items of accordions. */
+  /** Blocks of the page. */
   nodes: ReadonlySet<Nodes>;
 }
 
@@ -34,10 +34,7 @@ function sectionFrom(blocks: readonly RootContent[], start: number): readonly Ro
   return blocks.slice(start, length < 0 ? undefined : start + 1 + length);
 }
 
-/**
- * Finds what waits: the innermost section around each `<ToWrite>`, an item of an accordion where it stands in one, and what would be left
- * without content.
- */
+/** Finds what waits: the innermost section around each `<ToWrite>`, and a section of which nothing would be left. */
 export function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[]): Waiting {
   const nodes = new Set<Nodes>();
   const toWrite: Unwritten[] = [];
@@ -45,15 +42,9 @@ export function findWaiting({ children: blocks }: Root, named: readonly NamedHea
   for (const [index, block] of blocks.entries()) {
     const start = blocks.findLastIndex(({ type }, place) => place <= index && type === 'heading');
     const section = blocks[start] && idOf.get(blocks[start]);
-    const items = [...within(block, isItem)] as Tag[];
-    const unfinished = items.filter((item) => contains(item, isToWrite));
-    // An accordion of which every item waits goes with its section.
-    const areSections = unfinished.length < items.length;
     for (const note of within(block, isToWrite)) {
-      const item = areSections ? unfinished.find((each) => contains(each, (node) => node === note)) : undefined;
-      toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section: item ? attributeOf(item, 'id') : section });
-      if (item) nodes.add(item);
-      else if (start >= 0) for (const each of sectionFrom(blocks, start)) nodes.add(each);
+      toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section });
+      if (start >= 0) for (const each of sectionFrom(blocks, start)) nodes.add(each);
     }
   }
   for (let start = blocks.length - 1; start >= 0; start -= 1) {
@@ -69,15 +60,8 @@ export function findWaiting({ children: blocks }: Root, named: readonly NamedHea
 }
 
 /** Puts what waits into elements of their own, which a rendering for visitors leaves out. */
-export function wrapWaiting(parent: Parents, nodes: ReadonlySet<Nodes>): void {
-  if (nodes.size === 0) return;
-  const children: Nodes[] = [];
-  for (const child of parent.children) {
-    if (nodes.has(child)) children.push({ type: 'mdxJsxFlowElement', name: waitingElement, attributes: [], children: [child as never] });
-    else {
-      if ('children' in child) wrapWaiting(child, nodes);
-      children.push(child);
-    }
-  }
-  parent.children = children as typeof parent.children;
+export function wrapWaiting(root: Root, nodes: ReadonlySet<Nodes>): void {
+  root.children = root.children.map((child) =>
+    nodes.has(child) ? { type: 'mdxJsxFlowElement', name: waitingElement, attributes: [], children: [child as never] } : child,
+  );
 }
