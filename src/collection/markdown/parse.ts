@@ -4,7 +4,7 @@
  * Gives trees, and for the checks what `layout.ts`, `prose.ts` and `inspectNews.ts` find in them.
  */
 import type { Definition, Root, Table } from 'mdast';
-import { fromMarkdown, type Extension, type Handle } from 'mdast-util-from-markdown';
+import { fromMarkdown, type Extension } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { correctMarkdown } from './corrections.ts';
@@ -19,21 +19,9 @@ export const gfmNodes: readonly Extension[] = gfmFromMarkdown();
 /** The same without the transform that finds more addresses than micromark, which takes quadratic time. */
 const gfmNodesWithoutAddresses: readonly Extension[] = gfmNodes.map((extension) => ({ ...extension, transforms: [] }));
 
-/** Handles the check box of a task. After an empty list item, micromark also finds one in a plain paragraph, where it must stay text. */
-const exitCheckBox: Handle = function (token) {
-  const value = this.sliceSerialize(token);
-  const [holder, paragraph] = this.stack.slice(-2);
-  if (holder?.type === 'listItem') holder.checked = value.trim() !== '';
-  else if (paragraph?.type === 'paragraph') {
-    const start = { ...token.start };
-    paragraph.children.push({ type: 'text', value: `[${value}]`, position: { start, end: { ...token.end } } });
-  }
-};
-const checkBoxes: Extension = { exit: { taskListCheckValueChecked: exitCheckBox, taskListCheckValueUnchecked: exitCheckBox } };
-
 // Footnotes need ids, which would clash if a page shows several items. Indented code is rarely intended.
 const disabled = { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall', 'codeIndented'] } };
-const mdastExtensions = [...gfmNodesWithoutAddresses, checkBoxes];
+const mdastExtensions = [...gfmNodesWithoutAddresses];
 
 export interface ParsedText {
   /** The parsed text: well-formed and only with line feeds, because HTML cannot contain lone surrogates and carriage returns. */

@@ -37,7 +37,6 @@ describe('CommonMark', () => {
 
 describe('GFM', () => {
   test.each([
-    ['*\n[ ] a', '<ul><li></li></ul><p>[ ] a</p>'],
     ['~~gone~~ ~too~', '<p><del>gone</del> ~too~</p>'],
     ['see WWW.a.example/b.', `<p>see ${external('http://WWW.a.example/b', 'WWW.a.example/b')}.</p>`],
     ['see Http://c.example.', `<p>see ${external('Http://c.example', 'Http://c.example')}.</p>`],
