@@ -6,7 +6,6 @@ import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
 import { visitorClock } from './visitorClock.ts';
 import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
 import { closeOnLeave, copyOnPress, applyStoredTheme, switchThemeOnPress, prepareForPrinting } from './headListeners.ts';
-import { reloadIfScriptFails } from './reloadAfterUpdate.ts';
 import { revealTargets } from './revealTarget.ts';
 
 declare global {
@@ -46,7 +45,6 @@ revealTargets();
 closeOnLeave();
 switchThemeOnPress();
 prepareForPrinting(clock, initial);
-reloadIfScriptFails();
 copyOnPress();
 // Last, because the app starts, and controls show, only in browsers in which all of this ran.
 document.documentElement.dataset.script = 'on';

@@ -1,4 +1,3 @@
-import { reloadAfterUpdate } from './reloadAfterUpdate.ts';
 import { withTimeout } from './browser.ts';
 
 const fallbackDelayMs = 1000;
@@ -33,13 +32,11 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 /**
  * Loads the scripts that the document lists, after its first paint, so as not to delay it. Each runs after those that it imports. In the
  * preview, documents list none, and nothing waits.
- * @returns false if the page loads again, or can't
- * @throws the error of a script that failed for another reason than an update
  */
-export async function loadScriptsAfterPaint(): Promise<boolean> {
+export async function loadScriptsAfterPaint(): Promise<void> {
   await documentParsed();
   const list = document.getElementById('scripts')?.textContent;
-  if (list === undefined) return true;
+  if (list === undefined) return;
   await firstPaint();
   const scripts = JSON.parse(list) as string[];
   for (const href of scripts) {
@@ -48,15 +45,8 @@ export async function loadScriptsAfterPaint(): Promise<boolean> {
   }
   // The app is listed first and runs last.
   for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
-    try {
-      await withTimeout(import(/* @vite-ignore */ script));
-    } catch (error) {
-      // The error of a script that can't be loaded is a TypeError.
-      if (!(error instanceof TypeError) || !(await reloadAfterUpdate(script, error))) throw error;
-      return false;
-    }
+    await withTimeout(import(/* @vite-ignore */ script));
     // Running all of them in one task would block a phone for over 50 ms.
     await nextTask();
   }
-  return true;
 }
