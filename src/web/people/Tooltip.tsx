@@ -11,7 +11,6 @@ import {
   useId,
   useLayoutEffect,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { color, font, radius, size } from '../styles/tokens.ts';
 import { roundButton } from '../ui/Button.tsx';
 
@@ -38,16 +37,7 @@ function useTooltip(tip: RefObject<HTMLElement | null>) {
     // A touch leaves `:hover` behind, and nothing would hide the tooltip then.
     const kept = matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within';
     if (tip.current?.matches(`${kept} > *`)) setLater(true, 0);
-    const hide = () => {
-      clearTimeout(timer.current);
-      // Synchronously, because the back-forward cache may keep the document as it is now.
-      flushSync(() => setShown(false));
-    };
-    addEventListener('pagehide', hide);
-    return () => {
-      clearTimeout(timer.current);
-      removeEventListener('pagehide', hide);
-    };
+    return () => clearTimeout(timer.current);
   }, [tip, setLater]);
   useEffect(() => {
     if (!shown) return undefined;
