@@ -94,16 +94,11 @@ test.runIf(isFull)('from the menu to a section of a page', async () => {
   });
 });
 
-test('the drawer keeps focus, closes by its button and by Escape and gives it back, and leads to a page', async () => {
+test('the drawer closes by its button, by Escape and by focus elsewhere, and leads to a page', async () => {
   await visit(phone, async ({ page, noise }) => {
     await open(page, '/about/what');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.locator('#drawer');
-    const place = () =>
-      drawer.evaluate((panel) => {
-        const { activeElement: focused, body } = document;
-        return focused === body ? 'beyond the page' : panel.contains(focused) ? 'drawer' : (focused?.outerHTML ?? 'nowhere');
-      });
     await tabTo(page, button);
     const openDrawer = async () => {
       await page.keyboard.press('Enter');
@@ -115,22 +110,15 @@ test('the drawer keeps focus, closes by its button and by Escape and gives it ba
     await drawer.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(button)).toBe(true);
     await openDrawer();
-    const stops = await drawer.locator('summary, a:visible, button').count();
-    for (const key of isFull ? ['Tab', 'Shift+Tab'] : [])
-      for (let press = 0; press < stops + 3; press += 1) {
-        await page.keyboard.press(key);
-        expect(await place()).toBe('drawer');
-      }
-    // Whatever an engine would do with the last link.
-    const last = drawer.locator('summary').last();
-    await last.focus();
-    await page.keyboard.press('Tab');
-    expect(await isFocused(drawer.getByRole('button', { name: 'Close menu' }))).toBe(true);
-    await page.keyboard.press('Shift+Tab');
-    expect(await isFocused(last)).toBe(true);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(button)).toBe(true);
+    await openDrawer();
+    await drawer.locator('summary').last().focus();
+    await page.keyboard.press('Tab');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await page.locator('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+    await button.focus();
     await page.keyboard.press('Enter');
     await tabTo(page, drawer.locator('summary', { hasText: 'Policies' }));
     await page.keyboard.press('Enter');
@@ -148,9 +136,7 @@ test.runIf(isFull)('a drawer that is open when the screen grows leaves the page 
   await visit(phone, async ({ page }) => {
     await open(page, '/about/what');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.locator('[inert]').first().waitFor({ state: 'attached' });
     await page.setViewportSize(desktop.viewport);
-    await page.waitForFunction(() => document.querySelector('[inert]') === null);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
     await headingHasFocus(page, 'News & Updates');
   });

@@ -195,16 +195,6 @@ export function journeysIn(name: 'firefox' | 'webkit', start: () => Promise<Engi
     expect(await evaluate(tab, state)).toEqual(['search-field', 'lightsaber', 3, 5]);
   });
 
-  test.each(inTurn('webkit'))('in %s Tab goes on from the last entry of the drawer to its close button', async () => {
-    await resize(narrow);
-    await open(tab, at('/about/what'));
-    await press(tab, 'button[popovertarget="drawer"]', 'Menu');
-    await until(tab, 'the drawer has the focus', () => document.querySelector('#drawer')?.contains(document.activeElement) === true);
-    await evaluate(tab, () => [...document.querySelectorAll<HTMLElement>('#drawer summary')].at(-1)?.focus());
-    await type(tab, keys.Tab);
-    await until(tab, 'the close button has the focus', () => document.activeElement?.textContent === 'Close menu');
-  });
-
   test.each(inFull)('in %s the drawer opens, closes by Escape and gives the focus back, and leads to a page', async () => {
     await resize(narrow);
     await open(tab, at('/about/what'));

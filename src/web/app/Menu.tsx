@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuLink, MenuEntry } from '../../site/types.ts';
 import { radius, space, corner, breakpoint, font } from '../styles/tokens.ts';
@@ -72,54 +72,37 @@ const item = css`
   }
 `;
 
-const focusable = (details: HTMLDetailsElement) => [...details.querySelectorAll<HTMLElement>('summary, a')];
-
-function moveFocus(details: HTMLDetailsElement, key: string): boolean {
-  const items = focusable(details);
-  const index = items.indexOf(document.activeElement as HTMLElement);
-  const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 1, End: items.length - 1 }[key];
-  if (target === undefined || index < 0) return false;
-  if (!details.open) details.open = true;
-  items[Math.min(Math.max(target, 0), items.length - 1)]?.focus();
-  return true;
-}
-
-/** Turns a `details` element into a menu: arrow keys move focus; Escape, a press outside, focus elsewhere and a navigation close it. */
-function useDisclosure(ref: RefObject<HTMLDetailsElement | null>): void {
-  useOnNavigation(() => {
-    if (ref.current) ref.current.open = false;
-  });
-  useEffect(() => {
-    const details = ref.current;
-    if (!details) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && details.open) {
-        details.open = false;
-        details.querySelector('summary')?.focus();
-      } else if (moveFocus(details, event.key)) event.preventDefault();
-    };
-    const closeOutside = (event: Event) => {
-      if (!details.contains(event.target as Node)) details.open = false;
-    };
-    const closeOnLeave = (event: FocusEvent) => {
-      if (event.relatedTarget instanceof Node && !details.contains(event.relatedTarget)) details.open = false;
-    };
-    const unmounting = new AbortController();
-    const { signal } = unmounting;
-    details.addEventListener('keydown', onKey, { signal });
-    details.addEventListener('focusout', closeOnLeave, { signal });
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    return () => unmounting.abort();
-  }, [ref]);
-}
-
-/** A group of the desktop menu. A `details` element works without JavaScript. */
+/**
+ * A group of the desktop menu. A `details` element works without JavaScript; with it, Escape, a press outside, focus elsewhere and a
+ * navigation close it.
+ */
 export function MenuGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  useDisclosure(details);
+  useOnNavigation(() => details.current?.removeAttribute('open'));
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (!details.current?.contains(target as Node)) details.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, []);
   return (
-    <details ref={details} name="menu" className={group} suppressHydrationWarning>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from its summary and its links.
+    <details
+      ref={details}
+      name="menu"
+      className={group}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      suppressHydrationWarning
+    >
       <summary data-current={items.some(({ link }) => isCurrent(link, pathname)) || undefined}>{name}</summary>
       <MenuItems items={items} />
     </details>
@@ -175,81 +158,31 @@ const group = css`
   }
 `;
 
-/** The elements to make inert: siblings of an element and of its ancestors. */
-function outside(element: Element): Element[] {
-  const parent = element.parentElement;
-  if (!parent) return [];
-  const siblings = [...parent.children].filter((sibling) => sibling !== element);
-  return parent === document.body ? siblings : [...siblings, ...outside(parent)];
-}
-
-const tabStops = (panel: Element) =>
-  [...panel.querySelectorAll<HTMLElement>('a, button, summary')].filter(
-    (element) => element.parentElement?.closest('details:not([open])') === null || element.tagName === 'SUMMARY',
-  );
-
 /**
- * Makes a popover modal: while it is open, the rest of the page is inert, and Tab wraps around inside, because browsers differ in where
- * else focus would go. Closes it when the window is resized to a width at which it is not displayed. No `dialog`, because a popover opens
- * before scripts have loaded, and without any (docs/decisions/browsers.md).
+ * The menu on narrow screens. No `dialog`, because a popover opens before scripts have loaded, and without any (docs/decisions/browsers.md).
+ * Escape and a press outside close it, and so does focus elsewhere, which would be behind it.
  */
-function useModalPopover(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const panel = ref.current;
-    if (!panel) return undefined;
-    let inert: Element[] = [];
-    const isOpen = () => panel.matches(':popover-open');
-    const restore = () => {
-      for (const element of inert) element.removeAttribute('inert');
-      inert = [];
-    };
-    const makeModal = () => {
-      restore();
-      inert = outside(panel).filter((element) => !element.hasAttribute('inert'));
-      for (const element of inert) element.setAttribute('inert', '');
-      if (!panel.contains(document.activeElement)) panel.querySelector('button')?.focus();
-    };
-    // Runs before it closes, because an inert button cannot take the focus back.
-    const onBeforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && restore();
-    const onToggle = () => {
-      if (isOpen()) makeModal();
-      // Browsers do not return focus that was outside the page, as on their own toolbar.
-      else if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`)?.focus();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const stops = tabStops(panel);
-      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-      if (event.key !== 'Tab' || !to || document.activeElement !== from) return;
-      event.preventDefault();
-      to.focus();
-    };
-    const onResize = () => isOpen() && panel.getClientRects().length === 0 && panel.hidePopover();
-    if (isOpen()) makeModal();
-    const unmounting = new AbortController();
-    const { signal } = unmounting;
-    panel.addEventListener('beforetoggle', onBeforeToggle, { signal });
-    panel.addEventListener('toggle', onToggle, { signal });
-    panel.addEventListener('keydown', onKeyDown, { signal });
-    addEventListener('resize', onResize, { signal });
-    return () => {
-      restore();
-      unmounting.abort();
-    };
-  }, [ref]);
-}
-
-/** The menu on narrow screens. As a popover it opens without scripts, and Escape and a press outside close it. */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useOnNavigation(() => drawer.current?.hidePopover());
-  useModalPopover(drawer);
   return (
     <div className={narrow}>
       <button type="button" className={toggle} popoverTarget="drawer">
         <span aria-hidden="true" /> Menu
       </button>
-      <nav ref={drawer} id="drawer" popover="auto" aria-label="Site menu" className={panel}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from its links and buttons. */}
+      <nav
+        ref={drawer}
+        id="drawer"
+        popover="auto"
+        aria-label="Site menu"
+        className={panel}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.querySelector('button')?.focus()}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+      >
         <button type="button" className={toggle} popoverTarget="drawer" popoverTargetAction="hide">
           Close menu
         </button>
@@ -336,10 +269,12 @@ const panel = css`
     background: rgb(12 27 42 / 60%);
   }
   /* On systems whose scroll bars take up space, the page keeps its width, and the drawer extends into theirs. */
-  html:has(&:popover-open) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
-    background: var(--bar);
+  @media (width < ${breakpoint.desktop}) {
+    html:has(&:popover-open) {
+      overflow: hidden;
+      scrollbar-gutter: stable;
+      background: var(--bar);
+    }
   }
   /* Browsers that are too old for the app, such as Safari before 17, have the menu in the page. */
   @supports not selector(:popover-open) {
