@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { siteCopy } from '../../tests/support/fakeSite.ts';
 import { type ContentFiles, diskFiles } from './files/contentFiles.ts';
 import { formatDiagnostic } from './files/diagnostic.ts';
-import { createFileCache, readContent, toCollection } from './readContent.ts';
+import { createFileCache, readContent } from './readContent.ts';
 const root = siteCopy();
 
 const messages = (files: ContentFiles) => readContent(files).diagnostics.map(formatDiagnostic);
@@ -78,19 +78,6 @@ test.each(['content/data/limits.yaml', 'content/pages/join/hotel.mdx', 'content/
 test('a mistake in the code that reads content is not taken for an unreadable file', () => {
   const files = { ...diskFiles(root), bytes: () => expect.fail('broken') };
   expect(() => readContent(files)).toThrow('broken');
-});
-
-test('a pin without an end has that of its edition, and one that is not pinned has none', () => {
-  const file = join(root, 'content/news/102-hotel-opens.md');
-  const text = readFileSync(file, 'utf8');
-  const endAfter = (front: string) => {
-    writeFileSync(file, text.replace(/pinned: true\npinnedUntil: .*\n/, front));
-    return toCollection(readContent(diskFiles(root))).news.find(({ id }) => id === 102)?.pinnedUntil;
-  };
-  expect(endAfter('pinned: true\n')).toBe('2026-08-21T03:59:59.999Z');
-  expect(endAfter('pinned: true\npinnedUntil: 2027-01-01 12:00\n')).toBe('2027-01-01T17:00:00.000Z');
-  expect(endAfter('')).toBeUndefined();
-  writeFileSync(file, text);
 });
 
 test('a page may be as old as it is; nothing is of a year to come', () => {

@@ -6,7 +6,6 @@
 import { hash } from 'node:crypto';
 import type { SiteData } from '../../content.config.ts';
 import { withBase } from '../domain/addresses.ts';
-import { editionStarts, pinEnd } from '../domain/pins.ts';
 import { readContext, type CheckInput } from './checks/context.ts';
 import { checkData } from './checks/data.ts';
 import { checkSchedule } from './checks/dates.ts';
@@ -132,13 +131,10 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
     const inspection = { headings: headings.filter(({ id }) => !hidden.includes(id)), components };
     return [{ ...resolveFrontMatter(front, references), ...page, inspection }];
   });
-  const starts = editionStartsIn(parsed);
   const items = news.flatMap(({ id, front, body }): NewsFile[] => {
     if (!front) return [];
     const { summary = null, pinned = false, ...rest } = front;
-    const item = { id, ...rest, summary, pinned, content: body.trim() };
-    const last = pinned && rest.pinnedUntil === undefined ? pinEnd(rest.live, starts) : undefined;
-    return [last === undefined ? item : { ...item, pinnedUntil: new Date(last).toISOString() }];
+    return [{ id, ...rest, summary, pinned, content: body.trim() }];
   });
   return {
     data: {
@@ -151,11 +147,6 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
     images,
     warnings: diagnostics,
   };
-}
-
-/** The starts of the editions in the data, in milliseconds; empty if the convention is unreadable. */
-export function editionStartsIn({ data: { convention, windows = {} }, zone }: Pick<ParsedContent, 'data' | 'zone'>): number[] {
-  return convention ? editionStarts({ ...convention, opens: Object.values(windows).map(({ open }) => open), zone }) : [];
 }
 
 /** @throws {ContentError} with the errors of all files */

@@ -2,16 +2,15 @@ import { type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { findCalendarWords } from '../collection/checks/sentences.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
 import { type ListItem, positionAt } from '../collection/files/diagnostic.ts';
-import { editionStartsIn, readContent } from '../collection/readContent.ts';
+import { readContent } from '../collection/readContent.ts';
 import { dataFilePath } from '../collection/schema/files.ts';
 import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../collection/parsed/parsedContent.ts';
 import type { FoundValue } from '../collection/schema/walk.ts';
 import { yearOfCode } from '../collection/checks/dates.ts';
 import { addDays, daysBetween, yearOf } from '../domain/days.ts';
 import { type Json, type JsonPath, valueAt } from '../domain/json.ts';
-import { pinEnd } from '../domain/pins.ts';
 import { UserError } from '../domain/userError.ts';
-import { dayOf, wallClock } from '../domain/zone.ts';
+import { dayOf } from '../domain/zone.ts';
 import { applyEdits, editedFiles, type ChangedFiles } from './edits/applyEdits.ts';
 import { removeValueAt, setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
 import { lineChange } from './edits/lineChange.ts';
@@ -152,12 +151,11 @@ function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], yea
   });
 }
 
-/** News that is still pinned and has no explicit end, with the end that it gets by default. */
-function findInNews({ file, front, locate }: ParsedNewsItem, starts: readonly number[], zone: string): ListItem[] {
+/** News that is still pinned and has no end. */
+function findInNews({ file, front, locate }: ParsedNewsItem, zone: string): ListItem[] {
   if (!front?.pinned || front.pinnedUntil) return [];
-  const last = pinEnd(front.live, starts);
-  const end = last === undefined ? 'YYYY-MM-DD HH:MM' : wallClock(last, zone).toISOString().slice(0, 16).replace('T', ' ');
-  const message = `This item has been pinned since ${dayOf(Date.parse(front.live), zone)}, without an end. Write "pinnedUntil: ${end}".`;
+  const day = dayOf(Date.parse(front.live), zone);
+  const message = `This item has been pinned since ${day}, without an end. Remove "pinned", or write "pinnedUntil: YYYY-MM-DD HH:MM".`;
   return [{ file, ...locate(['pinned']), message }];
 }
 
@@ -171,11 +169,10 @@ function findMissingEdition({ data: { convention }, dataFiles }: ParsedContent, 
 
 /** Finds dates, years and calendar words of other years in data and pages, pins without an end, and that the next convention is missing. */
 export function otherYears(parsed: ParsedContent, year: number): ListItem[] {
-  const starts = editionStartsIn(parsed);
   return [
     ...findMissingEdition(parsed, year),
     ...dataNames.flatMap((name) => findInData(name, parsed, year)),
-    ...parsed.news.flatMap((item) => findInNews(item, starts, parsed.zone)),
+    ...parsed.news.flatMap((item) => findInNews(item, parsed.zone)),
     ...parsed.pages.flatMap((page) => findInPage(page, parsed.data, year)),
   ];
 }

@@ -105,7 +105,7 @@ test('so is what hides a year: codes, weekdays, holidays, numbers of days, pins 
   expect(lines).toContain('content/data/hotel.yaml:20:3  hotel.booking.code is TAILS25, of 2025.');
   expect(lines).toContain('content/data/limits.yaml:1:1  limits.pole says "Sunday".');
   expect(lines).toContain(
-    'content/news/101-dates.md:4:1  This item has been pinned since 2025-01-10, without an end. Write "pinnedUntil: 2026-08-20 23:59".',
+    'content/news/101-dates.md:4:1  This item has been pinned since 2025-01-10, without an end. Remove "pinned", or write "pinnedUntil: YYYY-MM-DD HH:MM".',
   );
   expect(lines.filter((line) => line.startsWith('content/pages/join/hotel.mdx'))).toEqual([
     'content/pages/join/hotel.mdx:15:6  The words say "Labor Day".',
