@@ -6,51 +6,37 @@ import { createSearchIndex, type SearchFile, type SearchResult, type SearchSetti
 import { withTimeout } from '../live/browser.ts';
 
 export interface LoadedSearch {
-  /** Entity tag of the index file; null if the host sends none. */
-  tag: string | null;
   settings: SearchSettings;
   /** @param activeStates of the clock */
   search(text: string, activeStates: readonly string[]): SearchResult[];
 }
 
-async function fetchSearch(known: LoadedSearch | undefined): Promise<LoadedSearch> {
+async function fetchSearch(): Promise<LoadedSearch> {
   const response = await fetch(publicPath(searchFilePath));
   if (!response.ok) throw new Error(`${searchFilePath} answered ${response.status}.`);
-  const tag = response.headers.get('etag');
-  if (known && tag !== null && known.tag === tag) return known;
   const pause = () => new Promise((resolve) => setTimeout(resolve));
   const index = await createSearchIndex(unpackSearch((await response.json()) as SearchFile), pause);
-  return { tag, settings: index.settings, search: (text, activeStates) => search(index, text, activeStates) };
+  return { settings: index.settings, search: (text, activeStates) => search(index, text, activeStates) };
 }
 
-let loaded: Promise<LoadedSearch> | undefined;
-let last: LoadedSearch | undefined;
-export const loadedSearch = (): LoadedSearch | undefined => last;
+let loading: Promise<LoadedSearch> | undefined;
+let loaded: LoadedSearch | undefined;
+export const loadedSearch = (): LoadedSearch | undefined => loaded;
 let loadedAt = 0;
-/** Age in milliseconds after which a search checks for a newer index. */
-const freshMs = 60_000;
+/** Age in milliseconds at which an index is loaded anew. */
+const staleMs = 5 * 60_000;
 
-async function refresh(before: Promise<LoadedSearch> | undefined): Promise<LoadedSearch> {
-  const known = await before?.catch(() => undefined);
-  try {
-    return await withTimeout(fetchSearch(known));
-  } catch (error) {
-    if (known) return known;
-    loadedAt = -freshMs;
-    throw error;
-  }
-}
-
-/**
- * Loads the search index, at most once a minute. Keeps the previous index if it has not changed or cannot be reloaded. Rejects if there is
- * none.
- */
+/** Loads the search index, unless one that is fresh has been loaded. After a failure the previous one stays; rejects if there is none. */
 export async function loadSearch(): Promise<LoadedSearch> {
-  if (!loaded || performance.now() - loadedAt > freshMs) {
+  if (loaded && performance.now() - loadedAt < staleMs) return loaded;
+  loading ??= withTimeout(fetchSearch()).finally(() => (loading = undefined));
+  try {
+    loaded = await loading;
     loadedAt = performance.now();
-    loaded = refresh(loaded);
+  } catch (error) {
+    if (!loaded) throw error;
   }
-  return (last = await loaded);
+  return loaded;
 }
 
 /** Searches for the words of an encoded path. Rejects if the search cannot be loaded. */
