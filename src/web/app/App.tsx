@@ -58,7 +58,7 @@ function CurrentPage({ store }: { store: PageStore }) {
     <PageContextProvider value={context}>
       {/* First, because effects run in order: requests depend on whether the page is a copy. */}
       <DocumentEffects />
-      <Layout page={loaded.page} revision={loaded.revision} headings={headingsIn(loaded.text)}>
+      <Layout page={loaded.page} headings={headingsIn(loaded.text)}>
         <MDXProvider components={loaded.components}>
           <PageText {...loaded} />
         </MDXProvider>

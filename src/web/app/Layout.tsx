@@ -215,8 +215,6 @@ const sideHeadings = css`
 
 interface Props {
   page: PageInfo;
-  /** Changes whenever the page at this address is replaced by a newer version. */
-  revision: number;
   headings: readonly PageHeading[];
   children: ReactNode;
 }
@@ -225,7 +223,7 @@ interface Props {
  * Everything around the content of a page: skip link, notices, navigation, heading, footer. Each Suspense boundary hydrates and
  * runs its effects in a task of its own.
  */
-export function Layout({ page, revision, headings, children }: Props) {
+export function Layout({ page, headings, children }: Props) {
   const template = pageTemplate(page, headings);
   const { pathname, key } = useLocation();
   const { rolePages } = useLayoutData();
@@ -243,8 +241,8 @@ export function Layout({ page, revision, headings, children }: Props) {
       <TimeTravelBar standalone={page.layout === 'standalone'} />
       <AppErrorBoundary location={key + pathname} search={rolePages.search}>
         <main id="main" tabIndex={-1} className={main}>
-          {/* Remounts for each page and each new version of it: React can't update nodes that a translator or an extension has replaced. */}
-          <Fragment key={`${pathname} ${revision}`}>
+          {/* Remounts for each page: React can't update nodes that a translator or an extension has replaced. */}
+          <Fragment key={pathname}>
             {page.isUnready && (
               <div className={column}>
                 <p role="note">This page isn’t ready. Visitors can’t see it.</p>

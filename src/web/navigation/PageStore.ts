@@ -1,7 +1,7 @@
 /**
  * From page to page without a new document.
  * Begin here: a page is fetched as data, then the components that it uses. `router.tsx` does what a browser does on a load, `renewPage.ts`
- * replaces a page that has changed.
+ * asks whether a page has changed.
  * Gives the pages of this document to the app.
  */
 import type { ComponentType } from 'react';
@@ -52,8 +52,6 @@ export interface LoadedPage extends PagePayload {
   origin: PageOrigin;
   /** Time of the last request for it, in milliseconds since the epoch. */
   askedAt: number;
-  /** Number of earlier versions at this address that this one replaced. */
-  revision: number;
 }
 
 /** The pages that this document has loaded, beginning with the one in its HTML. */
@@ -73,7 +71,7 @@ export class PageStore {
     this.#elementsOf = elementsOf;
     // Page Not Found at the address of an article is no article.
     const key = initial.page.key === '/404' ? withoutTrailingSlash(initial.pathname) : pageKeyOf(initial.pathname);
-    this.#pages.set(key, { ...initial, components, origin, askedAt: performance.timeOrigin, revision: 0 });
+    this.#pages.set(key, { ...initial, components, origin, askedAt: performance.timeOrigin });
   }
 
   has(pathname: string): boolean {
@@ -87,15 +85,7 @@ export class PageStore {
     return page;
   }
 
-  set(pathname: string, page: PagePayload & Pick<LoadedPage, 'components'>, origin: PageOrigin): LoadedPage {
-    const key = this.#keyOf(pathname);
-    const revision = (this.#pages.get(key)?.revision ?? -1) + 1;
-    const loaded = { ...page, origin, askedAt: Date.now(), revision };
-    this.#pages.set(key, loaded);
-    return loaded;
-  }
-
-  /** Loads the page at a path, once; `renewPage` refreshes it. Tries again after a failure, or if only a saved copy could be had. */
+  /** Loads the page at a path, once; `renewPage` asks whether it has changed. Tries again after a failure, or if only a saved copy could be had. */
   async load(pathname: string): Promise<LoadedPage> {
     const key = this.#keyOf(pathname);
     const loaded = this.#pages.get(key);
@@ -156,7 +146,9 @@ export class PageStore {
     const payload = (await response.json()) as PagePayload;
     if (payload.code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
     const components = await loadComponents(payload.text);
-    return this.set(key, { ...payload, components }, pageOrigin(response.headers.get(savedAtHeader)));
+    const loaded = { ...payload, components, origin: pageOrigin(response.headers.get(savedAtHeader)), askedAt: Date.now() };
+    this.#pages.set(key, loaded);
+    return loaded;
   }
 }
 

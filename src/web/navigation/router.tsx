@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState, useEffect, useReducer, useRef, useMemo } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useState, useEffect, useRef, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation, type Location, useNavigationType } from 'react-router';
 import { sitePath } from '../../domain/addresses.ts';
@@ -176,18 +176,16 @@ const freshMs = 2000;
 const staleMs = 5 * 60_000;
 
 /**
- * Revalidates the current page when the visitor returns to a page that was loaded before, or to the tab after five minutes. Renders again
- * if it has changed.
+ * Revalidates the current page when the visitor returns to a page that was loaded before, or to the tab after five minutes.
  */
 export function useRenewal(store: PageStore, pathname: string): void {
-  const [, render] = useReducer((count: number) => count + 1, 0);
   const last = useRef(pathname);
   useEffect(() => {
     let isShown = true;
     const renew = (age: number) => {
       if (Date.now() - store.get(pathname).askedAt < age) return;
       withTimeout(import('./renewPage.ts'))
-        .then(({ renewPage }) => renewPage(store, pathname, () => isShown, render))
+        .then(({ renewPage }) => renewPage(store, pathname, () => isShown))
         // The current page stays, and the next visit tries again.
         .catch(() => undefined);
     };
