@@ -13,12 +13,6 @@ test('two changes far apart in a file show themselves and three lines around eac
   ]);
 });
 
-test('a file of thousands of lines that is written anew is shown as a whole', () => {
-  const [before, after] = ['a', 'b'].map((letter) => Array.from({ length: 3000 }, (_each, line) => `${letter}${line}`).join('\n'));
-  const [hunk] = lineChange('a.yaml', before ?? '', after ?? '').hunks;
-  expect([hunk?.line, hunk?.lines.length, hunk?.lines[0], hunk?.lines.at(-1)]).toEqual([1, 6000, '-a0', '+b2999']);
-});
-
 test('a file that begins, one that goes, and one that stays', () => {
   expect(shown('', 'a\nb\n')).toEqual(['1: +a|+b']);
   expect(shown('a\nb\n', '')).toEqual(['1: -a|-b']);
