@@ -6,7 +6,7 @@ import { loadSite } from '../editor/editingServer/releasedCode.ts';
 import { currentRelease } from '../build/releases/releases.ts';
 import { listen } from '../server/listen.ts';
 import { readSwitch } from '../build/hosts/hostSettings.ts';
-import { openLog } from '../server/log/openLog.ts';
+import { openLog } from '../server/log/createLog.ts';
 import { refuseBase } from '../build/buildBase.ts';
 import { builtInputs, codeHash } from '../build/inputs.ts';
 

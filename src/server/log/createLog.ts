@@ -1,26 +1,28 @@
-export type Level = 'info' | 'warn' | 'error';
+/**
+ * The log of a process, for people or as JSON.
+ * Begin here: `createLog` writes lines, and needs nothing of Node; `openLog` is for a process.
+ * Gives both, and the type `Log`.
+ */
+type Level = 'info' | 'warn' | 'error';
 
 /** Structured fields for programs that read the log. Must not identify visitors. */
-export type LogFields = Record<string, string | number | undefined>;
+type LogFields = Record<string, string | number | undefined>;
 
 export type Log = (message: string, level?: Level, fields?: LogFields) => void;
 
 /**
- * Formats a log entry, without a line break.
- * @param isJson true for a line of JSON with time, level and message; false for only the message
- * @param now current time, milliseconds since the epoch
- */
-export function formatEntry(isJson: boolean, now: number, message: string, level: Level = 'info', fields: LogFields = {}): string {
-  return isJson ? JSON.stringify({ time: new Date(now).toISOString(), level, message, ...fields }) : message;
-}
-
-/**
- * @param isJson true for a log that programs read
+ * @param isJson true for lines of JSON with time, level and message; false for only the message
  * @param now current time, milliseconds since the epoch
  */
 export function createLog(isJson: boolean, now: () => number): Log {
   return (message, level = 'info', fields = {}) => {
     const write = level === 'info' || isJson ? console.log : console.error;
-    write(formatEntry(isJson, now(), message, level, fields));
+    write(isJson ? JSON.stringify({ time: new Date(now()).toISOString(), level, message, ...fields }) : message);
   };
+}
+
+/** The log of this process. A full disk, or a reader that has gone, costs the lines meanwhile, and doesn't end the process. */
+export function openLog(isJson: boolean, now: () => number): Log {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  return createLog(isJson, now);
 }
