@@ -178,7 +178,9 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
         popover="auto"
         aria-label="Site menu"
         className={panel}
-        onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.querySelector('button')?.focus()}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open' && !currentTarget.contains(document.activeElement)) currentTarget.querySelector('button')?.focus();
+        }}
         onBlur={({ relatedTarget, currentTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
