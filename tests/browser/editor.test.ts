@@ -376,6 +376,8 @@ test.runIf(isFull)('a paragraph of news is edited alone, gets a picture, and sta
     await button(page, 'Undo').click();
     await said(page, `Took back: content/${file}.`);
     await said(page, /It was saved .*\d:\d\d/);
+    // A press while the page is swapped has no click.
+    await page.locator('iframe[data-next]').waitFor({ state: 'detached' });
     // A screenshot that is pasted.
     await paragraph.click();
     await text.evaluate((element) => {
