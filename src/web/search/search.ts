@@ -22,17 +22,18 @@ async function fetchSearch(): Promise<LoadedSearch> {
 let loading: Promise<LoadedSearch> | undefined;
 let loaded: LoadedSearch | undefined;
 export const loadedSearch = (): LoadedSearch | undefined => loaded;
-let loadedAt = 0;
+let askedAt = 0;
 /** Age in milliseconds at which an index is loaded anew. */
 const staleMs = 5 * 60_000;
 
 /** Loads the search index, unless one that is fresh has been loaded. After a failure the previous one stays; rejects if there is none. */
 export async function loadSearch(): Promise<LoadedSearch> {
-  if (loaded && performance.now() - loadedAt < staleMs) return loaded;
+  if (loaded && performance.now() - askedAt < staleMs) return loaded;
+  // Before it has arrived: without a connection, not every key waits for a newer one.
+  askedAt = performance.now();
   loading ??= withTimeout(fetchSearch()).finally(() => (loading = undefined));
   try {
     loaded = await loading;
-    loadedAt = performance.now();
   } catch (error) {
     if (!loaded) throw error;
   }
