@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { css, cx } from '@linaria/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
@@ -26,7 +27,7 @@ import {
   useFileValue,
 } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
-import { isServer, useApiData } from './request.ts';
+import { apiQuery, isServer } from './request.ts';
 import { TextForm } from './text.tsx';
 import {
   allKey,
@@ -36,6 +37,7 @@ import {
   sourceEdit,
   textAfter,
   passageEdits,
+  textEdits,
   valueEdits,
   withText,
   withoutSaved,
@@ -331,12 +333,30 @@ function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extrac
   );
 }
 
+function TypedWords({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <div role="alert" className={note}>
+      {children}
+      <blockquote className={asTyped}>{words}</blockquote>
+    </div>
+  );
+}
+
+const asTyped = css`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
 /** In place of a form that can't be opened: what was typed in it. */
 export function NoForm({ file }: { file: string }) {
   const { copy, change } = useChange(file);
   return (
     <>
-      <LostTexts file={file} />
+      {textEdits(change?.edits ?? [], file).map((edit) => (
+        <TypedWords key={edit.start} words={edit.text}>
+          <p>You typed these words in {file}, and they are unsaved:</p>
+        </TypedWords>
+      ))}
       {change && <SmallButton onClick={() => copy.discard(file)}>Discard what is unsaved in {file}</SmallButton>}
     </>
   );
@@ -346,11 +366,10 @@ export function NoForm({ file }: { file: string }) {
 function LostTexts({ file }: { file: string }) {
   const { copy, change } = useChange(file);
   return lostEdits(change?.edits ?? [], file).map((edit) => (
-    <div key={edit.text} role="alert" className={note}>
+    <TypedWords key={edit.text} words={edit.text}>
       <p>Somebody has changed this text since. Copy your words, and type them where they belong now:</p>
-      <blockquote>{edit.text}</blockquote>
       <SmallButton onClick={() => change && copy.type(change, (edits) => withoutSaved(edits, [edit]))}>Put these words away</SmallButton>
-    </div>
+    </TypedWords>
   ));
 }
 
@@ -403,7 +422,8 @@ const none: readonly Diagnostic[] = [];
 export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {
   const { version } = useEditor();
   const { change } = useChange(file);
-  const source = useApiData<Source>('source', { file }, version);
+  const { data: source, isError } = useQuery(apiQuery<Source>('source', { file }, version));
+  if (isError) return <NoForm file={file} />;
   if (source === undefined) return null;
   const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
   const hasFields = change !== undefined && change.edits.length > 0 && !sourceEdit(change.edits, file);
@@ -427,16 +447,17 @@ function SourceText({ file, text, cursor }: { file: string; text: string; cursor
     const { errors = none, warnings = none } = dryRun?.result ?? {};
     return [...errors, ...warnings].filter((diagnostic) => diagnostic.file === file);
   }, [dryRun, file]);
-  const type = (typed: string) =>
+  /** @param before what the file said when somebody began to type */
+  const type = (typed: string, before = edit?.before ?? text) =>
     copy.type(blankOfPanel({ kind: 'source', file }), (edits) =>
       withText(
         edits.filter((each) => each.at !== 'text' || each.start > 0),
-        { file, at: 'text', start: 0, end: text.length, before: text, text: typed },
+        { file, at: 'text', start: 0, end: before.length, before, text: typed },
       ),
     );
   return (
     <DraftForm id={id} formKey={file} isSource>
-      {edit && edit.before !== text && <Changed what="This file" onKeep={() => type(edit.text)} />}
+      {edit && edit.before !== text && <Changed what="This file" onKeep={() => type(edit.text, text)} />}
       <CodeEditor
         kind="source"
         label={`Source of ${file}`}

@@ -24,6 +24,7 @@ import {
   rangeAround,
   textAfter,
   passageEdits,
+  textEdits,
   valueEdits,
   type WorkingCopy,
 } from './workingCopy.ts';
@@ -143,10 +144,9 @@ async function fetchTarget(target: EditTarget, text: string | undefined, sum: st
 /** What a panel edits. A text that is a part of one that was typed anew is edited with it. @param edits unsaved edits of its file */
 function infoQuery({ target: asked, text, sum }: TargetPanel, edits: readonly FileEdit[], version: number) {
   const target = asked.at === 'text' ? rangeAround(asked, edits) : asked;
-  const own =
-    target.at === 'text'
-      ? passageEdits(edits, target.file, target).find(({ start, end }) => start === target.start && end === target.end)
-      : undefined;
+  const typed = target.at === 'text' ? textEdits(edits, target.file) : [];
+  const isHere = ({ start, end }: FileEdit & { at: 'text' }) => target.at === 'text' && start === target.start && end === target.end;
+  const own = typed.find(isHere) ?? typed.find(({ before }) => sum !== undefined && textSum(before) === sum);
   const words = own?.before ?? (target === asked ? text : undefined);
   return {
     queryKey: ['target', target, words ?? '', version],
@@ -163,7 +163,7 @@ export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | un
       const path = locateValue(target.path, null, valueEdits(saved, file))?.path;
       return path && { ...target, path };
     }
-    const texts = passageEdits(saved, file, { start: 0, end: Number.POSITIVE_INFINITY });
+    const texts = textEdits(saved, file);
     const growth = (edits: typeof texts) => edits.reduce((sum, edit) => sum + edit.text.length - edit.before.length, 0);
     const inside = passageEdits(saved, file, target);
     const start = target.start + growth(texts.filter((edit) => edit.end <= target.start && !inside.includes(edit)));
@@ -303,7 +303,8 @@ export interface EditorTools {
   save: (what: string | readonly FileEdit[], passWarnings: boolean) => Promise<SaveResult | undefined>;
   /** Call after a save. @param words to announce @param path page to navigate to */
   onSaved: (words: string, path?: string) => void;
-  onChanged: (words: string) => void;
+  /** Call after the branch has changed. @param words to announce @param path page to navigate to */
+  onChanged: (words: string, path?: string) => void;
   /** What was done last, as the panel's status says it; empty once something else is opened or typed. */
   message: string;
 }

@@ -38,9 +38,13 @@ const isTextEdit = (edit: FileEdit): edit is TextEdit => edit.at === 'text';
 export const valueEdits = (edits: readonly FileEdit[], file: string): ValueEdit[] =>
   edits.filter(isValueEdit).filter((edit) => edit.file === file);
 
+/** The edits of passages of a file, or of all of it as text. */
+export const textEdits = (edits: readonly FileEdit[], file: string): TextEdit[] =>
+  edits.filter(isTextEdit).filter((edit) => edit.file === file);
+
 /** The edit of a whole file as text; undefined if there is none. */
 export const sourceEdit = (edits: readonly FileEdit[], file: string): TextEdit | undefined =>
-  edits.filter(isTextEdit).find((edit) => edit.file === file && edit.start === 0);
+  textEdits(edits, file).find(({ start }) => start === 0);
 
 /** A value of a file, where edits have left it. */
 interface LocatedValue {
@@ -152,13 +156,13 @@ const isWithin = (inner: Range, outer: Range) => outer.start <= inner.start && i
 const isOverlapping = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
 
 export const passageEdits = (edits: readonly FileEdit[], file: string, range: Range): TextEdit[] =>
-  edits.filter(isTextEdit).filter((edit) => edit.file === file && isWithin(edit, range));
+  textEdits(edits, file).filter((edit) => isWithin(edit, range));
 
-/** The range, or a larger one where edits reach beyond it: a sentence of a paragraph that was typed anew is no longer a passage of its own. */
+/** The range, or that of an edit around it: a sentence of a paragraph that was typed anew is no longer a passage of its own. */
 export function rangeAround<Found extends Range & { file: string }>(range: Found, edits: readonly FileEdit[]): Found {
-  const beyond = edits.filter(isTextEdit).find((edit) => edit.file === range.file && isOverlapping(edit, range) && !isWithin(edit, range));
-  if (!beyond) return range;
-  return rangeAround({ ...range, start: Math.min(range.start, beyond.start), end: Math.max(range.end, beyond.end) }, edits);
+  // Passages lie in each other or apart. One that overlaps in part is elsewhere by now.
+  const around = textEdits(edits, range.file).find((edit) => isWithin(range, edit) && !isWithin(edit, range));
+  return around && isOverlapping(around, range) ? { ...range, start: around.start, end: around.end } : range;
 }
 
 /** @param start offset of the passage in its file */
@@ -178,14 +182,15 @@ const lost = 1_000_000_000;
 
 /** The edits of passages that are no longer where they were typed. */
 export const lostEdits = (edits: readonly FileEdit[], file: string): TextEdit[] =>
-  edits.filter(isTextEdit).filter((edit) => edit.file === file && edit.start >= lost);
+  textEdits(edits, file).filter(({ start }) => start >= lost);
 
 /** Edits of passages at the offsets at which a file has them now. */
 export function relocated(edits: readonly FileEdit[], file: string, source: string): FileEdit[] {
-  const ofFile = edits.filter(isTextEdit).filter((edit) => edit.file === file);
+  const isPassage = (edit: FileEdit): edit is TextEdit => isTextEdit(edit) && edit.file === file && edit.start > 0;
+  const ofFile = edits.filter(isPassage);
   const taken: Range[] = ofFile.filter(({ start, end, before }) => source.slice(start, end) === before);
   return edits.map((edit) => {
-    if (!isTextEdit(edit) || edit.file !== file || taken.includes(edit)) return edit;
+    if (!isPassage(edit) || taken.includes(edit)) return edit;
     const start = currentTextStart(source, edit, edit.before);
     const found = start === undefined ? undefined : { ...edit, start, end: start + edit.before.length };
     // Where another passage with the same words is, this one isn't.
@@ -578,6 +583,8 @@ export function useWorkingCopy(open: string | undefined, onSavedElsewhere: () =>
   const state = useSyncExternalStore(store.subscribe, store.state);
   const [initial] = useState(state.changes);
   useEffect(() => store.setOpen(open), [store, open]);
+  // Files may have changed since the last visit.
+  useEffect(() => void store.relocate(), [store]);
   useEffect(() => {
     // What was stored is sent when the page in the frame has loaded.
     if (state.changes === initial && open === undefined) return undefined;
