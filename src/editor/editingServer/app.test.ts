@@ -214,6 +214,7 @@ const strangers: [who: string, headers: Record<string, string>, status: number][
   ['another port', { host: 'edit.example.org:8080' }, 403],
   ['no token', { [tokenHeader]: '' }, 401],
   ['no cookie', { cookie: '' }, 401],
+  ['somebody who signed in on the same device', { 'x-forwarded-email': 'otter@example.org' }, 401],
 ];
 
 test('requests of others cannot write, and are in the log without the secret', async () => {

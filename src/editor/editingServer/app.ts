@@ -16,7 +16,7 @@ import {
   publishRequest,
   startOverRequest,
 } from '../contract.ts';
-import { createEditorApp, limitTo, newToken, originProblem } from '../server/editorApp.ts';
+import { createEditorApp, limitTo, originProblem } from '../server/editorApp.ts';
 import { createDeploymentLog, createPublicSite, type DeploymentLog } from './deploymentLog.ts';
 import { lastHandIn, handIn } from './handIn.ts';
 import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
@@ -83,7 +83,6 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
     settings,
     repository,
     site,
-    token: newToken(),
     log,
     now,
     publisher: createPublisher({ repository, shown, settings, log, now }),
@@ -167,7 +166,6 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
 /** What the sessions of all authors share. */
 interface Shared extends Required<EditingOptions> {
   repository: Repository;
-  token: string;
   publisher: Publisher;
   shown: DeploymentLog;
   compareInTurn: Queue;
@@ -289,7 +287,7 @@ const maxCommits = 10;
 type Session = Awaited<ReturnType<typeof openSession>>;
 
 async function openSession(shared: Shared, person: Person) {
-  const { repository, settings, site, token, log } = shared;
+  const { repository, settings, site, log } = shared;
   const branch = await openBranch(repository, person);
   // The editor opens in any case, and what is written stays.
   const renew = () => branch.resetIfMerged().catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
@@ -326,7 +324,6 @@ async function openSession(shared: Shared, person: Person) {
         return await changesForEditor(branch.root, { before, after: await branch.tip(), now: Date.now(), assetsOf: site.assetsOf });
       }),
     server: {
-      token,
       assets: { ...site.editor.assets, mayPublish: person.role === 'publisher' && settings.publish.length > 0, person: person.id },
       isSecure: settings.address.startsWith('https:'),
     },

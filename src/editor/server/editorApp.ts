@@ -132,7 +132,7 @@ export const isLoopback = (host: string): boolean =>
   ['localhost', '[::1]', '::1'].includes(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
 /** A secret of 256 bits, for the cookie and the header of a session. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+const newToken = (): string => randomBytes(32).toString('base64url');
 
 type RequestHead = Pick<Request, 'method' | 'headers'>;
 
@@ -174,7 +174,11 @@ const requireToken =
   (token: string): MiddlewareHandler =>
   async (context, next) => {
     const isKnown = matchesSecret(getCookie(context, cookieName), token) && matchesSecret(context.req.header(tokenHeader), token);
-    if (!isKnown) return context.text('Load the editor again: this page was opened before its server was started.\n', 401);
+    if (!isKnown)
+      return context.text(
+        'Load the editor again: its server has started anew since, or somebody else has signed in here. What you typed is kept.\n',
+        401,
+      );
     return await next();
   };
 
@@ -192,7 +196,7 @@ interface EditorOptions {
   /** Effects of saved changes on visitors, compared with the main branch; undefined if there are none. */
   changes(): Promise<VisitorChanges | undefined>;
   /** Only on an editing server, which authenticates people itself. */
-  server?: { token: string; assets: EditorAssets; isSecure: boolean };
+  server?: { assets: EditorAssets; isSecure: boolean };
   addRoutes?: (app: Hono) => void;
 }
 
@@ -201,7 +205,8 @@ export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
 
 /** Gives the app, and the unsaved edits of each tab. */
 export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft, changes, server, addRoutes }: EditorOptions) {
-  const token = server?.token ?? newToken();
+  // For each person: a tab of somebody who was signed in on the same device before writes nothing in another name.
+  const token = newToken();
   const collection = () => content.collection;
   const workspace = createWorkspace(root, { log, onSaved });
   const { files } = workspace;
