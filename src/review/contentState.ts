@@ -46,11 +46,12 @@ export function namedCommit(root: string, name: string): string {
 // In a forge's clone, the main branch is only a remote-tracking branch.
 const mainNames = ['main', 'origin/main', 'master', 'origin/master'];
 
-/** The merge base of HEAD and the main branch. @throws {UserError} without a main branch */
+/** The merge base of HEAD and the main branch, wherever it is newest: the local one may be old. @throws {UserError} without a main branch */
 export function mainBase(root: string): { name: string; commit: string } {
-  const name = mainNames.find((candidate) => resolveCommit(root, candidate) !== undefined);
+  const names = mainNames.filter((candidate) => resolveCommit(root, candidate) !== undefined);
+  const [name] = names;
   if (name === undefined) throw new UserError(`There is no branch named ${mainNames[0]}. Name what to compare with.`);
-  return { name, commit: git(root, ['merge-base', name, 'HEAD']).trim() };
+  return { name, commit: git(root, ['merge-base', 'HEAD', ...names]).trim() };
 }
 
 interface CheckedOut {

@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { isJsonGroup, type Json, type JsonPath, valueAt } from '../domain/json.ts';
+import { readableValue } from './text/yamlValue.ts';
 
 /** Labels for field names that mean little outside of YAML. */
 const plainNames: Record<string, string> = {
@@ -74,7 +75,7 @@ function pathAt(node: unknown, offset: number): JsonPath {
 
 export function createValueLookup(text: string): (offset: number) => { path: JsonPath; labels: string[] } {
   const document = parseDocument(text);
-  const root = document.toJS() as Json;
+  const root = readableValue(document);
   return (offset) => {
     const path = pathAt(document.contents, offset);
     return { path, labels: pathLabels(root, path) };

@@ -3,6 +3,7 @@ import { type Diagnostic, inFile, startOfFile, warningAt } from '../collection/f
 import type { ReadContent } from '../collection/parsed/parsedContent.ts';
 import { createGit, splitNul, GitError, outputText } from '../build/git.ts';
 import { pagePath } from '../collection/parsed/pages.ts';
+import { readableValue } from './text/yamlValue.ts';
 
 const redirectsFile = 'content/data/redirects.yaml';
 
@@ -20,7 +21,7 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
       outputText(git(['show', `HEAD:./${redirectsFile}`])),
     ]);
     // `parseDocument` doesn't throw, and mistakes in the committed file aren't this check's concern.
-    const redirects: unknown = parseDocument(source).toJS();
+    const redirects = readableValue(parseDocument(source));
     return {
       pages: files.filter((file) => file.endsWith('.mdx')).map(pagePath),
       redirects: Object.keys(redirects ?? {}).filter((from) => from.startsWith('/')),

@@ -79,7 +79,7 @@ export function proposeDates({ data: { convention }, dataFiles }: ParsedContent,
       const before = valueAt(source?.input, found.path) as Json;
       const move = (day: string) => (day === convention.lastDay && onLastDay.test(found.name) ? to.lastDay : moveDay(day, convention, to));
       const after = (isOtherYear ? resetValue(found) : undefined) ?? nextValue(found, before, move);
-      return after === before ? [] : [setValueAt(dataFilePath(data), found.path as JsonPath, after)];
+      return after === before ? [] : [setValueAt(dataFilePath(data), found.path as JsonPath, after, before)];
     });
   });
   const later = laterEditions(convention, year);

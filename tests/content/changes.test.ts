@@ -130,6 +130,8 @@ test('the working tree is compared with where it left the main branch, and one c
   expect(await saidOf()).toContain('$150 → $160');
   expect(await saidOf('main~1', 'main')).toEqual(['$149 → $150']);
   expect(git('status', '--porcelain')).toBe(` M ${file}\n`);
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  expect(await saidOf(), 'the main branch is newer at the remote').toContain('$155 → $160');
   await expect(saidOf('nowhere')).rejects.toThrow('There is no commit or branch named "nowhere".');
 });
 

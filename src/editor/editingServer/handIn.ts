@@ -81,7 +81,7 @@ async function renumberLinks(branch: Branch, numbers: ReadonlyMap<string, string
     const added = new Set(hunks.flatMap(({ lines }) => lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1))));
     const renumber = (line: string) => line.replaceAll(/(?<=(?<![\w.-])\/news\/)\d+/g, (number) => numbers.get(number) ?? number);
     const lines = readFileSync(path, 'utf8').split('\n');
-    if (added.size > 0) writeFileSync(path, lines.map((line) => (added.has(line) ? renumber(line) : line)).join('\n'));
+    if (added.size > 0) writeFileSync(path, lines.map((line) => (added.has(line.replace(/\r$/, '')) ? renumber(line) : line)).join('\n'));
   }
 }
 

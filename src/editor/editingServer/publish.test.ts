@@ -101,9 +101,11 @@ test('a published item is corrected and taken back at once, unless somebody has 
   expect(remote.inRemote('diff', '--unified=0', 'main~1', 'main').match(/^[+-](?![+-]).*/gm)).toEqual(['-By an hour.', '+By two hours.']);
   for (const item of [correction, null])
     await expect(publish({ kind: 'news', was, item, passWarnings: false })).rejects.toThrow('Somebody has changed this item since');
+  // As another editor may write it.
+  remote.commit({ [was.file]: remote.text('main', was.file).replaceAll('\n', '\r\n') });
   const renamed = { ...correction, heading: 'Buses run very late' };
   await publish({ kind: 'news', was: { ...was, ...correction }, item: renamed, passWarnings: false });
-  expect(remote.text('main', was.file)).toContain('heading: Buses run very late\n');
+  expect(remote.text('main', was.file)).toContain('heading: Buses run very late\r\n');
   expect(await publish({ kind: 'news', was: { ...was, ...renamed }, item: null, passWarnings: false })).toEqual({ kind: 'done' });
   expect(last('%s')).toEqual(['Take back news: Buses run very late', was.file]);
   expect(remote.inRemote('ls-tree', '--name-only', 'main', 'content/news/')).not.toContain('103-');

@@ -9,7 +9,7 @@ import { blobText, readBlobs, GitError, type Git, outputText, splitNul, lastNews
 import { setBounded } from '../../domain/memoize.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
-import { fileText } from '../../collection/files/contentFiles.ts';
+import { fileText, normalizeText } from '../../collection/files/contentFiles.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
 import type { ContentCommit, Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
@@ -58,7 +58,7 @@ async function readNewsOnMain({ git, main }: Repository): Promise<NewsOnMain[]> 
     latest.map((file) => `${main}:${file}`),
   );
   return latest.flatMap((file, index) => {
-    const parts = splitFrontMatter(blobText(blobs[index]) ?? '');
+    const parts = splitFrontMatter(normalizeText(blobText(blobs[index]) ?? ''));
     const heading = 'error' in parts ? undefined : front.safeParse(parsed(parts.yaml)).data?.heading;
     return 'error' in parts || heading === undefined ? [] : [{ file, heading, text: parts.body.trim() }];
   });

@@ -14,6 +14,7 @@ import { UserError } from '../../domain/userError.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import type { EditTarget } from '../../review/edits/edits.ts';
 import { fileLabel, labelOf, labelsAt } from '../../review/labels.ts';
+import { yamlValue } from '../../review/text/yamlValue.ts';
 import type { TargetInfo } from '../contract.ts';
 import { type Field, type FieldKind } from '../form.ts';
 
@@ -141,7 +142,7 @@ export function createField(schema: z.core.$ZodType, choicesOf: ChoicesOf, name:
 function writtenValue(file: string, text: string): Json {
   const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
   if ('error' in parts) throw new UserError(parts.error.message);
-  return (parseDocument(parts.yaml).toJS() ?? {}) as Json;
+  return yamlValue(parseDocument(parts.yaml)) ?? {};
 }
 
 const olderText =

@@ -16,6 +16,7 @@ import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { fieldsAt } from '../../collection/schema/walk.ts';
 import { asList, isJsonGroup, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { withIds } from '../text/ids.ts';
+import { yamlValue } from '../text/yamlValue.ts';
 import { type FileEdit, currentTextStart, type YamlChange } from './edits.ts';
 import { editYaml, applySplices, type Splice, valueLines } from './yaml.ts';
 import { commonEnds } from '../../domain/text.ts';
@@ -133,7 +134,7 @@ function inSchemaOrder(value: Json, schema: z.core.$ZodType, path: JsonPath): Js
 function completed<Change extends YamlChange>(change: Change, schema: z.core.$ZodType, source: string): Change {
   if (!('value' in change)) return change;
   const path = change.kind === 'insert' ? [...change.path, change.index] : change.path;
-  const others = change.kind === 'insert' ? asList(valueAt(parseDocument(source).toJS() as Json, change.path)) : [];
+  const others = change.kind === 'insert' ? asList(valueAt(yamlValue(parseDocument(source)), change.path)) : [];
   return { ...change, value: withIds(inSchemaOrder(change.value, schema, path), others) };
 }
 

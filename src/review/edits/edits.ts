@@ -103,12 +103,15 @@ export function changedValue(root: Json | undefined, change: YamlChange): Json |
   }
 }
 
-export const valueEdit = (file: string, change: YamlChange): FileEdit => ({
+/** @param before the value that it replaces; without it, whatever is there */
+export const valueEdit = (file: string, change: YamlChange, before?: Json): FileEdit => ({
   file,
   at: file.endsWith('.yaml') ? 'data' : 'front',
   change,
+  ...(before !== undefined && { before }),
 });
-export const setValueAt = (file: string, path: JsonPath, value: Json): FileEdit => valueEdit(file, { kind: 'set', path, value });
+export const setValueAt = (file: string, path: JsonPath, value: Json, before?: Json): FileEdit =>
+  valueEdit(file, { kind: 'set', path, value }, before);
 export const removeValueAt = (file: string, path: JsonPath): FileEdit => valueEdit(file, { kind: 'remove', path });
 
 const ranks: Record<FileEdit['at'], number> = { create: 0, add: 0, text: 1, data: 2, front: 2, delete: 3, move: 4 };

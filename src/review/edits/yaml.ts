@@ -14,6 +14,7 @@ import {
   isSeq,
   parseDocument,
 } from 'yaml';
+import { yamlValue } from '../text/yamlValue.ts';
 import { normalizeText } from '../../collection/files/contentFiles.ts';
 import { misreadText } from '../../collection/yaml/explainSyntax.ts';
 import { isDefined } from '../../domain/defined.ts';
@@ -401,7 +402,6 @@ function moveEntry(text: string, document: Document, path: JsonPath, from: numbe
 }
 
 const parse = (text: string) => parseDocument(text, { prettyErrors: false, keepSourceTokens: true });
-const documentValue = (document: Document) => (document.toJS() ?? undefined) as Json | undefined;
 
 /** Replaces the whole value of a file, below the comments at its top. */
 function wholeValue(text: string, value: Json): Splice {
@@ -418,7 +418,7 @@ function candidates(text: string, document: Document, change: YamlChange, order:
       return [removeEntry(text, document, change.path)];
     case 'insert':
       // After its last entry was removed, a file contains [] or nothing.
-      if (change.path.length === 0 && Object.keys(documentValue(document) ?? {}).length === 0) return [[wholeValue(text, [change.value])]];
+      if (change.path.length === 0 && Object.keys(yamlValue(document) ?? {}).length === 0) return [[wholeValue(text, [change.value])]];
       return insertEntry(text, document, change.path, change.index, change.value);
     case 'move':
       return [moveEntry(text, document, change.path, change.from, change.to)];
@@ -442,7 +442,7 @@ function hasValue(text: string, wanted: Json | undefined): boolean {
   const document = parse(text);
   // Such as *New*, which YAML takes for an alias.
   if (document.errors.length > 0 || misreadText(document, text, false).length > 0) return false;
-  return isDeepStrictEqual(normalizeEmpty(documentValue(document)), wanted);
+  return isDeepStrictEqual(normalizeEmpty(yamlValue(document)), wanted);
 }
 
 const normalizeEmpty = (value: Json | undefined) => (value === undefined ? {} : value);
@@ -460,7 +460,7 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
 export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], expected?: Json): Splice[] {
   const document = parse(text);
   if (document.errors.length > 0) throw new UserError('The file has a mistake. Press Source, and correct it first.');
-  const before = documentValue(document);
+  const before = yamlValue(document);
   if (change.kind === 'set' && isDeepStrictEqual(valueAt(before, change.path), change.value)) return [];
   if (expected !== undefined && !isDeepStrictEqual(valueAt(before, change.path) ?? null, expected)) throw new UserError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
