@@ -185,7 +185,7 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
         onVisit={visit}
         save={(what, passWarnings) => copy.save(what, passWarnings, renew)}
         onSaved={saved}
-        onChanged={(words) => void changed(words)}
+        onChanged={(...done) => void changed(...done)}
       />
     </div>
   );

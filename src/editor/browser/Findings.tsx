@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { type Diagnostic, fullMessage } from '../../collection/files/diagnostic.ts';
 import type { LineChange } from '../../review/edits/edits.ts';
@@ -8,7 +9,7 @@ import { inForm } from '../form.ts';
 import { note, SmallButton, plainButton } from './controls.tsx';
 import { placeLabel, useEditor } from './panel.ts';
 import { drawChanges, type OwnElements, type VisitorChanges } from '../../review/report.ts';
-import { useApiData } from './request.ts';
+import { apiQuery } from './request.ts';
 import { useOpenLine } from './spots.tsx';
 
 interface FindingsProps {
@@ -135,10 +136,10 @@ const ownElements = (onLine: (file: string, line: number) => void, onVisit: (pat
 export function ChangesPanel() {
   const { onVisit, version } = useEditor();
   const openLine = useOpenLine();
-  const response = useApiData<{ changes?: VisitorChanges }>('changes', {}, version);
+  const { data: response, isError } = useQuery(apiQuery<{ changes?: VisitorChanges }>('changes', {}, version));
   const summary = response
     ? (response.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
-    : 'Comparing what you saved with the main branch. This takes some seconds …';
+    : !isError && 'Comparing what you saved with the main branch. This takes some seconds …';
   return (
     <div className={report}>
       <p role="status">{summary}</p>

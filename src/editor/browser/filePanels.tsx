@@ -1,7 +1,7 @@
 /** Panels about whole files: `NewForm`, `RenameForm`, `RetireForm`, `TakeBackForm`, `PicturesPanel`. */
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, useEffect, useRef } from 'react';
+import { useId, useState, useEffect, useEffectEvent, useRef } from 'react';
 import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { changedValue, type YamlChange } from '../../review/edits/edits.ts';
 import { entryLabel } from '../../review/labels.ts';
@@ -121,6 +121,9 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const isShown = (diagnostic: Diagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(diagnostic));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   const keep = (next: NewFile) => put(() => newFileEdits(next, fields, overview));
+  const renumber = useEffectEvent(() => change && keep(item));
+  // The number of a news item that was begun earlier may be taken by now.
+  useEffect(() => void renumber(), [overview.nextNews]);
   function changeFront(edit: YamlChange) {
     const now = readNewFile(kind, copy.find(key)?.edits ?? []);
     const name = String(edit.path[0]);
@@ -286,20 +289,20 @@ export function TakeBackForm({ file, path }: { file: string; path: string }) {
 const picturePath = (src: string) => `content/images/${src}`;
 
 export function PicturesPanel({ src }: { src: string | undefined }) {
-  const { version, onPanel, onSaved, save } = useEditor();
-  const [failure, setFailure] = useState('');
+  const { version, overview, onPanel, onSaved, save } = useEditor();
+  const { dryRun, errors } = useChange('');
   const pictures = useApiData<UsedPicture[]>('pictures', {}, version) ?? [];
-  const unused = pictures.filter(({ uses }) => uses.length === 0);
+  // What a file with a mistake shows isn't known.
+  const unused = pictures.filter(({ uses }) => uses.length === 0 && overview.errors.length === 0);
   async function remove(removed: readonly UsedPicture[]) {
     const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'delete' }) as const);
     const result = await save(edits, true);
     if (result?.isSaved) onSaved(`Removed ${removed.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
-    else setFailure(result?.errors.map(({ message }) => message).join(' ') ?? '');
   }
   const shown = pictures.find((picture) => picture.src === src);
   return (
     <>
-      <p role="alert">{failure}</p>
+      <p role="alert">{dryRun?.failure ?? errors.map(({ message }) => message).join(' ')}</p>
       {src === undefined ? (
         <>
           {unused.length > 0 && (
@@ -313,13 +316,13 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
           <PictureGrid pictures={pictures} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
         </>
       ) : (
-        shown && <OnePicture key={src} picture={shown} onRemove={() => void remove([shown])} />
+        shown && <OnePicture key={src} picture={shown} onRemove={unused.includes(shown) ? () => void remove([shown]) : undefined} />
       )}
     </>
   );
 }
 
-function OnePicture({ picture, onRemove }: { picture: UsedPicture; onRemove: () => void }) {
+function OnePicture({ picture, onRemove }: { picture: UsedPicture; onRemove: (() => void) | undefined }) {
   const { onPanel } = useEditor();
   const { src, uses } = picture;
   return (
@@ -333,7 +336,7 @@ function OnePicture({ picture, onRemove }: { picture: UsedPicture; onRemove: () 
           <SpotList spots={uses} />
         </>
       )}
-      {uses.length === 0 && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
+      {onRemove && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
       <h3>Rename it</h3>
       <RenameForm file={picturePath(src)} />
     </>

@@ -209,7 +209,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       <p role="status" className={status && note}>
         {status}
       </p>
-      {kept !== undefined && (
+      {kept !== undefined && saves.length === 0 && (
         <p className={note}>
           You have started over. <SmallButton onClick={() => void startOver(kept)}>Bring my saves back</SmallButton>
         </p>

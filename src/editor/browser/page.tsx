@@ -39,19 +39,24 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
   /** True if the content has changed since the hidden document began to load. */
   const isStale = useRef(false);
+  function dropNext() {
+    isStale.current = false;
+    setDocuments(([shown]) => [shown]);
+  }
   return {
     documents,
+    dropNext,
     load(address: string) {
-      isStale.current = false;
-      setDocuments(([shown]) => [shown]);
+      dropNext();
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
       frame.current?.contentWindow?.location.assign(address);
     },
     reload() {
-      const src = frame.current?.contentWindow?.location.href;
       const [shown, next] = documents;
+      // A browser's page about an error has no document for scripts.
+      const src = frame.current?.contentDocument?.location.href ?? shown.src;
       if (next) isStale.current = true;
-      else if (src !== undefined) setDocuments([shown, { id: shown.id + 1, src }]);
+      else setDocuments([shown, { id: shown.id + 1, src }]);
     },
     /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
     showNext() {
@@ -76,7 +81,7 @@ const maxOpeningMs = 20_000;
 export function PageFrame({ ref, startAddress, theme, width, version, ...options }: PageFrameProps) {
   const { opened } = options;
   const frame = useRef<HTMLIFrameElement>(null);
-  const { documents, load, reload, showNext } = useFrameBuffer(frame, startAddress);
+  const { documents, load, reload, showNext, dropNext } = useFrameBuffer(frame, startAddress);
   const [{ id: shownId }] = documents;
   /** False until the page has its styles, which in the preview come with scripts. */
   const [isReady, setReady] = useState(false);
@@ -111,7 +116,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
 
   const startPage = () => {
     const page = frame.current?.contentDocument;
-    if (!page) return;
+    if (!page) return setReady(true);
     setTimeout(() => frame.current?.contentDocument === page && setReady(true), maxOpeningMs);
     whenReady(page, () => {
       if (frame.current?.contentDocument !== page) return;
@@ -124,7 +129,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   };
   /** Swaps the next document in at the scroll position of the present one. */
   const replace = (page: Document | null, src: string) => {
-    if (!page) return;
+    if (!page) return dropNext();
     whenReady(page, () => {
       const before = frame.current?.contentDocument;
       const view = page.defaultView;

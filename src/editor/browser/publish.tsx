@@ -26,7 +26,7 @@ type Refused = Extract<PublishResult, { kind: 'refused' }>;
 type Wanted = PublishRequest extends infer Each ? (Each extends PublishRequest ? Omit<Each, 'passWarnings'> : never) : never;
 
 function usePublish() {
-  const { onChanged, onSaved } = useEditor();
+  const { onChanged } = useEditor();
   const { attempt, isBusy } = useAttempt();
   const [refused, setRefused] = useState<Refused & { wanted: string }>();
   const isWarned = refused?.errors.length === 0;
@@ -38,8 +38,7 @@ function usePublish() {
       const response = await postJson<PublishResult>('publish', { ...wanted, passWarnings });
       if (response.kind === 'refused') setRefused({ ...response, wanted: JSON.stringify(wanted) });
       else if (response.kind === 'nothing') onChanged('The website has this already.');
-      else if (response.path === undefined) onChanged(words);
-      else onSaved(words, response.path);
+      else onChanged(words, response.path);
       return response;
     });
   return { publish, isBusy, refused, isWarned, onChange: () => setRefused(undefined) };
@@ -221,14 +220,14 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const keep = (fields: Partial<typeof start>) => keepFields({ begunAt, ...fields });
   /** What is up now has come since somebody began to type here. */
   const isOld = begunAt !== up;
+  const today = ends[0]?.until.slice(0, 10) ?? '';
+  // Those that are offered no longer: that of the notice that is up, and what was chosen yesterday. Of a passed one, the server says so.
+  const kept = [...new Set([notice?.until ?? '', until])].filter((end) => end >= today && ends.every((other) => other.until !== end));
   const options = [
     ...ends.map(({ name, until: end }) => [end, endLabel(name, end)] as const),
-    ...(notice?.until !== undefined && ends.every((end) => end.until !== notice.until)
-      ? [[notice.until, endLabel('kept', notice.until)] as const]
-      : []),
+    ...kept.map((end) => [end, endLabel('kept', end)] as const),
     ['', 'Until I take it down'] as const,
   ];
-  // An end that was chosen earlier may have passed.
   const chosen = options.some(([end]) => end === until) ? until : '';
   const show = async () => {
     const request = { text: text.trim(), ...(link.trim() !== '' && { link: link.trim() }), ...(chosen !== '' && { until: chosen }) };
