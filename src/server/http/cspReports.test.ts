@@ -44,10 +44,13 @@ test.each(['', '{', '[]', 'null', '"text"', '{"csp-report":1}', '[{"type":"csp-v
   expect(taken(text)).toEqual({ logged: [], counted: [], ofBrowsers: [] }),
 );
 
-test('invented directives and addresses get names of ours, so that metrics and log stay small', () => {
-  const report = { 'csp-report': { 'effective-directive': `x${'y'.repeat(500)}`, 'blocked-uri': 'no address', 'document-uri': 'none' } };
-  expect(taken(report)).toMatchObject({ logged: [`${broke}other unknown on unknown`], counted: ['other'] });
-});
+test.each([`x${'y'.repeat(500)}`, 'aaaa-src', 'xxxx-uri'])(
+  'an invented directive and address get names of ours, so that metrics and log stay small',
+  (invented) => {
+    const report = { 'csp-report': { 'effective-directive': invented, 'blocked-uri': 'no address', 'document-uri': 'none' } };
+    expect(taken(report)).toMatchObject({ logged: [`${broke}other unknown on unknown`], counted: ['other'] });
+  },
+);
 
 test('each report counts; a kind is logged once, and so are no more than a hundred', () => {
   expect(taken(old, old, old)).toMatchObject({ logged: [expect.stringContaining('on /search')], counted: Array(3).fill('script-src') });

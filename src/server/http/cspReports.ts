@@ -10,7 +10,9 @@ const reports = z.union([
   z.object({ 'csp-report': violation }).transform((report) => [{ body: report['csp-report'] }]),
 ]);
 
-const directives = /^(?:[a-z]+-(?:src|uri|action)(?:-elem|-attr)?|frame-ancestors|require-trusted-types-for|trusted-types)$/;
+/** A closed list, because each is a label of a metric for as long as the server runs. */
+const directives =
+  /^(?:(?:default|script|style|img|font|connect|manifest|media|object|frame|child|worker)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/;
 
 /**
  * What visitors' browsers add: extensions, user scripts, parts of browsers and of in-app browsers. Reports contain a URL or only the
