@@ -16,6 +16,7 @@ import {
   manifestFile,
   moveFolder,
   pruneReleases,
+  setLink,
   releaseFolder,
   releasesFolder,
   removeRelease,
@@ -162,6 +163,15 @@ test('five releases stay, the active one and the one before it; old drafts go, y
   pruneReleases(root, Date.now());
   expect(listReleases(root).map(({ version }) => version)).toEqual([...versions.slice(-5).toReversed(), second, first]);
   expect(() => pruneReleases(root, Date.now())).not.toThrow();
+});
+
+test('the release that is served stays, when newer ones were activated that did not start', () => {
+  const [served = '', ...newer] = [1, 2, 3, 4, 5, 6, 7, 8].map((time) => release(`day ${time}`, time));
+  activate(root, served);
+  setLink(root, 'serving', served);
+  for (const version of newer) activate(root, version);
+  pruneReleases(root, Date.now());
+  expect(listReleases(root).map(({ version }) => version)).toContain(served);
 });
 
 test('a release whose removal is interrupted is not there at all', () => {

@@ -157,9 +157,12 @@ export const releasesFolder = (root: string): string => join(root, 'dist/release
 
 export const releaseFolder = (root: string, version: string): string => join(releasesFolder(root), version);
 
-export const linkTo = (root: string, which: 'current' | 'previous'): string => join(root, 'dist', which);
+/** The release that new servers are started from, the one before it, and the one that is served, if a newer one hasn't started. */
+type Link = 'current' | 'previous' | 'serving';
 
-export function linkedVersion(root: string, which: 'current' | 'previous'): string | undefined {
+export const linkTo = (root: string, which: Link): string => join(root, 'dist', which);
+
+export function linkedVersion(root: string, which: Link): string | undefined {
   try {
     return basename(readlinkSync(linkTo(root, which)));
   } catch {
@@ -180,7 +183,7 @@ interface Release {
   isActive: boolean;
 }
 
-const isVersion = (name: string) => /^[\da-f]{12}$/.test(name);
+export const isVersion = (name: string) => /^[\da-f]{12}$/.test(name);
 
 /** The releases of a project, newest first. */
 export function listReleases(root: string): Release[] {
@@ -196,7 +199,7 @@ export function listReleases(root: string): Release[] {
 }
 
 /** Points a link to a release atomically: readers see the old or the new one. */
-function setLink(root: string, which: 'current' | 'previous', version: string): void {
+export function setLink(root: string, which: Link, version: string): void {
   const link = linkTo(root, which);
   const temporary = `${link}.${randomUUID()}`;
   symlinkSync(join('releases', version), temporary, 'dir');
@@ -220,6 +223,8 @@ export function activate(root: string, version: string, { isChecked = false } = 
   const [damaged] = isChecked ? [] : findDamagedFiles(releaseFolder(root, version));
   if (damaged !== undefined) throw new UserError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
   const active = linkedVersion(root, 'current');
+  // Until now, its files were in use, whatever else was built meanwhile.
+  if (active !== undefined) retainAssets(root, releaseFolder(root, active), Date.now() - 1);
   retainAssets(root, releaseFolder(root, version), Date.now());
   if (active === version) return;
   setLink(root, 'current', version);
@@ -257,7 +262,7 @@ export function removeRelease(root: string, version: string, remove = removeFold
 }
 
 export function pruneReleases(root: string, now: number): void {
-  const linked = [linkedVersion(root, 'current'), linkedVersion(root, 'previous')];
+  const linked = (['current', 'previous', 'serving'] as const).map((which) => linkedVersion(root, which));
   for (const { version } of listReleases(root).slice(keptReleases)) if (!linked.includes(version)) removeRelease(root, version);
   for (const name of readdirSync(releasesFolder(root)).filter((entry) => !isVersion(entry))) {
     const temporary = join(releasesFolder(root), name);

@@ -7,7 +7,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkedVersion, releaseFolder } from '../../build/releases/releases.ts';
+import { linkedVersion, releaseFolder, setLink } from '../../build/releases/releases.ts';
 import { UserError } from '../../domain/userError.ts';
 import { releaseModules } from '../../render/releaseFiles.ts';
 import type { Log } from '../log/createLog.ts';
@@ -121,10 +121,21 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     starting = undefined;
     log(hasServed ? `Release ${server.version} is served.` : readyMessage);
     hasServed = true;
+    noteServing(server.version);
     if (isEnding) tell(server.worker, 'end');
     if (!servingBefore) return;
     counts.switches += 1;
     tell(servingBefore.worker, 'drain');
+  }
+
+  /** So that builds keep it, also when a newer one is active that doesn't start. */
+  function noteServing(version: string): void {
+    try {
+      setLink(root, 'serving', version);
+    } catch (error) {
+      // On a disk that can't be written, nothing is built or removed, either.
+      if ((error as NodeJS.ErrnoException).code !== 'EROFS') log(`What is served can't be noted in dist: ${String(error)}`, 'warn');
+    }
   }
 
   function onExit(server: Server, reason: string): void {

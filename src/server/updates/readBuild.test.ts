@@ -10,6 +10,8 @@ const site = temporaryFolder({
   'dist/assets/chunks/b.2.js.gz': 'gz',
   'dist/assets/.env': 'SECRET',
   'dist/releases/a/client/index.html': 'page',
+  'dist/releases/0123456789ab/client/assets/chunks/d.4.js': 'dd',
+  'dist/elsewhere/client/assets/chunks/e.5.js': 'ee',
   'dist/index.html': 'page',
 });
 const find = createOlderAssets(join(site, 'dist/releases/a'));
@@ -18,6 +20,11 @@ test('a script of another release is found, to be kept for good', async () => {
   const found = await find('/assets/chunks/b.2.js');
   expect(found).toMatchObject({ type: 'text/javascript; charset=utf-8', immutable: true });
   expect(Buffer.from(found ? await bytesOf(found) : []).toString()).toBe('bb');
+});
+
+test('so is one of a release that is not active yet here, because another machine may serve it', async () => {
+  const found = await find('/assets/chunks/d.4.js');
+  expect(Buffer.from(found ? await bytesOf(found) : []).toString()).toBe('dd');
 });
 
 test('it is sent compressed, as when its release was served, and its tag is that of its bytes', async () => {

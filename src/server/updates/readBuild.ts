@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isVersion } from '../../build/releases/releases.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { UserError } from '../../domain/userError.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
@@ -91,22 +92,29 @@ const hashedAsset = /^\/assets\/(?:[\w-]+\/){0,3}[\w-][\w.-]*$/;
 const maxTags = 2000;
 
 /**
- * Finds scripts, stylesheets and fonts of releases other than the served one. Open pages still request those of older ones. While one
- * server takes over from another, a page of the new one may request from the old one.
- * @param release folder of the served release; the folder of all assets is beside that of releases
+ * Finds scripts, stylesheets and fonts of releases other than the served one. Open pages still request those of older ones, and while
+ * another server takes over, here or on another machine, those of one that isn't active here yet.
+ * @param release folder of the served release, beside others; the folder of all assets is beside that of releases
  */
 export function createOlderAssets(release: string): (path: string) => Promise<Resource | undefined> {
-  const parent = join(release, '../..');
-  const read = async (file: string) => await readFile(join(parent, file));
+  const releases = join(release, '..');
   const sizeOf = async (file: string) => {
-    const found = await stat(join(parent, file)).catch(() => undefined);
+    const found = await stat(file).catch(() => undefined);
     return found?.isFile() ? found.size : 0;
   };
+  async function folderOf(path: string): Promise<string | undefined> {
+    if ((await sizeOf(join(releases, '..', path))) > 0) return join(releases, '..');
+    const inactive = (await readdir(releases)).filter(isVersion).map((name) => join(releases, name, 'client'));
+    const sizes = await Promise.all(inactive.map((folder) => sizeOf(join(folder, path))));
+    return inactive[sizes.findIndex((size) => size > 0)];
+  }
   const tags = new Map<string, Promise<string>>();
   return async (path) => {
     if (!hashedAsset.test(path)) return undefined;
-    const [size = 0, br = 0, gz = 0] = await Promise.all(['', '.br', '.gz'].map(async (extension) => await sizeOf(path + extension)));
-    if (size === 0) return undefined;
+    const folder = await folderOf(path);
+    if (folder === undefined) return undefined;
+    const read = async (file: string) => await readFile(join(folder, file));
+    const [size = 0, br = 0, gz = 0] = await Promise.all(['', '.br', '.gz'].map((extension) => sizeOf(join(folder, path + extension))));
     // Its name holds a hash of its content, so it stays the same.
     const etag = await cachePromise(tags, path, maxTags, async () => entityTag(await read(path)));
     return fileResource({ file: path, type: mediaType(path), size, etag, br, gz, immutable: true }, read);
