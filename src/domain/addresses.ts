@@ -21,6 +21,9 @@ export const withBase = (siteUrl: string): string => (siteUrl.endsWith(base) ? s
 /** The path of a link within the site, without query, fragment and trailing slash. */
 export const pathOf = (href: string): string => href.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
 
+/** Percent-encodes characters that an address can't have, as CommonMark does. Doesn't encode twice. */
+export const encodeAddress = (url: string): string => encodeURI(url.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1');
+
 /** True for a path with empty or dot segments, which a browser may resolve to another host: `//evil.example`, `/..//evil.example`. */
 export const isAmbiguous = (path: string): boolean => /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path.replace(/[?#].*/s, ''));
 

@@ -1,6 +1,6 @@
 import type { Data } from '../../content.config.ts';
 import { splitUrl } from '../site/addresses.ts';
-import { publicPath, sitePath } from '../domain/addresses.ts';
+import { encodeAddress, publicPath, sitePath } from '../domain/addresses.ts';
 
 export interface Redirect {
   status: 301 | 302;
@@ -17,7 +17,7 @@ export interface RedirectRule {
 }
 
 function ruleTo(address: string, status: Redirect['status']): RedirectRule {
-  const [, start = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
+  const [, start = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(encodeAddress(address)) ?? [];
   return { status, start: start.startsWith('/') ? publicPath(start) : start, joint: start.includes('?') ? '&' : '?', hash };
 }
 

@@ -1,4 +1,4 @@
-import { isAmbiguous } from '../../domain/addresses.ts';
+import { encodeAddress, isAmbiguous } from '../../domain/addresses.ts';
 
 /** Target of a link: a page of this site, a fragment of the same page, another site, or a mail address or phone number. */
 interface Address {
@@ -18,9 +18,6 @@ const patterns: readonly (readonly [Address['kind'], RegExp])[] = [
 // Browsers ignore control characters in addresses, and treat a backslash as a slash.
 const disguise = /[\p{Cc}\\]/u;
 
-/** Percent-encodes invalid characters, as CommonMark does. Doesn't encode twice. */
-const encode = (url: string) => encodeURI(url.toWellFormed()).replace(/%25([\da-f]{2})/gi, '%$1');
-
 /**
  * Parses the address of a link; undefined unless it is http(s), mailto, tel, or an address of this site (`/…`, `#…`), however it is
  * disguised.
@@ -29,7 +26,7 @@ const encode = (url: string) => encodeURI(url.toWellFormed()).replace(/%25([\da-
 export function readAddress(url: string): Address | undefined {
   const kind = disguise.test(url) ? undefined : patterns.find(([, pattern]) => pattern.test(url))?.[0];
   if (kind === undefined || (kind === 'site' && isAmbiguous(url))) return undefined;
-  return { kind, href: encode(url) };
+  return { kind, href: encodeAddress(url) };
 }
 
 /** The address of a picture on this site; undefined for others, which the content security policy blocks. */
