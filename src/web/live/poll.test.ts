@@ -19,6 +19,7 @@ describe('a poll', () => {
   const browser = { onLine: true };
   const events = new EventTarget();
   let asked: number[];
+  let signals: AbortSignal[];
   let failing: unknown[];
   let answer: () => Promise<void>;
   let stop: () => void;
@@ -27,7 +28,8 @@ describe('a poll', () => {
   const start = () => {
     const started = performance.now();
     stop = poll(
-      () => {
+      (signal) => {
+        signals.push(signal);
         asked.push(Math.round((performance.now() - started) / 1000));
         return answer();
       },
@@ -44,6 +46,7 @@ describe('a poll', () => {
     Object.assign(page, { hidden: false });
     Object.assign(browser, { onLine: true });
     asked = [];
+    signals = [];
     failing = [];
     answer = async () => {};
   });
@@ -52,6 +55,19 @@ describe('a poll', () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+  });
+
+  test('asks again when neither an answer nor an error has come for long', async () => {
+    const tooLong = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLong.signal);
+    answer = () => new Promise((_done, fail) => signals.at(-1)?.addEventListener('abort', () => fail(new Error('no answer'))));
+    start();
+    await pass(100);
+    expect(asked).toEqual([0]);
+    vi.mocked(AbortSignal.timeout).mockReturnValue(new AbortController().signal);
+    tooLong.abort();
+    await pass(1);
+    expect(asked).toEqual([0, 101]);
   });
 
   test('asks every half minute, until it is stopped', async () => {

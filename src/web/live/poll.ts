@@ -30,6 +30,9 @@ export function onReturn(listener: () => void): () => void {
   return () => ended.abort();
 }
 
+/** Milliseconds after which a request counts as failed: on some networks, neither an answer nor an error comes. */
+const longestMs = 60_000;
+
 /** The URL at which this document requests an address of the API. */
 export function apiUrl(address: string): string {
   const url = apiAddress(address, document.documentElement.dataset.api);
@@ -62,7 +65,7 @@ export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure:
       const pause = retryMs ?? (repeats ? pollPause(ended - asked, ended - (failingSince ?? ended)) : undefined);
       if (!signal.aborted && pause !== undefined) timer = setTimeout(askAgain, pause);
     };
-    request(signal).then(
+    request(AbortSignal.any([signal, AbortSignal.timeout(longestMs)])).then(
       () => {
         failures = 0;
         failingSince = undefined;
