@@ -38,7 +38,7 @@ test.runIf(isFull)('keys of an input method are not keys of the search', async (
 
 const leave = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 
-test.runIf(isFull)('what is open over the page closes when the visitor leaves, also before the app', async () => {
+test.runIf(isFull)('menus and the search close when the visitor leaves, menus also before the app, and the search on the way back', async () => {
   await visit({ viewport: { width: 1280, height: 800 } }, async ({ page, noise }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/about/who');
@@ -56,6 +56,13 @@ test.runIf(isFull)('what is open over the page closes when the visitor leaves, a
     await field(page).waitFor();
     await leave(page);
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await page.locator('main a[href^="/"]').first().click();
+    await page.waitForURL((url) => url.pathname !== '/about/who');
+    await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expectSilence(noise);
   });
 });

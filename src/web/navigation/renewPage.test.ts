@@ -15,18 +15,20 @@ const reload = vi.fn<() => void>();
 /** Fields of the page, one of which may have the focus. */
 let fields: { type: string; value: string; checked?: boolean; defaultChecked?: boolean }[];
 let isCollapsed: boolean;
+let dialog: object | null;
 const answer = (body: unknown, init?: ResponseInit) => request.mockResolvedValue(Response.json(body, init));
 const renew = (store: PageStore, isShown = true) => renewPage(store, '/policies/coc', () => isShown);
 
 beforeEach(() => {
   fields = [];
   isCollapsed = true;
+  dialog = null;
   for (const mock of [request, reload]) mock.mockReset();
   const main = { querySelectorAll: () => fields };
   vi.stubGlobal('fetch', request);
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('document', { getElementById: () => main, activeElement: null });
+  vi.stubGlobal('document', { getElementById: () => main, activeElement: null, querySelector: () => dialog });
   vi.stubGlobal('getSelection', () => ({ isCollapsed, containsNode: () => true }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -53,6 +55,7 @@ test.each<[string, () => void]>([
   ['a field with words', () => fields.push({ type: 'search', value: 'parking' })],
   ['a choice', () => fields.push({ type: 'radio', value: 'floor1', checked: true, defaultChecked: false })],
   ['words selected', () => (isCollapsed = false)],
+  ['the search open over it', () => (dialog = {})],
 ])('a page with %s stays', async (_name, use) => {
   const store = storeWith(payload('Be kind.'));
   answer(payload('Be very kind.'));
@@ -117,6 +120,6 @@ test('Page Not Found has nothing to ask for, nor has anything without a connecti
 
 test('articles share one page, whatever their titles', () => {
   const one = payload('Article', '/news/[news]');
-  expect(showsSame(one, { ...one, page: { ...one.page, title: 'Parade' } })).toBe(true);
+  expect(showsSame(one, { ...one, page: { ...one.page, title: 'Parade' }, data: { follow: {} } as PagePayload['data'] })).toBe(true);
   expect(showsSame(payload('Rules'), { ...payload('Rules'), page: { ...payload('Rules').page, title: 'Parade' } })).toBe(false);
 });

@@ -4,9 +4,9 @@ import type { PagePayload } from '../../site/pageData.ts';
 import { savedAtHeader } from '../../site/savedCopy.ts';
 import type { PageStore } from './PageStore.ts';
 
-/** True if two payloads render the same. All articles share one page, whose own title and description are never shown. */
+/** True if two payloads render the same. All articles share one page, of which only the text is shown, and is the same for all. */
 export function showsSame(before: PagePayload, after: PagePayload): boolean {
-  const shown = ({ page, text, data }: PagePayload) => JSON.stringify([page.key === articleKey || page, text, data]);
+  const shown = ({ page, text, data }: PagePayload) => JSON.stringify(page.key === articleKey ? text : [page, text, data]);
   return shown(before) === shown(after);
 }
 
@@ -14,10 +14,11 @@ export function showsSame(before: PagePayload, after: PagePayload): boolean {
 const isFilled = ({ type, value, checked, defaultChecked }: HTMLInputElement) =>
   type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : type !== 'hidden' && value !== '';
 
-/** True if the visitor is typing, has typed, or has selected text on the page, which must then stay. */
+/** True if the visitor is typing, has typed, or has selected text on the page or in a dialog, which must then stay. */
 function isInUse(main: Element): boolean {
   const selection = getSelection();
   return (
+    document.querySelector('dialog[open]') !== null ||
     [...main.querySelectorAll('input')].some((field) => field === document.activeElement || isFilled(field)) ||
     (selection?.isCollapsed === false && selection.containsNode(main, true))
   );

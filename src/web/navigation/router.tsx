@@ -127,6 +127,8 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
     } else {
       // Undefined if this entry has not been shown yet.
       const saved = positions.get(key);
+      // Back, with the search open, leads to a page behind it. What somebody opens while a link is followed stays.
+      if (saved !== undefined) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       // A fragment that names nothing leads to the page, as in browsers; on the same page nowhere.
       const isShown = saved === undefined && hash !== '' && (showTarget(hash) || pathname === before);
       if (!isShown) {
