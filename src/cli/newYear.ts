@@ -1,3 +1,5 @@
+import { dataNames } from '../../content.config.ts';
+import { dataFilePath } from '../collection/schema/files.ts';
 import { readContent, toCollection } from '../collection/readContent.ts';
 import { diskFiles } from '../collection/files/contentFiles.ts';
 import { yearOf } from '../domain/days.ts';
@@ -22,6 +24,7 @@ function runNewYear(args: readonly string[], now: number): string {
   // Halfway, dates don't fit each other yet: the list is there all the same.
   const { convention } = args.includes('--write') ? toCollection(content).data : content.parsed.data;
   if (!convention) throw new UserError('There is a mistake in content/data/convention.yaml. "npm run check" says which.');
+  const broken = dataNames.filter((name) => content.parsed.dataFiles[name] && content.parsed.data[name] === undefined);
   const edition = [convention, ...convention.editions].find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new UserError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
   const { texts, changes, toReview } = planYear(files, content.parsed, edition);
@@ -34,8 +37,13 @@ function runNewYear(args: readonly string[], now: number): string {
   return [
     ...(changes.length === 0 ? [`The dates are those of ${year}.`] : [`Proposed for ${year}:`, ...lines, written]),
     '',
-    toReview.length === 0 ? 'Nothing is left of another year.' : `${changes.length === 0 ? 'Left' : 'Left then'} of another year:`,
+    toReview.length + broken.length === 0
+      ? 'Nothing is left of another year.'
+      : `${changes.length === 0 ? 'Left' : 'Left then'} of another year:`,
     ...toReview.map(({ file, line, message }) => `  ${file}:${line}  ${message}`),
+    ...broken.map(
+      (name) => `  ${dataFilePath(name)}  There is a mistake in this file, so its dates are not looked at. "npm run check" says which.`,
+    ),
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
@@ -81,5 +81,8 @@ test('the command says what it would write, writes it, and then says what is lef
   const left = run('2026', '--write');
   expect(left).toMatch(/^The dates are those of 2026\.\n\nLeft of another year:\n[^]*hotel\.booking\.code/);
   expect(run('2026')).toBe(left);
+  const hotel = join(folder, 'content/data/hotel.yaml');
+  writeFileSync(hotel, readFileSync(hotel, 'utf8').replace('king: 149', 'king: many'));
+  expect(run('2026')).toContain('content/data/hotel.yaml  There is a mistake in this file, so its dates are not looked at.');
   expect(() => run('2031')).toThrow('Add the days of 2031 to the editions');
 });
