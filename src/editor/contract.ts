@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../collection/files/diagnostic.ts';
 import type { Json } from '../domain/json.ts';
-import type { MoneyFormat } from '../domain/format.ts';
+import type { LocaleFormats } from '../domain/format.ts';
 import { fileEdits, fileName, type FileEdit, type LineChange, type EditTarget } from '../review/edits/edits.ts';
 import type { FileSpot } from '../review/spots.ts';
 import type { ComponentForm, Field } from './form.ts';
@@ -188,7 +188,7 @@ export interface Overview {
   zone: string;
   /** Display name of the currency, such as "US dollars". */
   currency: string;
-  money: MoneyFormat;
+  formats: LocaleFormats;
 }
 
 /** A commit of the content, with its author and its time as an ISO instant. */

@@ -218,7 +218,7 @@ export function FieldInput({ field, value, describedBy, isInvalid, picture, onCh
   const { Input, unit, isPlain = false } = kinds[kind];
   const [opened] = useState(value);
   const [typed, setTyped] = useState('');
-  const valueOf = (text: string) => inputValue(field, text, overview.money, opened);
+  const valueOf = (text: string) => inputValue(field, text, overview.formats.money, opened);
   // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
   const isTyped = valueOf(typed) === value;
   // Browsers tell nothing of a date with a part missing, but keep what was typed as long as the input's value stays empty.

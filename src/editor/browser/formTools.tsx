@@ -79,7 +79,7 @@ export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
           <div className={buttons}>
             {editions.filter(areDays).map((edition) => (
               <SmallButton key={edition.firstDay} isBusy={isBusy} onClick={() => move(edition)}>
-                {friendlyDays(edition.firstDay, edition.lastDay)}
+                {friendlyDays(edition.firstDay, edition.lastDay, overview.formats)}
               </SmallButton>
             ))}
           </div>

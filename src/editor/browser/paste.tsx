@@ -118,7 +118,7 @@ export function PasteRows({ field, onRows }: { field: Field; onRows: (rows: Json
     try {
       const rows: Json[] = isTree
         ? pastedStaff(fields.find((part) => nameOf(part) === 'department')?.names ?? {}, text)
-        : pastedRows({ ...field, fields }, text, overview.money);
+        : pastedRows({ ...field, fields }, text, overview.formats.money);
       onRows(rows);
       setText('');
       setMessage(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);

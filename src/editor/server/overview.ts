@@ -77,6 +77,6 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     newNews: createField(collections.news.schema, choicesOf),
     zone: data.convention.zone.name,
     currency: currencyName(localeOf(data.convention)),
-    money: localeOf(data.convention).money,
+    formats: localeOf(data.convention),
   };
 }
