@@ -1,6 +1,6 @@
 /**
  * `npm run build`: checks the content, bundles the code, renders every page into a new release, and activates it. `--target` builds for
- * another kind of host instead. With `--if-changed`, as `npm start` and `npm test` pass, it does nothing if the active release is complete
+ * another kind of host instead. With `--if-changed`, as `npm start`, `npm test` and `npm run edit` pass, it does nothing if the active release is complete
  * and was built from the same files.
  */
 import { relative } from 'node:path';
@@ -44,7 +44,6 @@ try {
     console.log(`For ${values.target}: ${relative(root, folder)}`);
     process.exit(0);
   }
-  // Imported only now, because loading the bundler takes longer than finding that nothing has changed.
   const { buildRelease } = await import('../build/buildRelease.ts');
   version = await buildRelease(root, timeOfBuild(), inputs);
   if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);

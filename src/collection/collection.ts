@@ -23,7 +23,6 @@ export interface NewsFile {
   content: string;
   live: string;
   pinned: boolean;
-  /** Defaults to the beginning of the next edition (`src/domain/pins.ts`). */
   pinnedUntil?: string | undefined;
   updated?: string | undefined;
 }

@@ -148,7 +148,7 @@ interface Unreadable {
 
 export type Readable<Value> = Value & Unreadable;
 
-/** API responses by their query keys. */
+/** Responses of the API that open pages poll. */
 export interface LiveData {
   config: Readable<Config>;
   hotelBooking: Readable<BookingResponse>;

@@ -38,34 +38,37 @@ test.runIf(isFull)('keys of an input method are not keys of the search', async (
 
 const leave = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
 
-test.runIf(isFull)('menus and the search close when the visitor leaves, menus also before the app, and the search on the way back', async () => {
-  await visit({ viewport: { width: 1280, height: 800 } }, async ({ page, noise }) => {
-    await page.route(/\.js$/, (route) => route.abort());
-    await page.goto('/about/who');
-    const group = page.locator('header nav details').first();
-    await group.locator('summary').click();
-    await leave(page);
-    expect(await group.getAttribute('open')).toBeNull();
-    await page.unroute(/\.js$/);
-    noise.length = 0;
-    await open(page, '/about/who');
-    await group.locator('summary').click();
-    await leave(page);
-    expect(await group.getAttribute('open')).toBeNull();
-    await page.keyboard.press('Control+k');
-    await field(page).waitFor();
-    await leave(page);
-    await expect.poll(() => page.locator('dialog').count()).toBe(0);
-    await page.locator('main a[href^="/"]').first().click();
-    await page.waitForURL((url) => url.pathname !== '/about/who');
-    await page.keyboard.press('Control+k');
-    await field(page).waitFor();
-    await page.goBack();
-    await expect.poll(() => page.locator('dialog').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expectSilence(noise);
-  });
-});
+test.runIf(isFull)(
+  'menus and the search close when the visitor leaves, menus also before the app, and the search on the way back',
+  async () => {
+    await visit({ viewport: { width: 1280, height: 800 } }, async ({ page, noise }) => {
+      await page.route(/\.js$/, (route) => route.abort());
+      await page.goto('/about/who');
+      const group = page.locator('header nav details').first();
+      await group.locator('summary').click();
+      await leave(page);
+      expect(await group.getAttribute('open')).toBeNull();
+      await page.unroute(/\.js$/);
+      noise.length = 0;
+      await open(page, '/about/who');
+      await group.locator('summary').click();
+      await leave(page);
+      expect(await group.getAttribute('open')).toBeNull();
+      await page.keyboard.press('Control+k');
+      await field(page).waitFor();
+      await leave(page);
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      await page.locator('main a[href^="/"]').first().click();
+      await page.waitForURL((url) => url.pathname !== '/about/who');
+      await page.keyboard.press('Control+k');
+      await field(page).waitFor();
+      await page.goBack();
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      expectSilence(noise);
+    });
+  },
+);
 
 /** A Chromium of its own, as people run it: with scroll bars that take room, and with pages kept for the way back. */
 async function inPlainChromium(run: (page: Page) => Promise<void>): Promise<void> {

@@ -62,7 +62,7 @@ export const most = {
   scripts: 97_200, // with the one that waits for the first paint, which was in documents before
   newsScripts: 107_900, // with those that hydrated pages load: the query cache of the news list and articles, and the banner of the home page
   offline: 1_000, // the registration of the service worker, on every page; not counted above
-  html: 28_000, // of which 6,400 are the styles of every page; the hotel page holds the words of every state, and its offers for machines
+  html: 28_000, // of which 6,400 are the styles of every page; the hotel page holds the words of every state
   policies: 22_100, // the longest of them; the goal is 18,000
   fonts: 50_000,
   requests: 28, // three of them small: the notice of the home page while the convention is on

@@ -67,7 +67,7 @@ const always = [
 ];
 
 const decode = ({ headers, body }: Answer): Buffer => {
-  if (body.length === 0 || headers['content-range'] !== undefined) return body;
+  if (body.length === 0) return body;
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 };

@@ -41,8 +41,9 @@ const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
 interface ContrastFinding {
   mode: 'light' | 'dark';
-  /** The color to change, if an author wrote it. */
+  /** The color to change. */
   color: string;
+  /** True if an author wrote it. */
   isWritten: boolean;
   message: string;
 }

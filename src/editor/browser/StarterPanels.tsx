@@ -66,7 +66,7 @@ export function StartForm() {
   const { attempt, isBusy } = useAttempt();
   const [tries, setTries] = useState(0);
   const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([]);
-  const [answers, change, forget] = useStoredFields<Answers>('editor-start', blankAnswers);
+  const [answers, change, forget] = useStoredFields<Answers>('editor-start-answers', blankAnswers);
   // Apart from the words, because large pictures may not fit into storage.
   const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('editor-start-marks', {});
   const start = useApiData<StartInfo>('start', {}, tries);

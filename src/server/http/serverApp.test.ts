@@ -140,7 +140,7 @@ test.each(
     const { headers } = await app.request(path, { method });
     expect(Object.fromEntries(headers)).toMatchObject(securityOfTests);
   }
-  const held = await get(path, { 'if-none-match': '*', range: 'bytes=999999-' });
+  const held = await get(path, { 'if-none-match': '*' });
   expect(Object.fromEntries(held.headers)).toMatchObject(securityOfTests);
 });
 

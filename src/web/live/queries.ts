@@ -5,7 +5,7 @@ import { onReturn } from './poll.ts';
 /** Retries three times, but not while the device is offline. */
 export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
 
-/** TanStack Query's defaults are what we want: a pause that doubles from a second on, and five minutes in the cache. */
+/** As in TanStack Query's defaults, pauses double from a second on, and responses stay in the cache for five minutes. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     // Requests are made even when offline, because the service worker may respond. If they fail, they are repeated when the connection is

@@ -25,7 +25,7 @@ test('an index that cannot be loaded anew is kept; the first one is asked for ag
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   vi.advanceTimersByTime(301_000);
   expect(await loadSearch()).toBe(site);
-  // The next key does not wait for it.
+  // The next opening does not wait for it.
   expect(await loadSearch()).toBe(site);
   expect(fetched).toHaveBeenCalledTimes(3);
 });

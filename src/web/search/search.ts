@@ -29,7 +29,7 @@ const staleMs = 5 * 60_000;
 /** Loads the search index, unless one that is fresh has been loaded. After a failure the previous one stays; rejects if there is none. */
 export async function loadSearch(): Promise<LoadedSearch> {
   if (loaded && performance.now() - askedAt < staleMs) return loaded;
-  // Before it has arrived: without a connection, not every key waits for a newer one.
+  // Before it has arrived: without a connection, not every opening waits for a newer one.
   askedAt = performance.now();
   loading ??= withTimeout(fetchSearch()).finally(() => (loading = undefined));
   try {

@@ -1,6 +1,7 @@
 /** Periods in which things are open, and the words for them. */
 import { z } from 'zod';
 import { derivedTimelines } from '../../../domain/schedule.ts';
+import { issueAt } from '../hints.ts';
 import { strictFields, id, instant, path, text } from '../values.ts';
 
 const window = z.strictObject({
@@ -29,12 +30,7 @@ export const windows = z
   .check(({ value, issues }) => {
     const groups = Object.values(value).map(({ group }) => group);
     for (const name of Object.keys(value).filter((key) => taken.includes(key) || groups.includes(key)))
-      issues.push({
-        code: 'custom',
-        input: value,
-        path: [name],
-        message: `The name ${name} is taken: pages know something else by it. Give the window another name.`,
-      });
+      issues.push(issueAt([name], `The name ${name} is taken: pages know something else by it. Give the window another name.`));
   })
   .meta({ description: 'When things open and close. A window without an open date counts as "early".' });
 

@@ -38,7 +38,7 @@ const blocks = 'p h2 h3 h4 h5 h6 blockquote ul ol li pre hr table thead tbody tr
 const allowed = new Set([...links, ...blocks, 'em', 'strong', 'del', 'code', 'br', 'img', 'label', 'input']);
 
 const textNode = (value: string): Text => ({ type: 'text', value });
-export const hastElement = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
+const hastElement = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,
   properties,
