@@ -96,6 +96,8 @@ export type TargetInfo =
       value?: Json;
       /** Labels of what it is a part of, from its file on. */
       parents: string[];
+      /** The list entry around it, as edits name it. */
+      entry?: string | undefined;
       /** The text below the front matter of a page or news item. */
       body?: Extract<EditTarget, { at: 'text' }>;
     }

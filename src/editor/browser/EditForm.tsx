@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
-import type { FileEdit, LineChange, YamlChange } from '../../review/edits/edits.ts';
+import { entryAround, type FileEdit, type LineChange, type YamlChange } from '../../review/edits/edits.ts';
 import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
@@ -164,6 +164,9 @@ function Parents({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
 
 const isBlank = (value: Json | undefined) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** True for an edit after which a list entry is known by something else. */
+const isRename = (edit: FileEdit) => 'change' in edit && ['id', 'name'].includes(String(edit.change.path.at(-1)));
+
 const dataFile = (name: string) => `content/data/${name}.yaml`;
 
 export function EditForm({ info, isOnPage }: { info: TargetInfo; isOnPage: boolean }) {
@@ -228,7 +231,9 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           if (!root) return all;
           // Where a list has changed, an entry can still be added.
           const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, typed.path) ?? null };
-          return withValue(all, { file, at: target.at, change: { ...typed, path: [...root.path, ...typed.path] }, ...began });
+          const entry = entryAround(root.value, typed.path) ?? (all.some(isRename) ? undefined : info.entry);
+          const change = { ...typed, path: [...root.path, ...typed.path] };
+          return withValue(all, { file, at: target.at, change, ...began, ...(entry !== undefined && { entry }) });
         },
         [...before],
       ),

@@ -95,6 +95,12 @@ test('what is typed over a planned value is no conflict with the saved one', () 
   expect(withValue([planned], set(['lastDay'], '2026-09-08', '2026-09-07'))).toEqual([set(['lastDay'], '2026-09-08')]);
 });
 
+test('what is typed again in an entry is still about the one in which it was typed first', () => {
+  const first = { ...set(price, 90, 85), entry: 'day' };
+  expect(withValue([first], { ...set(price, 95, 90), entry: 'night' })).toEqual([{ ...first, change: set(price, 95).change }]);
+  expect(ontoCurrent([first], data, price, 80)).toEqual([set(price, 90, 80)]);
+});
+
 test('planned dates move along, but those that are typed', () => {
   const typed = [set(['lastDay'], '2025-09-07', '2025-09-01'), set(['zone', 'id'], 'x', 'y')];
   const planned = [set(['lastDay'], '2025-09-08'), set(['firstDay'], '2025-09-05'), set(['zone'], {})];

@@ -126,11 +126,9 @@ export function withValue(edits: readonly FileEdit[], edit: ValueEdit): FileEdit
   const last = edits[index];
   if (!isPlain(edit.change) || !last || !isValueEdit(last) || !isPlain(last.change) || !isSame(last.change.path, edit.change.path))
     return [...edits, edit];
-  const { before } = last;
   const after = edit.change.kind === 'set' ? edit.change.value : null;
-  const { before: _typedOver, ...change } = edit;
-  // What was planned says of no value that it began from it, and what is typed over it doesn't either.
-  const merged = before !== undefined && isSame(after, before) ? [] : [{ ...change, ...(before !== undefined && { before }) }];
+  // It began from what the edit before it began from, if that says so.
+  const merged = last.before !== undefined && isSame(after, last.before) ? [] : [{ ...last, change: edit.change }];
   return [...edits.slice(0, index), ...merged, ...edits.slice(index + 1)];
 }
 
@@ -146,8 +144,11 @@ export function ontoCurrent(edits: readonly FileEdit[], file: string, path: Json
   const done: FileEdit[] = [];
   for (const edit of edits) {
     const root = locateValue(path, saved, valueEdits(done, file));
-    const isInside = root && isValueEdit(edit) && edit.file === file && startsWith(edit.change.path, root.path);
-    done.push(isInside ? { ...edit, before: valueAt(root.value, edit.change.path.slice(root.path.length)) ?? null } : edit);
+    if (!root || !isValueEdit(edit) || edit.file !== file || !startsWith(edit.change.path, root.path)) done.push(edit);
+    else {
+      const before = valueAt(root.value, edit.change.path.slice(root.path.length)) ?? null;
+      done.push({ file, at: edit.at, change: edit.change, before });
+    }
   }
   return done;
 }

@@ -12,7 +12,7 @@ import { hintsOf, schemaAt, unwrap } from '../../collection/schema/walk.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
 import { UserError } from '../../domain/userError.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
-import type { EditTarget } from '../../review/edits/edits.ts';
+import { type EditTarget, entryAround } from '../../review/edits/edits.ts';
 import { fileLabel, labelOf, labelsAt } from '../../review/labels.ts';
 import { yamlValue } from '../../review/text/yamlValue.ts';
 import type { TargetInfo } from '../contract.ts';
@@ -183,6 +183,7 @@ export function describeTarget(target: EditTarget, { files, collection }: { file
     target,
     field,
     ...(value !== undefined && { value }),
+    entry: entryAround(written, path),
     parents: labelsAt(file, written, path).slice(0, path.length),
     ...(target.at === 'front' && path.length === 0 && { body }),
   };

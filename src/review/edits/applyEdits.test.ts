@@ -148,6 +148,13 @@ test('what is not there any more is refused in plain words', () => {
   expect(() => editSource('abc', { at: 'text', start: 0, end: 1, before: 'x', text: 'y' })).toThrow('was changed in the meantime');
 });
 
+test('a value of another entry than its author saw stays, although it is the same there', () => {
+  const levels = '- id: day\n  soldOut: false\n- id: weekend\n  soldOut: false\n';
+  const soldOut = { at: 'data', change: set([1, 'soldOut'], true), before: false } as const;
+  expect(() => editSource(levels, { ...soldOut, entry: 'day' })).toThrow('This was changed in the meantime');
+  expect(editSource(levels, { ...soldOut, entry: 'weekend' })).toBe(levels.replace(/false\n$/, 'true\n'));
+});
+
 test('an entry that is gone is no place to change, whatever the change', () => {
   const gone: YamlChange[] = [
     set([3], 'x'),

@@ -55,7 +55,7 @@ export function bodyStart(text: string): number {
  */
 export function editSource(source: string, edit: TextChange, order: readonly string[] = []): string {
   const text = normalizeText(source);
-  if (edit.at === 'data') return applySplices(source, editYaml(text, edit.change, order, edit.before));
+  if (edit.at === 'data') return applySplices(source, editYaml(text, edit, order));
   if (edit.at === 'text') {
     const start = currentStart(text, edit);
     const before = edit.text === '' ? edit.before + gapBelow(text, start, start + edit.before.length) : edit.before;
@@ -64,7 +64,7 @@ export function editSource(source: string, edit: TextChange, order: readonly str
   const parts = splitFrontMatter(text);
   if ('error' in parts) throw new UserError(parts.error.message);
   const start = text.indexOf('\n') + 1;
-  const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit.change, order, edit.before);
+  const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit, order);
   return applySplices(
     source,
     splices.map((splice) => ({ ...splice, start: splice.start + start, end: splice.end + start })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asList, type Json, type JsonPath, valueAt, withValueAt } from '../../domain/json.ts';
+import { asList, isJsonGroup, type Json, type JsonPath, valueAt, withValueAt } from '../../domain/json.ts';
 // zod's JIT generates code, which the editor's content security policy forbids.
 z.config({ jitless: true });
 
@@ -36,8 +36,15 @@ const yamlChange = z.discriminatedUnion('kind', [
 export type YamlChange = z.infer<typeof yamlChange>;
 
 const edit = z.union([
-  // `before` is the value that the author saw, null for none: the edit fails if it's different now.
-  z.strictObject({ file: fileName, at: z.enum(['data', 'front']), change: yamlChange, before: z.json().exactOptional() }),
+  // `before` is the value that the author saw, null for none, and `entry` the list entry in which it was: the edit fails if they're different
+  // now. An entry's place in its list doesn't tell.
+  z.strictObject({
+    file: fileName,
+    at: z.enum(['data', 'front']),
+    change: yamlChange,
+    before: z.json().exactOptional(),
+    entry: text.exactOptional(),
+  }),
   z.strictObject({ file: fileName, at: z.literal('text'), start: offset, end: offset, before: text, text }),
   // A page, news item or data file. `front` are its fields.
   z.strictObject({ file: fileName, at: z.literal('create'), front: z.record(z.string().max(50), z.json()), body: text }),
@@ -64,6 +71,14 @@ export interface LineChange {
   /** The first line that differs. */
   line: number;
   hunks: Hunk[];
+}
+
+/** The id of the list entry around a value, or its name; undefined if it has neither, or there is none. */
+export function entryAround(root: Json | undefined, path: JsonPath): string | undefined {
+  const depth = path.findLastIndex((key) => typeof key === 'number') + 1;
+  const entry = depth > 0 ? valueAt(root, path.slice(0, depth)) : undefined;
+  const known = isJsonGroup(entry) ? (entry.id ?? entry.name) : undefined;
+  return known === undefined ? undefined : String(known);
 }
 
 const isOutOfRange = (root: Json | undefined, path: JsonPath) =>

@@ -19,7 +19,7 @@ import { normalizeText } from '../../collection/files/contentFiles.ts';
 import { misreadText } from '../../collection/yaml/explainSyntax.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { type JsonPath, type Json, valueAt } from '../../domain/json.ts';
-import { changedValue, type YamlChange } from './edits.ts';
+import { changedValue, entryAround, type FileEdit, type YamlChange } from './edits.ts';
 import { commonEnds } from '../../domain/text.ts';
 import { UserError } from '../../domain/userError.ts';
 
@@ -447,6 +447,8 @@ function hasValue(text: string, wanted: Json | undefined): boolean {
 
 const normalizeEmpty = (value: Json | undefined) => (value === undefined ? {} : value);
 
+type ValueChange = Pick<Extract<FileEdit, { at: 'data' | 'front' }>, 'change' | 'before' | 'entry'>;
+
 const otherValue = 'This was changed in the meantime. Copy what you typed, discard it here, and look at what is there now.';
 
 /**
@@ -454,15 +456,15 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
  * that has exactly the wanted value is chosen.
  * @param text normalized
  * @param order names of sibling fields in schema order, to place a new field
- * @param expected the value that the author saw, null for none; if it's given, anything else there is an error
- * @throws {UserError} if the place doesn't exist, `expected` doesn't match, or the change can't be written
+ * @throws {UserError} if the place doesn't exist, has another value than the author saw, or the change can't be written
  */
-export function editYaml(text: string, change: YamlChange, order: readonly string[] = [], expected?: Json): Splice[] {
+export function editYaml(text: string, { change, before: expected, entry }: ValueChange, order: readonly string[] = []): Splice[] {
   const document = parse(text);
   if (document.errors.length > 0) throw new UserError('The file has a mistake. Press Source, and correct it first.');
   const before = yamlValue(document);
   if (change.kind === 'set' && isDeepStrictEqual(valueAt(before, change.path), change.value)) return [];
-  if (expected !== undefined && !isDeepStrictEqual(valueAt(before, change.path) ?? null, expected)) throw new UserError(otherValue);
+  const isOther = expected !== undefined && !isDeepStrictEqual(valueAt(before, change.path) ?? null, expected);
+  if (isOther || (entry !== undefined && entryAround(before, change.path) !== entry)) throw new UserError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
   const wanted = normalizeEmpty(changedValue(before, change));
   const chosen = candidates(text, document, withGroups(before, change), order).find((splices) => hasValue(spliced(text, splices), wanted));
