@@ -403,6 +403,28 @@ test('words of a save that the server refuses stay, with what was typed', async 
   });
 });
 
+test('a save without an answer is the same attempt when it is sent again, and another one once something else is typed', async () => {
+  const attempts: unknown[] = [];
+  let isLost = true;
+  const send = async (path: string, body: unknown) => {
+    if (path === 'save') attempts.push((body as { attempt: unknown }).attempt);
+    if (isLost) throw new TypeError('Failed to fetch');
+    return await Promise.resolve(saved);
+  };
+  const tab = tabOn({ ...fakeServer(), send: send as CopyOptions['send'] }, sharedStorage().stored);
+  tab.type(ofData, () => [set(price, 90)]);
+  await tab.save(data, false);
+  await tab.save(data, false);
+  tab.type(ofData, () => [set(price, 95)]);
+  await tab.save(data, false);
+  isLost = false;
+  await tab.save(data, false);
+  tab.type(ofData, () => [set(price, 95)]);
+  await tab.save(data, false);
+  const [first, second, third, fourth, fifth] = attempts;
+  expect([second === first, third === second, fourth === third, fifth === fourth]).toEqual([true, false, true, false]);
+});
+
 test('dates that move with those of another file are saved and discarded with them', async () => {
   const world = fakeServer();
   const { stored, kept } = sharedStorage();

@@ -299,6 +299,8 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
   let open: string | undefined;
   /** The edits that the server shows, as JSON. */
   let shown = '[]';
+  /** A save that may have arrived although its answer didn't. */
+  let unanswered: { asked: string; attempt: string } | undefined;
   /** Keys of changes that storage has no room for: they last as long as the tab. */
   const unstored = new Set<string>();
 
@@ -386,7 +388,11 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
       const edits = inOrder(typeof what === 'string' ? inSequence(plansLast(sent)).flat() : what);
       const others = latest().filter((change) => !sent.some((each) => each.key === change.key));
       const unsaved = { id, drafts: listsOf(others) };
-      const result = await send<SaveResult>('save', { edits, passWarnings, isDryRun: false, unsaved });
+      const asked = JSON.stringify([edits, passWarnings]);
+      if (unanswered?.asked !== asked) unanswered = { asked, attempt: crypto.randomUUID() };
+      const { attempt } = unanswered;
+      const result = await send<SaveResult>('save', { attempt, edits, passWarnings, isDryRun: false, unsaved });
+      unanswered = undefined;
       if (!result.isSaved) {
         set({ dryRun: { key, result } });
         return result;

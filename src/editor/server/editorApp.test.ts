@@ -66,7 +66,7 @@ async function openSession() {
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const post = (path: string, headers: Record<string, string>, body: unknown = {}) =>
   app.request(`/admin/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-const save = (edits: FileEdit[], options: { passWarnings?: boolean; isDryRun?: boolean } = {}, headers = session) =>
+const save = (edits: FileEdit[], options: { passWarnings?: boolean; isDryRun?: boolean; attempt?: string } = {}, headers = session) =>
   post('save', headers, { edits, passWarnings: false, isDryRun: false, ...options });
 const saved = async (...request: Parameters<typeof save>) => (await (await save(...request)).json()) as SaveResult;
 const setPrice = (value: number): FileEdit => ({ file: price, at: 'data', change: { kind: 'set', path: ['levels', 0, 'price'], value } });
@@ -117,6 +117,20 @@ test('a field that refers to a department offers all of them, by their names', a
   const owner = newPage.fields?.find(({ name }) => name === 'owner');
   expect(owner?.choices).toContain('hotel');
   expect(owner?.names).toMatchObject({ hotel: 'Hotel' });
+});
+
+test('a save that is sent again because its answer was lost adds its entry once, and a second time after Undo', async () => {
+  const level = { id: '', name: 'Silver', availability: 'both', price: 120, soldOut: false, description: 'A year of thanks.' };
+  const add: FileEdit = { file: price, at: 'data', change: { kind: 'insert', path: ['levels'], index: 0, value: level } };
+  const [first, again] = [
+    await saved([add], { attempt: 'a', passWarnings: true }),
+    await saved([add], { attempt: 'a', passWarnings: true }),
+  ];
+  expect(again).toEqual(first);
+  expect(text(price).match(/name: Silver/g)).toHaveLength(1);
+  await post('undo', session);
+  await saved([add], { attempt: 'a', passWarnings: true });
+  expect(text(price).match(/name: Silver/g)).toHaveLength(1);
 });
 
 test('undo and redo give the bytes of before and after, unless somebody else has changed them', async () => {

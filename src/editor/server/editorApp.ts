@@ -31,6 +31,7 @@ import {
   type Moved,
   type MovedDates,
   type Plan,
+  type SaveResult,
   type Source,
   datesQuery,
   draftRequest,
@@ -283,10 +284,15 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
+  let lastSave: { attempt: string | undefined; result: SaveResult; collection: Collection } | undefined;
   const limit = limitTo(8, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
-    const { unsaved, ...request } = saveRequest.parse(await context.req.json());
-    const result = workspace.save(request);
+    const { unsaved, attempt, ...request } = saveRequest.parse(await context.req.json());
+    // An entry that was added would be there twice. Undo, and whatever else reads the content anew, begins another state.
+    const again =
+      attempt !== undefined && lastSave?.attempt === attempt && lastSave.collection === collection() ? lastSave.result : undefined;
+    const result = again ?? workspace.save(request);
+    if (result.isSaved) lastSave = { attempt, result, collection: collection() };
     if (result.isSaved && unsaved) drafts.leave(unsaved.id, unsaved.drafts);
     return context.json(result);
   });
