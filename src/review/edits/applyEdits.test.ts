@@ -153,6 +153,8 @@ test('a value of another entry than its author saw stays, although it is the sam
   const soldOut = { at: 'data', change: set([1, 'soldOut'], true), before: false } as const;
   expect(() => editSource(levels, { ...soldOut, entry: 'day' })).toThrow('This was changed in the meantime');
   expect(editSource(levels, { ...soldOut, entry: 'weekend' })).toBe(levels.replace(/false\n$/, 'true\n'));
+  const perks = { at: 'data', change: set([0, 'perks', 0], 'Shirt'), before: 'Pin', entry: 'day' } as const;
+  expect(editSource('- id: day\n  perks:\n    - Pin\n', perks), 'what has no name of its own').toBe('- id: day\n  perks:\n    - Shirt\n');
 });
 
 test('an entry that is gone is no place to change, whatever the change', () => {

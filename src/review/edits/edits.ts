@@ -73,12 +73,14 @@ export interface LineChange {
   hunks: Hunk[];
 }
 
-/** The id of the list entry around a value, or its name; undefined if it has neither, or there is none. */
+/** The id or name of the innermost list entry around a value that has one; undefined if none has. */
 export function entryAround(root: Json | undefined, path: JsonPath): string | undefined {
-  const depth = path.findLastIndex((key) => typeof key === 'number') + 1;
-  const entry = depth > 0 ? valueAt(root, path.slice(0, depth)) : undefined;
-  const known = isJsonGroup(entry) ? (entry.id ?? entry.name) : undefined;
-  return known === undefined ? undefined : String(known);
+  const names = path.flatMap((key, index) => {
+    const entry = typeof key === 'number' ? valueAt(root, path.slice(0, index + 1)) : undefined;
+    const name = isJsonGroup(entry) ? (entry.id ?? entry.name) : undefined;
+    return typeof name === 'string' ? [name] : [];
+  });
+  return names.at(-1);
 }
 
 const isOutOfRange = (root: Json | undefined, path: JsonPath) =>
