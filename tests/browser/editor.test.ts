@@ -1,4 +1,4 @@
-import type { PagePlaces } from '../../src/editor/contract.ts';
+import { type PagePlaces, tokenHeader } from '../../src/editor/contract.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -895,6 +895,40 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
     await said(heron.page, 'was accepted on');
   });
   expect(server.remote.text('edit/otter', `content/${prices}`)).toMatch(/price: 125$/m);
+});
+
+test.runIf(isFull)('words typed below what others have written since are found again, and nothing beside them', async () => {
+  const policy = 'content/pages/policies/weapons.mdx';
+  const old = server.remote.text('main', policy);
+  await edit('panther', '/policies/weapons', tablet, async ({ page, shown }) => {
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    const press = () => shown.getByText('only part of a costume').first().click();
+    await press();
+    await text.press('Control+End');
+    await page.keyboard.type(' Ask us.');
+    await shown.getByText('Ask us.').first().waitFor();
+    const typed = await text.innerText();
+    const { origin } = new URL(page.url());
+    const token = (await page.locator('meta[name="editor-token"]').getAttribute('content')) ?? '';
+    const address = page.url();
+    await page.goto('about:blank');
+    server.remote.commit({ [policy]: old.replace('## Overview', 'Words of somebody else, of which there are some.\n\n## Overview') });
+    const headers = { origin, [tokenHeader]: token, 'content-type': 'application/json' };
+    const takeIn = await page.request.post(`${origin}/admin/api/hand-in`, { headers, data: { choices: {}, staysHere: true } });
+    expect(takeIn.status()).toBe(200);
+    await page.goto(address);
+    await expect.poll(() => text.innerText(), { message: 'by the address' }).toBe(typed);
+    await shown.getByText('Words of somebody else').first().waitFor();
+    await button(page, 'Back to the list').click();
+    await press();
+    await expect.poll(() => text.innerText(), { message: 'by a press' }).toBe(typed);
+    await text.press('Control+End');
+    await page.keyboard.type(' Please.');
+    await shown.getByText('Ask us. Please.').first().waitFor();
+    await shown.getByText('Words of somebody else').first().waitFor();
+    await button(page, 'Discard').click();
+    await shown.getByText('Ask us.').first().waitFor({ state: 'detached' });
+  });
 });
 
 test.runIf(isFull)(
