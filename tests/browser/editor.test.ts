@@ -897,6 +897,25 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
   expect(server.remote.text('edit/otter', `content/${prices}`)).toMatch(/price: 125$/m);
 });
 
+test.runIf(isFull)('a page that does not load leaves the editor as it is, which shows the next one', async () => {
+  await editAsHeron('/join/registration', async ({ page, shown }) => {
+    const silent = heronsPage().noise.length;
+    await page.route(/\/about\/who$/, (route) => route.abort());
+    const shownPage = page.getByLabel('Page', { exact: true });
+    await shownPage.selectOption('/about/who');
+    await page.locator('main[aria-busy="false"]').waitFor();
+    await button(page, 'Undo').click();
+    await said(page, /^(?:Took back|There is nothing)/);
+    await page.unroute(/\/about\/who$/);
+    await shownPage.selectOption('/about/what');
+    await shown.locator('h1', { hasText: /./ }).first().waitFor();
+    await button(page, 'Redo').click();
+    await said(page, /^(?:Made again|There is nothing)/);
+    const noise = heronsPage().noise.splice(silent);
+    expect(noise.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+  });
+});
+
 test.runIf(isFull)('words typed below what others have written since are found again, and nothing beside them', async () => {
   const policy = 'content/pages/policies/weapons.mdx';
   const old = server.remote.text('main', policy);

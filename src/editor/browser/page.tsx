@@ -49,7 +49,8 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
     load(address: string) {
       dropNext();
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
-      frame.current?.contentWindow?.location.assign(address);
+      // Of a browser's page about an error, nothing else can be set.
+      if (frame.current?.contentWindow) frame.current.contentWindow.location.href = address;
     },
     reload() {
       const [shown, next] = documents;
@@ -133,7 +134,9 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
     whenReady(page, () => {
       const before = frame.current?.contentDocument;
       const view = page.defaultView;
-      if (!before || !view) return;
+      if (!view) return;
+      // In place of a browser's page about an error.
+      if (!before) return showNext();
       // The author has followed a link meanwhile. A page that was renamed is where its old address leads.
       if (![src, view.location.href].includes(before.location.href)) return view.location.replace(before.location.href);
       restoreView(before, page);
