@@ -232,8 +232,8 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           // Where a list has changed, an entry can still be added.
           const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, typed.path) ?? null };
           const entry = entryAround(root.value, typed.path) ?? (all.some(isRename) ? undefined : info.entry);
-          const change = { ...typed, path: [...root.path, ...typed.path] };
-          return withValue(all, { file, at: target.at, change, ...began, ...(entry !== undefined && { entry }) });
+          const moved = { ...typed, path: [...root.path, ...typed.path] };
+          return withValue(all, { file, at: target.at, change: moved, ...began, ...(entry !== undefined && { entry }) });
         },
         [...before],
       ),

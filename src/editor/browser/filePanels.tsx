@@ -121,9 +121,11 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const isShown = (diagnostic: Diagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(diagnostic));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   const keep = (next: NewFile) => put(() => newFileEdits(next, fields, overview));
-  const renumber = useEffectEvent(() => change && keep(item));
+  const renumber = useEffectEvent(() => {
+    if (change) keep(item);
+  });
   // The number of a news item that was begun earlier may be taken by now.
-  useEffect(() => void renumber(), [overview.nextNews]);
+  useEffect(() => renumber(), [overview.nextNews]);
   function changeFront(edit: YamlChange) {
     const now = readNewFile(kind, copy.find(key)?.edits ?? []);
     const name = String(edit.path[0]);

@@ -34,6 +34,11 @@ interface FrameDocument {
   src: string;
 }
 
+/** A window with a browser's page about an error lets nothing else be set. */
+function navigate(view: Window | null | undefined, address: string): void {
+  if (view) view.location.href = address;
+}
+
 /** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. */
 function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string) {
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
@@ -49,8 +54,7 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
     load(address: string) {
       dropNext();
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
-      // Of a browser's page about an error, nothing else can be set.
-      if (frame.current?.contentWindow) frame.current.contentWindow.location.href = address;
+      navigate(frame.current?.contentWindow, address);
     },
     reload() {
       const [shown, next] = documents;
