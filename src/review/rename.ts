@@ -57,7 +57,7 @@ function rewrite({ written, to: address }: AddressUse, from: string, to: string)
 }
 
 /** Edits of one text. The last comes first, so that the offsets of the others stay valid. */
-function textEdits(file: string, text: string, uses: readonly AddressUse[], next: (use: AddressUse) => string): FileEdit[] {
+function editsOfLinks(file: string, text: string, uses: readonly AddressUse[], next: (use: AddressUse) => string): FileEdit[] {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   let done = 0;
   const edits = uses
@@ -96,7 +96,7 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
     (use) => `${use.file} ${use.path?.join(' ')}`,
   );
   return [
-    ...[...inText].flatMap(([file, fileUses]) => textEdits(file, fileText(files, file), fileUses, next)),
+    ...[...inText].flatMap(([file, fileUses]) => editsOfLinks(file, fileText(files, file), fileUses, next)),
     ...[...inFields.values()].flatMap((fileUses): FileEdit[] => {
       const [first] = fileUses;
       if (!first?.path) return [];

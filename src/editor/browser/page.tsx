@@ -35,7 +35,7 @@ interface FrameDocument {
 }
 
 /** A window with a browser's page about an error lets nothing else be set. */
-function navigate(view: Window | null | undefined, address: string): void {
+function loadIn(view: Window | null | undefined, address: string): void {
   if (view) view.location.href = address;
 }
 
@@ -54,7 +54,7 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
     load(address: string) {
       dropNext();
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
-      navigate(frame.current?.contentWindow, address);
+      loadIn(frame.current?.contentWindow, address);
     },
     reload() {
       const [shown, next] = documents;

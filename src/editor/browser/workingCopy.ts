@@ -6,7 +6,16 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { z } from 'zod';
 import { isDefined } from '../../domain/defined.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
-import { changedValue, currentTextStart, type FileEdit, fileEdits, inOrder, type YamlChange } from '../../review/edits/edits.ts';
+import {
+  changedValue,
+  currentTextStart,
+  type FileEdit,
+  fileEdits,
+  inOrder,
+  type TextEdit,
+  type ValueEdit,
+  type YamlChange,
+} from '../../review/edits/edits.ts';
 import type { SaveResult, Source } from '../contract.ts';
 import { createQueue } from '../queue.ts';
 import { editorId, errorText, getJson, postJson, storageName } from './request.ts';
@@ -26,8 +35,6 @@ const storedChange = z.object({
 export type TypedChange = z.infer<typeof storedChange>;
 export type BlankChange = Omit<TypedChange, 'edits'>;
 
-type ValueEdit = Extract<FileEdit, { at: 'data' | 'front' }>;
-type TextEdit = Extract<FileEdit, { at: 'text' }>;
 type Range = Pick<TextEdit, 'start' | 'end'>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

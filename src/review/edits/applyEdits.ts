@@ -17,14 +17,14 @@ import { fieldsAt } from '../../collection/schema/walk.ts';
 import { asList, isJsonGroup, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { withIds } from '../text/ids.ts';
 import { yamlValue } from '../text/yamlValue.ts';
-import { type FileEdit, currentTextStart, type YamlChange } from './edits.ts';
+import { type FileEdit, currentTextStart, type TextEdit, type ValueEdit, type YamlChange } from './edits.ts';
 import { editYaml, applySplices, type Splice, valueLines } from './yaml.ts';
 import { commonEnds } from '../../domain/text.ts';
 import { UserError } from '../../domain/userError.ts';
 
-type TextChange = Omit<Extract<FileEdit, { at: 'data' | 'front' }>, 'file'> | Omit<Extract<FileEdit, { at: 'text' }>, 'file'>;
+type SourceEdit = Omit<ValueEdit, 'file'> | Omit<TextEdit, 'file'>;
 
-function currentStart(text: string, edit: Extract<TextChange, { at: 'text' }>): number {
+function currentStart(text: string, edit: Omit<TextEdit, 'file'>): number {
   const found = currentTextStart(text, edit, edit.before);
   if (found === undefined)
     throw new UserError('This text was changed in the meantime. Load the page again, and make your change once more.');
@@ -53,7 +53,7 @@ export function bodyStart(text: string): number {
  * @param order names of sibling fields in schema order, to place a new field
  * @throws {UserError} if the edit can't be applied
  */
-export function editSource(source: string, edit: TextChange, order: readonly string[] = []): string {
+export function editSource(source: string, edit: SourceEdit, order: readonly string[] = []): string {
   const text = normalizeText(source);
   if (edit.at === 'data') return applySplices(source, editYaml(text, edit, order));
   if (edit.at === 'text') {

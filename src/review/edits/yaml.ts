@@ -19,7 +19,7 @@ import { normalizeText } from '../../collection/files/contentFiles.ts';
 import { misreadText } from '../../collection/yaml/explainSyntax.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { type JsonPath, type Json, valueAt } from '../../domain/json.ts';
-import { changedValue, entryAround, type FileEdit, type YamlChange } from './edits.ts';
+import { changedValue, entryAround, type ValueEdit, type YamlChange } from './edits.ts';
 import { commonEnds } from '../../domain/text.ts';
 import { UserError } from '../../domain/userError.ts';
 
@@ -447,8 +447,6 @@ function hasValue(text: string, wanted: Json | undefined): boolean {
 
 const normalizeEmpty = (value: Json | undefined) => (value === undefined ? {} : value);
 
-type ValueChange = Pick<Extract<FileEdit, { at: 'data' | 'front' }>, 'change' | 'before' | 'entry'>;
-
 const otherValue = 'This was changed in the meantime. Copy what you typed, discard it here, and look at what is there now.';
 
 /**
@@ -458,7 +456,11 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
  * @param order names of sibling fields in schema order, to place a new field
  * @throws {UserError} if the place doesn't exist, has another value than the author saw, or the change can't be written
  */
-export function editYaml(text: string, { change, before: expected, entry }: ValueChange, order: readonly string[] = []): Splice[] {
+export function editYaml(
+  text: string,
+  { change, before: expected, entry }: Pick<ValueEdit, 'change' | 'before' | 'entry'>,
+  order: readonly string[] = [],
+): Splice[] {
   const document = parse(text);
   if (document.errors.length > 0) throw new UserError('The file has a mistake. Press Source, and correct it first.');
   const before = yamlValue(document);
