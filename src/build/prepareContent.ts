@@ -22,7 +22,7 @@ export interface PreparedContent {
 /** The pages that are not compiled in their current form. Excludes those with invalid front matter. */
 function changedPages(root: string, cache: TextCache): { file: string; body: string }[] {
   const files = diskFiles(root);
-  const pages = files.has('content/pages') ? files.below('content/pages').filter((file) => file.endsWith('.mdx')) : [];
+  const pages = files.below('content/pages').filter((file) => file.endsWith('.mdx'));
   return pages
     .map((file) => {
       const parts = splitFrontMatter(fileText(files, file));

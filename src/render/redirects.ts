@@ -27,9 +27,14 @@ function applyRule({ status, start, joint, hash }: RedirectRule, query: string):
 
 type RedirectData = Pick<Data, 'redirects' | 'links'>;
 
-function dataRule({ redirects, links }: RedirectData, path: string): RedirectRule | undefined {
+/** Where `redirects.yaml` leads from a path; undefined if it leads nowhere. */
+export function redirectTarget({ redirects, links }: RedirectData, path: string): string | undefined {
   const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
-  const address = typeof target === 'object' ? links[target.link]?.href : target;
+  return typeof target === 'object' ? links[target.link]?.href : target;
+}
+
+function dataRule(data: RedirectData, path: string): RedirectRule | undefined {
+  const address = redirectTarget(data, path);
   return address === undefined || address === path ? undefined : ruleTo(address, address.startsWith('/') ? 301 : 302);
 }
 

@@ -51,20 +51,20 @@ const placeholderPatterns: readonly (readonly [RegExp, string])[] = [
   [/\b\d{3}-?555-?01\d\d\b/g, 'a phone number that nobody answers'],
 ];
 
-const linesWithoutComments = (files: ContentFiles, file: string) =>
-  fileText(files, file)
-    .split('\n')
-    .map((line) => (file.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line));
+/** The lines of each file in these folders of the content. Comments of data that take a whole line are empty. */
+export function contentLines(files: ContentFiles, ...folders: ('data' | 'pages' | 'news')[]): { file: string; lines: string[] }[] {
+  const names = folders.flatMap((folder) => files.below(`content/${folder}`));
+  const linesOf = (file: string) => fileText(files, file).split('\n');
+  const isComment = (file: string, line: string) => file.endsWith('.yaml') && /^\s*#/.test(line);
+  return names.map((file) => ({ file, lines: linesOf(file).map((line) => (isComment(file, line) ? '' : line)) }));
+}
 
 /**
  * Finds placeholders in the content: values with the comment "# placeholder", and every other place that repeats them; addresses that end
  * in .example; names that begin with Sample; phone numbers of the range 555-01xx.
  */
 export function placeholders(files: ContentFiles): ListItem[] {
-  const texts = ['content/data', 'content/pages', 'content/news']
-    .filter((folder) => files.has(folder))
-    .flatMap((folder) => files.below(folder))
-    .map((file) => ({ file, lines: linesWithoutComments(files, file) }));
+  const texts = contentLines(files, 'data', 'pages', 'news');
   const noted = texts.flatMap(({ lines }) =>
     lines.map((line) => placeholderComment.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')).filter(isDefined),
   );

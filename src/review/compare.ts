@@ -11,6 +11,7 @@ import { counted } from '../domain/text.ts';
 import { UserError } from '../domain/userError.ts';
 import { newsChanges } from '../render/api/news.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
+import { redirectTarget } from '../render/redirects.ts';
 import type { AssetsOf } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
 import { type ValueChange, valueChanges, findCauses, type SourceChange, sourceChanges } from './causes.ts';
@@ -225,9 +226,7 @@ const aboutPage = ({ snapshot }: SiteView, path: string, text: string): ListedCh
 });
 
 function fateInWords(path: string, { state: { collection } }: SiteView): string {
-  const { redirects, links } = collection.data;
-  const target = redirects[path];
-  const redirect = typeof target === 'object' ? links[target.link]?.href : target;
+  const redirect = redirectTarget(collection.data, path);
   return redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
 }
 

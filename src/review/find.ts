@@ -85,7 +85,7 @@ export function createFinder(files: ContentFiles, collection: () => Collection) 
     const words = wanted.split(/\s+/);
     const found: FoundSpot[] = [];
     let count = 0;
-    for (const file of folders.filter((folder) => files.has(folder)).flatMap((folder) => files.below(folder))) {
+    for (const file of folders.flatMap((folder) => files.below(folder))) {
       const text = fileText(files, file);
       let places: ((offset: number) => ContentSpot) | undefined;
       for (const { start, end } of matchesIn(file, text, words)) {

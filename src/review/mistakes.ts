@@ -1,9 +1,9 @@
-import { fileText } from '../collection/files/contentFiles.ts';
 import { formatMoney, friendlyDay, friendlyPhone, instantDay } from '../domain/format.ts';
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { endOfDay, isDay } from '../domain/zone.ts';
 import type { CalendarDate } from '../render/formats/calendar.ts';
 import type { ValueChange } from './causes.ts';
+import { contentLines } from './checkOutput.ts';
 import type { SiteView } from './contentState.ts';
 import { type DateChange, dateInWords, datesByPath, type DateWriting, dateWritingOf, timeOf } from './dates.ts';
 import type { ContentPlace, ListedChange } from './report.ts';
@@ -111,17 +111,14 @@ function valuesBefore(facts: readonly ValueChange[], writing: DateWriting): Valu
 function searchedLines({ facts, before, after: { state } }: Compared): { text: string; place: ContentPlace }[] {
   const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
   const newsBefore = new Set(isNewYear ? before.state.files.below('content/news') : []);
-  const files = ['news', 'pages', 'data']
-    .flatMap((folder) => state.files.below(`content/${folder}`))
-    .filter((file) => !newsBefore.has(file));
-  return files.flatMap((file) =>
-    fileText(state.files, file)
-      .split('\n')
-      .map((line, index) => ({
-        text: file.endsWith('.yaml') ? line.replace(/(?:^|\s)#.*$/, '') : line,
+  return contentLines(state.files, 'news', 'pages', 'data')
+    .filter(({ file }) => !newsBefore.has(file))
+    .flatMap(({ file, lines }) =>
+      lines.map((line, index) => ({
+        text: file.endsWith('.yaml') ? line.replace(/\s#.*$/, '') : line,
         place: { file, line: index + 1 },
       })),
-  );
+    );
 }
 
 function outdatedMessage({ labels: [first, ...more], spellings }: ValueBefore, count: number): string {

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { Collection } from '../collection/collection.ts';
 import type { FormatInput } from '../render/formats/format.ts';
 import { securityTxt } from '../render/formats/machines.ts';
@@ -5,7 +6,6 @@ import { redirectRules } from '../render/redirects.ts';
 import { unlistedPages } from '../site/addresses.ts';
 import type { SiteView } from './contentState.ts';
 import { dateInWords, datesByPath, type DateWriting, dateWritingOf } from './dates.ts';
-import { lineChange } from './edits/lineChange.ts';
 import type { VisitorChanges } from './report.ts';
 
 function menuLines({ snapshot }: SiteView): string[] {
@@ -49,10 +49,9 @@ async function outsideLines(view: SiteView): Promise<Record<string, string[]>> {
 export async function compareOutside(before: SiteView, after: SiteView): Promise<VisitorChanges['outside']> {
   const [linesBefore, linesAfter] = [await outsideLines(before), await outsideLines(after)];
   const outside = Object.entries(linesAfter).map(([name, lines]) => {
-    const text = (all: readonly string[] = []) => all.map((line) => `${line}\n`).join('');
-    const differing = lineChange(name, text(linesBefore[name]), text(lines)).hunks.flatMap((hunk) => hunk.lines);
-    const linesOf = (sign: '-' | '+') => differing.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
-    return { name, before: linesOf('-'), after: linesOf('+') };
+    const parts = diffArrays(linesBefore[name] ?? [], lines);
+    const linesOf = (side: 'removed' | 'added') => parts.flatMap((part) => (part[side] ? part.value : []));
+    return { name, before: linesOf('removed'), after: linesOf('added') };
   });
   return outside.filter((change) => change.before.length + change.after.length > 0);
 }

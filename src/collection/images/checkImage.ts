@@ -187,7 +187,7 @@ async function decodeImage(bytes: Buffer): Promise<string | undefined> {
 /** Skips files that already have errors. */
 export async function checkImageData(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
   const broken = new Set(known.filter(isError).map(({ file }) => file));
-  const images = files.has('content/images') ? files.below('content/images').filter((file) => isRaster(file) && !broken.has(file)) : [];
+  const images = files.below('content/images').filter((file) => isRaster(file) && !broken.has(file));
   const found: Diagnostic[] = [];
   // One at a time per processor: the photos of a whole site would not fit into memory.
   const waiting = images.values();

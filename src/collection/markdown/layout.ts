@@ -52,44 +52,42 @@ function wrappedMarker(node: Nodes, line: string, above: string): string | undef
   return node.ordered || marker === '+' || /^[\p{Ll}\d]/u.test(text) ? marker : undefined;
 }
 
-function ambiguity(node: Nodes, above: RootContent | undefined, parent: Nodes | undefined, lines: readonly string[]): string | undefined {
-  const { start, end } = node.position ?? {};
-  if (!start || !end) return undefined;
-  const [line = '', last = ''] = [lines[start.line - 1], lines[end.line - 1]];
-  const [, marks] = (node.type === 'heading' && end.line > start.line && /^[\s>]*(-{1,3})-*\s*$/.exec(last)) || [];
-  if (marks !== undefined) return underlined(marks);
-  if (node.type === 'blockquote' && emoticon.test(line)) return face;
-  if (above?.position?.end.line !== start.line - 1) return undefined;
-  if (node.type === 'list' && above.type === 'list' && start.column > (above.position?.start.column ?? 1))
-    return besideEntry((above.children.at(-1)?.children[0]?.position?.start.column ?? 1) - 1);
-  const isNested = parent?.type === 'listItem' && node.type === 'list';
-  const marker = above.type === 'paragraph' && !isNested ? wrappedMarker(node, line, lines[start.line - 2] ?? '') : undefined;
-  return marker === undefined ? undefined : wrapped(marker);
-}
-
-function checkBlock(node: Nodes, above: RootContent | undefined, parent: Nodes | undefined, lines: readonly string[]): Finding[] {
-  const message = ambiguity(node, above, parent, lines);
-  if (message !== undefined) return [warningAt(positionOf(node), message)];
-  if (node.type === 'list') return checkEntries(node);
-  const lineOf = ({ position }: Nodes) => lines[(position?.start.line ?? 1) - 1] ?? '';
-  if (node.type === 'table') {
-    const row = node.children.slice(2).find((each) => !lineOf(each).includes('|'));
-    return row ? [warningAt(positionOf(row), belowTable)] : [];
-  }
-  const { start, end } = node.position ?? {};
-  if (node.type !== 'paragraph' || !start || !end) return [];
-  const rowIndex = lines.slice(start.line - 1, end.line).findIndex((line, index, all) => isRow(line) && isRow(all[index + 1]));
-  return rowIndex < 0 ? [] : [warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
-}
-
+/** Warns where Markdown reads a block as something else than its author is likely to mean. */
 export function checkLayout(root: Parents, source: string): Finding[] {
   const lines = source.split('\n');
-  const check = (node: Nodes, above: RootContent | undefined, parent: Nodes | undefined): Finding[] => {
-    const found = checkBlock(node, above, parent, lines);
-    if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return found;
-    return [...found, ...node.children.flatMap((child, index) => check(child, node.children[index - 1], node))];
+
+  function ambiguity(node: Nodes, above: RootContent | undefined, parent: Nodes | undefined): string | undefined {
+    const { start, end } = node.position ?? {};
+    if (!start || !end) return undefined;
+    const [line = '', last = ''] = [lines[start.line - 1], lines[end.line - 1]];
+    const [, marks] = (node.type === 'heading' && end.line > start.line && /^[\s>]*(-{1,3})-*\s*$/.exec(last)) || [];
+    if (marks !== undefined) return underlined(marks);
+    if (node.type === 'blockquote' && emoticon.test(line)) return face;
+    if (above?.position?.end.line !== start.line - 1) return undefined;
+    if (node.type === 'list' && above.type === 'list' && start.column > (above.position?.start.column ?? 1))
+      return besideEntry((above.children.at(-1)?.children[0]?.position?.start.column ?? 1) - 1);
+    const isNested = parent?.type === 'listItem' && node.type === 'list';
+    const marker = above.type === 'paragraph' && !isNested ? wrappedMarker(node, line, lines[start.line - 2] ?? '') : undefined;
+    return marker === undefined ? undefined : wrapped(marker);
+  }
+  function checkRows(node: Nodes): Finding[] {
+    const { start, end } = node.position ?? {};
+    if (node.type === 'table') {
+      const row = node.children.slice(2).find(({ position }) => !lines[(position?.start.line ?? 1) - 1]?.includes('|'));
+      return row ? [warningAt(positionOf(row), belowTable)] : [];
+    }
+    if (node.type !== 'paragraph' || !start || !end) return [];
+    const rowIndex = lines.slice(start.line - 1, end.line).findIndex((line, index, all) => isRow(line) && isRow(all[index + 1]));
+    return rowIndex < 0 ? [] : [warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
+  }
+  const check = (node: Nodes, above?: RootContent, parent?: Nodes): Finding[] => {
+    const message = ambiguity(node, above, parent);
+    const found = node.type === 'list' ? checkEntries(node) : checkRows(node);
+    const own = message === undefined ? found : [warningAt(positionOf(node), message)];
+    if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return own;
+    return [...own, ...node.children.flatMap((child, index) => check(child, node.children[index - 1], node))];
   };
-  return check(root, undefined, undefined);
+  return check(root);
 }
 
 export const unclosedFence =
