@@ -113,7 +113,7 @@ export const newsListAddress = (skip: number): string => (skip > 0 ? `/news?skip
 export const startOfPage = (index: number): number => index - (index % pageSize);
 
 /** A parsed response, with warnings about invalid fields for the console. */
-export interface ParsedResponse<Value> {
+interface ParsedResponse<Value> {
   value: Value;
   warnings: string[];
   /** Paths of the optional fields that can't be read, which are left out. One that is null is absent instead: an API says so. */

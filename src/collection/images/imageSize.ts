@@ -8,7 +8,7 @@ export interface ImageSize {
 }
 
 /** A part of a PNG or WebP file, from its header to its checksum or padding. */
-export interface PictureChunk {
+interface PictureChunk {
   name: string;
   start: number;
   end: number;

@@ -21,7 +21,7 @@ export const typefaces = {
 } as const satisfies Record<string, Record<string, Typeface>>;
 
 /** A theme's choice; undefined means the default. */
-export interface WrittenTypefaces {
+interface WrittenTypefaces {
   headings?: keyof (typeof typefaces)['headings'] | undefined;
   text?: keyof (typeof typefaces)['text'] | undefined;
 }

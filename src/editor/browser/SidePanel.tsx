@@ -277,7 +277,7 @@ const status = css`
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
 
 /** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
-export function PageIndex() {
+function PageIndex() {
   const { overview, branchStatus, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
   const page = overview.pages.find((candidate) => candidate.path === path);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);

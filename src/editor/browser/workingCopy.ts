@@ -289,7 +289,7 @@ export interface CopyOptions {
 }
 
 /** Takes saved changes out of the working copy, once what was saved can be shown in their place. */
-export type Settle = (saved: readonly FileEdit[], drop: () => void) => Promise<void>;
+type Settle = (saved: readonly FileEdit[], drop: () => void) => Promise<void>;
 const settleNow: Settle = (_saved, drop) => Promise.resolve(drop());
 
 /** At most so many changes are shown on the page: the newest, and the open one. All can be saved. */

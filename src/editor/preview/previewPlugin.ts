@@ -177,7 +177,7 @@ export const standIn: ContentFiles = {
   has: (path) => ['content/images', 'content/news'].includes(path) || names.some((file) => file === path || file.startsWith(`${path}/`)),
 };
 
-export interface PreviewContent {
+interface PreviewContent {
   /** Files with errors are in their last good version. */
   collection: Collection;
   errors: readonly Diagnostic[];

@@ -43,7 +43,7 @@ function fontRuns(text: string, typeface: CardTypeface): { font: Font; text: str
   return runs.map((run) => ({ font: load(run.file), text: run.text }));
 }
 
-export interface Outlines {
+interface Outlines {
   /** SVG path data of all glyphs; the origin is at the start of the baseline. */
   path: string;
   width: number;

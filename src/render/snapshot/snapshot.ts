@@ -219,7 +219,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   };
 }
 
-export interface PageToRender {
+interface PageToRender {
   input: PageInput;
   /** True if its page data is written, too: all articles share that of the first. */
   withData: boolean;

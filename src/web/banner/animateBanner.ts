@@ -1,7 +1,7 @@
 import { whenIdle } from '../live/browser.ts';
 import { type Layer, placeLayer, type SceneSize, createScene } from './scene.ts';
 
-export interface Vector {
+interface Vector {
   readonly x: number;
   readonly y: number;
 }
@@ -92,7 +92,7 @@ function close(layers: DecodedLayer[]): void {
  * @param onShown called with true once the canvas shows all layers at rest, with false once the static image shows again
  * @returns a function that draws the layers for a push of -1 to 1 on each axis, if the picture would change
  */
-export function createBannerCanvas(
+function createBannerCanvas(
   canvas: HTMLCanvasElement,
   layers: readonly Layer[],
   signal: AbortSignal,
@@ -160,10 +160,10 @@ export function createBannerCanvas(
 }
 
 /** Receives a target of -1 to 1 on each axis: a fraction of the full push. */
-export type TargetListener = (x: number, y: number) => void;
+type TargetListener = (x: number, y: number) => void;
 
 /** Follows the pointer relative to the center of the window until the signal aborts. Returns to the center when the pointer leaves. */
-export function followPointer(signal: AbortSignal, onTarget: TargetListener): void {
+function followPointer(signal: AbortSignal, onTarget: TargetListener): void {
   const follow = ({ clientX, clientY }: PointerEvent) => onTarget((2 * clientX) / innerWidth - 1, (2 * clientY) / innerHeight - 1);
   const center = () => onTarget(0, 0);
   addEventListener('pointermove', follow, { passive: true, signal });
@@ -217,7 +217,7 @@ type OrientationEventClass = typeof DeviceOrientationEvent & { requestPermission
 const orientationEvent = () => ('DeviceOrientationEvent' in window ? (DeviceOrientationEvent as OrientationEventClass) : undefined);
 
 /** Permission to read the gyroscope; always denied except on phones and tablets. After `prompt`, call `requestGyroscope`. */
-export async function gyroscopePermission(): Promise<PermissionState> {
+async function gyroscopePermission(): Promise<PermissionState> {
   const event = orientationEvent();
   if (!event || !matchMedia('(pointer: coarse)').matches) return 'denied';
   if (!event.requestPermission) return 'granted';
@@ -227,14 +227,14 @@ export async function gyroscopePermission(): Promise<PermissionState> {
 }
 
 /** Call within the handler of a press. */
-export const requestGyroscope = async () =>
+const requestGyroscope = async () =>
   (await orientationEvent()
     ?.requestPermission?.()
     .catch(() => 'denied')) === 'granted';
 
 const fullTiltDegrees = 20;
 
-export function followTilt(signal: AbortSignal, onTarget: TargetListener): void {
+function followTilt(signal: AbortSignal, onTarget: TargetListener): void {
   const tiltOf = createTilt();
   const follow = ({ beta, gamma }: DeviceOrientationEvent) => {
     if (beta === null || gamma === null) return;

@@ -3,7 +3,7 @@ export interface SceneSize {
   width: number;
   height: number;
 }
-export type Rect = SceneSize & { x: number; y: number };
+type Rect = SceneSize & { x: number; y: number };
 export interface Layer {
   /** From 0, back to front. */
   depth: number;

@@ -16,7 +16,7 @@ function createQueryClient(): QueryClient {
 }
 
 /** The query client of this document. On the server, each rendering creates its own. */
-export const queryClient = createQueryClient();
+const queryClient = createQueryClient();
 
 /** The document's query client; on the server, one for this rendering. Tests may provide their own. */
 export function useDocumentClient(): QueryClient {

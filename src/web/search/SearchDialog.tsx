@@ -18,7 +18,7 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
  * Event handlers that detect a press outside a dialog. A press that begins inside doesn't count: it selects text. Replaces `closedby`,
  * which Safari lacks.
  */
-export function useOutsidePress(onPress: () => void) {
+function useOutsidePress(onPress: () => void) {
   const began = useRef(false);
   return {
     onPointerDown: (event: MouseEvent) => {
