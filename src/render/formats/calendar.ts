@@ -53,6 +53,7 @@ export function calendarEvents(data: SiteData, statusPage: string, changedAt: Fo
     const [file = ''] = path.split('.');
     const status = statuses[(year === conYear && convention.status) || 'scheduled'];
     const canBeMissed = kind === 'close' || kind === 'deadline';
+    const isAtHotel = year === conYear && file === 'convention' && hotel !== undefined;
     const elsewhere = kind === 'days' ? cityAndRegion(convention) : undefined;
     return {
       /** Address of the event's own file. */
@@ -60,11 +61,11 @@ export function calendarEvents(data: SiteData, statusPage: string, changedAt: Fo
       // Never changes.
       uid: `${year}.${path}@${new URL(siteUrl).host}`,
       summary: kind === 'days' ? name : `${name} (${conventionName})`,
-      location: year === conYear && file === 'convention' && hotel ? `${hotel.name}, ${addressLine(hotel.address)}` : elsewhere,
+      location: isAtHotel ? `${hotel.name}, ${addressLine(hotel.address)}` : elsewhere,
       url: siteUrl + page,
       value,
       /** Last change of the files that the date, its name and its status come from, in milliseconds. */
-      modified: Math.max(...[file, 'convention', 'deadlines', 'states'].map(changedAt)),
+      modified: Math.max(...[file, 'convention', 'deadlines', 'states', ...(isAtHotel ? ['hotel'] : [])].map(changedAt)),
       status,
       /** People should be reminded a day before of what can be missed. */
       reminds: canBeMissed && status === 'CONFIRMED',

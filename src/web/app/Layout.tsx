@@ -19,18 +19,22 @@ import { Footer, PageFoot, PageHeader, SiteHeader, TableOfContents } from './pag
 /** The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `pollNotice` to fill in. */
 function NoticeBar({ standalone }: { standalone: boolean }) {
   const { text, link, linkText = 'Read more' } = useConfig().notice ?? {};
-  if (!text && !standalone) return null;
+  // Always there, because screen readers don't announce a live region that comes with its text.
   return (
-    <Gate when={inState('notice', 'open')}>
-      <aside aria-label="Notice" className="notice-bar" hidden={!text}>
-        <strong>{text}</strong>{' '}
-        {(link !== undefined || standalone) && (
-          <AnyLink href={link ?? '/'} hidden={link === undefined}>
-            {linkText}
-          </AnyLink>
-        )}
-      </aside>
-    </Gate>
+    <div role="status">
+      {(text || standalone) && (
+        <Gate when={inState('notice', 'open')}>
+          <aside aria-label="Notice" className="notice-bar" hidden={!text}>
+            <strong>{text}</strong>{' '}
+            {(link !== undefined || standalone) && (
+              <AnyLink href={link ?? '/'} hidden={link === undefined}>
+                {linkText}
+              </AnyLink>
+            )}
+          </aside>
+        </Gate>
+      )}
+    </div>
   );
 }
 
@@ -68,7 +72,7 @@ function ConnectionBar() {
         . <a href="">Try again</a>
       </span>
     );
-  // Always there, because screen readers don't announce a live region that comes with its text.
+  // Always there, as the notice.
   return (
     <p role="status" className="connection-bar">
       {text}

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
 import { type NewsItem, type NewsListPage, newsListAddress, pageSize, readNewsList, startOfPage } from '../../../site/contract.ts';
@@ -89,7 +89,7 @@ function LoadMore({ list, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  useLoadInView(button, list, hydrated);
+  useLoadInView(button, list, hydrated, onPress);
   useEffect(() => {
     if (hadFocus.current) button.current?.focus({ preventScroll: true });
     hadFocus.current = false;
@@ -128,23 +128,25 @@ function LoadMore({ list, nextPage, onPress }: Props) {
   );
 }
 
-/** Loads more while the button is in view. After a failure, waits until it comes into view again, so as not to retry in a loop. */
+/** Loads more while the button is in view, as by a press if it has the focus, which it may lose. After a failure, waits until it comes into view again, so as not to retry in a loop. */
 function useLoadInView(
   target: RefObject<HTMLElement | null>,
   { items: { length }, isFetching, failed, loadMore }: LoadedNews,
   hydrated: boolean,
+  onPress: () => void,
 ): void {
+  const load = useEffectEvent(() => (document.activeElement === target.current ? onPress() : void loadMore()));
   useEffect(() => {
     if (!hydrated || !target.current || isFetching) return undefined;
     let mayLoad = !failed;
     const observer = new IntersectionObserver((entries) => {
       const inView = entries.at(-1)?.isIntersecting ?? false;
-      if (inView && mayLoad) loadMore();
+      if (inView && mayLoad) load();
       mayLoad ||= !inView;
     });
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [target, hydrated, length, isFetching, failed, loadMore]);
+  }, [target, hydrated, length, isFetching, failed]);
 }
 
 /** Number of newest items to skip: as rendered by the server, and after hydration as in the address. */
