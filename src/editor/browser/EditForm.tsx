@@ -231,7 +231,8 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           if (!root) return all;
           // Where a list has changed, an entry can still be added.
           const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, typed.path) ?? null };
-          const entry = entryAround(root.value, typed.path) ?? (all.some(isRename) ? undefined : info.entry);
+          // What is typed after a new name goes by neither: the name may be typed again.
+          const entry = all.some(isRename) ? undefined : (entryAround(root.value, typed.path) ?? info.entry);
           const moved = { ...typed, path: [...root.path, ...typed.path] };
           return withValue(all, { file, at: target.at, change: moved, ...began, ...(entry !== undefined && { entry }) });
         },

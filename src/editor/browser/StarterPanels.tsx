@@ -124,7 +124,7 @@ export function StartForm() {
         ))}
     </p>
   );
-  const zone = suggested?.zone?.name ?? (answers.zone === undefined ? 'local time' : String(answers.zone));
+  const zone = answers.zone === undefined ? (suggested?.zone?.name ?? 'local time') : String(answers.zone);
   return (
     <EditorContext value={{ ...tools, overview: { ...overview, zone } }}>
       <form ref={form} noValidate className={sheet} onSubmit={(event) => event.preventDefault()}>
@@ -171,13 +171,15 @@ export function StartForm() {
                 accept="image/svg+xml,image/png,image/jpeg,image/webp"
                 aria-invalid={isWrong('marks', name)}
                 aria-describedby={`start-${name}`}
-                onChange={({ target }) =>
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  // Otherwise the same file can't be chosen a second time.
+                  target.value = '';
                   void attempt(async () => {
-                    const [file] = target.files ?? [];
                     changePictures({ [name]: file ? await dataUrl(file) : '' });
                     setDiagnostics((before) => before.filter((diagnostic) => !isAbout(diagnostic, ['marks', name])));
-                  })
-                }
+                  });
+                }}
               />
               <small>{fieldOf('marks')?.fields?.find((each) => each.name === name)?.help}</small>
               {/* On the color that it is drawn for. */}

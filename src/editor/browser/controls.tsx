@@ -38,10 +38,11 @@ const small = css`
   color: ${color.ink};
   font: 600 1rem / 1.2 ${font.text};
   cursor: pointer;
-  &:hover:not(:disabled, [aria-pressed='true']) {
+  &:hover:not(:disabled, [aria-disabled='true'], [aria-pressed='true']) {
     background: ${color.sunken};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     border-color: ${color.line};
     color: ${color.quiet};
     cursor: not-allowed;

@@ -56,21 +56,31 @@ function ScalarForm({ field, path, state, isDescribed = false }: FieldFormProps)
   );
 }
 
-function EntryButtons({ field, path, entry, index, isLast, state }: FieldFormProps & { entry: Field; index: number; isLast: boolean }) {
-  const move = (to: number) => state.onChange({ kind: 'move', path, from: index, to });
+interface EntryButtonsProps {
+  field: Field;
+  path: JsonPath;
+  entry: Field;
+  index: number;
+  isLast: boolean;
+  onChange: (change: YamlChange) => void;
+}
+
+function EntryButtons({ field, path, entry, index, isLast, onChange }: EntryButtonsProps) {
+  const move = (to: number) => onChange({ kind: 'move', path, from: index, to });
   return (
     <div className={buttons}>
       {field.kind === 'list' && (
         <>
-          <SmallButton aria-label={`Move ${entry.label} up`} disabled={index === 0} onClick={() => move(index - 1)}>
+          {/* At the ends they keep the focus of somebody who presses on. */}
+          <SmallButton aria-label={`Move ${entry.label} up`} aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
             Up
           </SmallButton>
-          <SmallButton aria-label={`Move ${entry.label} down`} disabled={isLast} onClick={() => move(index + 1)}>
+          <SmallButton aria-label={`Move ${entry.label} down`} aria-disabled={isLast} onClick={() => !isLast && move(index + 1)}>
             Down
           </SmallButton>
         </>
       )}
-      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => state.onChange({ kind: 'remove', path: [...path, entry.name] })}>
+      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => onChange({ kind: 'remove', path: [...path, entry.name] })}>
         Remove
       </SmallButton>
     </div>
@@ -86,11 +96,26 @@ export function FieldForm(props: FieldFormProps) {
   );
 }
 
+/** Keys of list entries, so that what is open, focused or being sent stays with its entry when others move. */
+function useEntryKeys(count: number) {
+  const [known, setKnown] = useState<readonly number[]>([]);
+  const keyAt = (index: number) => known[index] ?? Math.max(-1, ...known) + 1 + index;
+  const keys = Array.from({ length: count }, (_entry, index) => keyAt(index));
+  return {
+    keyAt,
+    follow(change: YamlChange) {
+      if (change.kind === 'move') setKnown(keys.toSpliced(change.from, 1).toSpliced(change.to, 0, keyAt(change.from)));
+      if (change.kind === 'remove') setKnown(keys.toSpliced(Number(change.path.at(-1)), 1));
+    },
+  };
+}
+
 function GroupForm({ field, path, state, isRoot = false, isOpen = false }: FieldFormProps) {
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
-  /** Key of the entry that was just added. */
+  /** Key of the entry that was just added, or takes the place of one that was removed. */
   const [added, setAdded] = useState<string | number>();
+  const [next, setNext] = useState<string | number>();
   // Rendered only once unfolded, because there may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -101,7 +126,14 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   const isList = kind !== 'group';
   const value = state.currentValue(path);
   const fields = partsOf(field, value);
-  const isAdded = ({ name }: Field) => isList && name === added;
+  const { keyAt, follow } = useEntryKeys(fields.length);
+  const keyOf = ({ name }: Field, index: number) => (kind === 'list' ? keyAt(index) : name);
+  function changeEntry(change: YamlChange, index: number) {
+    const neighbor = index + 1 < fields.length ? index + 1 : index - 1;
+    if (change.kind === 'remove') setNext(fields[neighbor] && keyOf(fields[neighbor], neighbor));
+    if (kind === 'list') follow(change);
+    state.onChange(change);
+  }
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
@@ -110,21 +142,36 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
         chosen={kindOfValue(kinds, value)}
         onChoose={(other) => state.onChange({ kind: 'set', path, value: blankLike(other, value) })}
       />
-      {fields.map((part, index) => (
-        <div key={part.name} ref={isAdded(part) ? focusFirst : undefined} className={isList ? entryRow : undefined}>
-          <FieldForm
-            field={withIdFromName(part, path, state)}
-            path={[...path, part.name]}
-            state={state}
-            isDescribed={hasAltField(fields)}
-            isOpen={isAdded(part) || (!isList && fields.length < 8 && part.kind === 'group')}
-          />
-          {isList && entries.length > 0 && (
-            <EntryButtons entry={part} isLast={index === fields.length - 1} {...{ field, path, index, state }} />
-          )}
-        </div>
-      ))}
-      {isList && entries.length > 0 && <NewEntry {...{ field, path, entries, state }} onAdd={setAdded} />}
+      {fields.map((part, index) => {
+        const key = keyOf(part, index);
+        const isAdded = isList && key === added;
+        return (
+          <div
+            key={key}
+            ref={isAdded ? focusFirst : isList && key === next ? focusEntry : undefined}
+            className={isList ? entryRow : undefined}
+          >
+            <FieldForm
+              field={withIdFromName(part, path, state)}
+              path={[...path, part.name]}
+              state={state}
+              isDescribed={hasAltField(fields)}
+              isOpen={isAdded || (!isList && fields.length < 8 && part.kind === 'group')}
+            />
+            {isList && entries.length > 0 && (
+              <EntryButtons
+                entry={part}
+                isLast={index === fields.length - 1}
+                {...{ field, path, index }}
+                onChange={(change) => changeEntry(change, index)}
+              />
+            )}
+          </div>
+        );
+      })}
+      {isList && entries.length > 0 && (
+        <NewEntry {...{ field, path, entries, state }} onAdd={(name) => setAdded(typeof name === 'number' ? keyAt(name) : name)} />
+      )}
       <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path, value: rows })} />
       {!isRoot && field.isOptional && value !== undefined && (
         <SmallButton onClick={() => state.onChange({ kind: 'remove', path })}>Leave out {field.label}</SmallButton>
@@ -216,6 +263,7 @@ export const filesWithLinks = (warnings: readonly Diagnostic[], path: string): s
 ];
 
 const focusFirst = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+const focusEntry = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('summary, input, select, textarea')?.focus();
 
 function KindChoice({
   kinds,

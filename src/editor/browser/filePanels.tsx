@@ -193,6 +193,8 @@ export function RenameForm({ file }: { file: string }) {
     latest.current = text;
     const wanted = fileNamed(text, file);
     setFailure(wanted === undefined ? noName : '');
+    // Until the plan of the new name is there, that of the name before must not be saved.
+    put(() => []);
     const found = wanted === undefined || wanted === file ? { edits: [] } : await plan({ kind: 'rename', file, to: wanted });
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
@@ -292,10 +294,12 @@ const picturePath = (src: string) => `content/images/${src}`;
 
 export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, overview, onPanel, onSaved, save } = useEditor();
-  const { dryRun, errors } = useChange('');
+  const { copy, dryRun, errors } = useChange('');
   const pictures = useApiData<UsedPicture[]>('pictures', {}, version) ?? [];
   // What a file with a mistake shows isn't known.
-  const unused = pictures.filter(({ uses }) => uses.length === 0 && overview.errors.length === 0);
+  // Nor is one unused that a form has just chosen.
+  const typed = JSON.stringify(copy.changes);
+  const unused = pictures.filter(({ src: name, uses }) => uses.length === 0 && overview.errors.length === 0 && !typed.includes(name));
   async function remove(removed: readonly UsedPicture[]) {
     const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'delete' }) as const);
     const result = await save(edits, true);

@@ -30,6 +30,8 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const id = useId();
   const { file, label: place = file.replace('content/', ''), isWhole, base, branch, main, pictures, who, at } = conflict;
   const customText = choice && 'text' in choice ? choice.text : undefined;
+  // A look at the other side leaves them.
+  const [own, setOwn] = useState(customText ?? branch?.trim() ?? '');
   const sides = [
     ['branch', 'Yours', branch],
     ['main', `${who}, ${friendlyTime(at)}`, main],
@@ -59,7 +61,7 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
       ))}
       {!isWhole && (
         <label>
-          <input type="radio" name={id} checked={customText !== undefined} onChange={() => onChoose({ text: branch?.trim() ?? '' })} />
+          <input type="radio" name={id} checked={customText !== undefined} onChange={() => onChoose({ text: own })} />
           <b>In other words</b>
         </label>
       )}
@@ -69,7 +71,10 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
           rows={3}
           aria-label={`Other words for ${place}`}
           value={customText}
-          onChange={({ target }) => onChoose({ text: target.value })}
+          onChange={({ target }) => {
+            setOwn(target.value);
+            onChoose({ text: target.value });
+          }}
         />
       )}
     </fieldset>

@@ -135,7 +135,11 @@ export function PictureInput({
         label={`New picture for ${label}`}
         type="file"
         accept=".jpg,.jpeg,.png,.webp,.svg"
-        onChange={({ target }) => void send(target.files?.[0])}
+        onChange={({ target }) => {
+          void send(target.files?.[0]);
+          // Otherwise the same file can't be chosen a second time.
+          target.value = '';
+        }}
       />
       <p role="status">{message}</p>
     </div>

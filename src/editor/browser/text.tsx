@@ -190,7 +190,9 @@ interface TextFormProps {
 export function TextForm(props: TextFormProps) {
   const { text, isOnPage = false, isHeading = false, onChange } = props;
   const [table] = findTables(text);
-  if (table?.source === text)
+  // Decided as it opens: a table that is put into an empty text gets words around it.
+  const [isTable] = useState(table?.source === text);
+  if (isTable && table?.source === text)
     return (
       <PageOverlay isActive={isOnPage}>
         <TableForm {...{ text, table, onChange }} />
