@@ -411,14 +411,29 @@ test.runIf(isFull)(
       const [first = '', second = '', ...others] = names();
       await page.getByText('Facts and lists', { exact: true }).click();
       await button(page, 'Sponsors').click();
+      const [third = ''] = others;
+      const entries = () => page.locator('aside form details > summary').allInnerTexts();
+      await page.locator('aside form summary', { hasText: third }).click();
+      await button(page, `Move ${third} up`).focus();
+      for (const _press of [1, 2, 3]) await page.keyboard.press('Enter');
+      expect((await entries())[0], 'each press moves the same one').toContain(third);
+      expect(await page.locator('aside form details[open]').first().innerText(), 'which stays open').toContain(third);
+      for (const name of [`${third} & Co`, third]) {
+        await page.getByLabel('Name', { exact: true }).first().fill(name);
+        await page.getByLabel('Link', { exact: true }).first().fill(`https://${name.length}.example`);
+      }
+      await button(page, `Move ${third} down`).click();
+      await button(page, `Move ${third} down`).click();
+      await page.locator('aside form summary', { hasText: third }).click();
       await button(page, `Move ${second} up`).click();
       await button(page, `Remove ${first}`).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: 'the next entry' }).toBe('SUMMARY');
       await button(page, `Remove ${first}`).waitFor({ state: 'detached' });
       expect(server.text('heron', file)).toBe(before);
       await save(page, file);
       expect(names()).toEqual([second, ...others]);
       await page.locator('aside form summary', { hasText: second }).click();
-      await page.getByLabel('Name', { exact: true }).first().fill('');
+      await page.getByLabel('Name', { exact: true }).filter({ visible: true }).first().fill('');
       await page.getByText('Can’t save:').first().waitFor();
       expect(await page.getByText(`Saved content/${file}.`).count()).toBe(0);
       await button(page, 'Discard').click();
