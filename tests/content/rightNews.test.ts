@@ -18,3 +18,21 @@ test.each(rightNews.map((text): [string, string] => [text.split('\n', 1)[0] ?? '
     expect(site.messagesAfter({ 'content/news/103-right.md': item })).toEqual([]);
   },
 );
+
+test.each(['In August 85 dealers applied.', 'In September 81,000 dollars went to the shelter.'])(
+  'a count behind a month is no date: %s',
+  (words) => {
+    const item = `---\nheading: Thanks\nlive: 2025-05-20 12:00\n---\n\n${words}\n`;
+    expect(site.messagesAfter({ 'content/news/103-right.md': item })).toEqual([]);
+  },
+);
+
+test.each(['30 lb', '80 dB', '½ in', '5 km', '30 °C'])('a limit of %s has its unit', (limit) => {
+  const limits = site.text('content/data/limits.yaml');
+  expect(site.messagesAfter({ 'content/data/limits.yaml': `${limits}noise: ${limit}\n` })).toEqual([]);
+});
+
+test('a policy to which the footer leads needs no other link', () => {
+  const policy = '---\ntitle: Privacy\ndescription: What we know of you, why, and for how long we keep it.\nowner: website\nrole: privacy\n---\n\nLittle.\n';
+  expect(site.messagesAfter({ 'content/pages/policies/privacy.mdx': policy })).toEqual([]);
+});

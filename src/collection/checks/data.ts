@@ -17,6 +17,9 @@ import { checkAltText, checkDataMarkup } from './markup.ts';
 import { checkText, checkWording, findDayNames } from './sentences.ts';
 import { checkValue } from './values.ts';
 
+/** For a link from Slack, whose words have no place in data. */
+const noWordsHere = 'what is behind the | is no part of it, but the words of a link in Slack. Remove the | and what follows.';
+
 function checkReferences(name: DataFile, file: ParsedData, context: CheckInput): Finding[] {
   const data = context.data[name];
   const linking = name === 'menu' || losesUnreadyLinks(name) ? whileWaiting(context) : context;
@@ -29,7 +32,7 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   );
   const wrong = firstFindings(file.values, ({ hints, value, path }) => {
     if (typeof value === 'string') {
-      const message = hints.kind === 'url' ? checkWebAddress(value) : checkValue(value, hints, '/', linking);
+      const message = hints.kind === 'url' ? checkWebAddress(value, noWordsHere) : checkValue(value, hints, '/', linking);
       return message ? error(path, `${fieldName(data, path)} is "${value}": ${message}`) : [];
     }
     return typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt

@@ -54,6 +54,8 @@ function orphansIn(context: Context): ParsedPage[] {
     const path = pathOf(to);
     if (path !== from) linked.add(path).add(destinationOf(path, redirects));
   }
+  // The footer of every page leads to these.
+  for (const { front, path } of pages) if (front?.role === 'terms' || front?.role === 'privacy') linked.add(path);
   // Pages with an invalid address have an error already.
   return pages.filter(
     ({ file, path }) => !unready.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
@@ -113,11 +115,16 @@ function checkImagePath(path: string, { images }: CheckInput): string | undefine
   return paths.includes(path) ? undefined : `there is no picture ${path}.${suggest(path, paths)}`;
 }
 
+/** Pages that are not ready may link to each other. */
+const explainUnready = (path: string, from: string, { unready }: CheckInput): string | undefined =>
+  unready.has(path) && !unready.has(from)
+    ? `the page ${path} is not ready, so visitors would find nothing there. Make it ready, or remove the link until it is.`
+    : undefined;
+
 function explainPageLink(path: string, fragment: string | undefined, from: string, context: CheckInput): string | undefined {
   const { data, fragments, missingPages, unready, waiting } = context;
-  // Pages that are not ready may link to each other.
-  if (unready.has(path) && !unready.has(from))
-    return `the page ${path} is not ready, so visitors would find nothing there. Make it ready, or remove the link until it is.`;
+  const notReady = explainUnready(path, from, context);
+  if (notReady !== undefined) return notReady;
   if (fragment && waiting.has(`${path}#${fragment}`) && !unready.has(from))
     return `the section #${fragment} of ${path} waits until what its <ToWrite> asks for is written, so visitors would find nothing there. Write it, or link to the page alone until then.`;
   if (!fragments.has(path) || path.includes('[')) {
@@ -146,7 +153,7 @@ export function checkLink(href: string, from: string, context: CheckInput): stri
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
   if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /fun/party.';
-  if (isAnswered(path, context)) return undefined;
+  if (isAnswered(path, context)) return explainUnready(pathOf(String(destinationOf(path, context.data.redirects ?? {}))), from, context);
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, fragment, context);
   return path.startsWith('/images/') ? checkImagePath(path, context) : explainPageLink(path, fragment, from, context);
@@ -169,14 +176,14 @@ export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) =
 export const slackLinkError = 'what is behind the | is no part of it, but the words of a link in Slack. Write [words](address).';
 
 /** Checks the address of another website. Returns an error as the rest of a sentence. */
-export function checkWebAddress(address: string): string | undefined {
+export function checkWebAddress(address: string, ofSlack = slackLinkError): string | undefined {
   if (/^file:/i.test(address))
     return 'this is a file on your own computer, which nobody else can open. Put it into public/, and link to it with a slash, as in /rules.pdf.';
   if (/^https?:\/\/https?:?\/\//i.test(address)) return 'it begins twice. Write https:// once.';
   if (/[?&]dtspoof=/.test(address)) return 'it carries the date of a preview, dtspoof. Remove that, up to the next &.';
   const end = /(?:[,;“”„«»‹›‘’…–—、。，．：；！？）」』】》]|\u00A0|%C2%A0|%20)$/i.exec(address)?.[0];
   if (end !== undefined) return `it ends in ${/\u00A0|%/.test(end) ? 'a blank' : `"${end}"`}, which does not belong to it. Remove that.`;
-  if (address.includes('|')) return slackLinkError;
+  if (address.includes('|')) return ofSlack;
   if (/\s|%20|\u00A0|%C2%A0/i.test(address)) return 'it has a blank in it, so it leads nowhere. Copy the address again.';
   if (!URL.canParse(address)) return 'no browser can follow it: its host or its port is impossible. Copy the address again.';
   const host = hostOf(address);

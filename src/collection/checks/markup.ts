@@ -97,7 +97,7 @@ export function checkDataMarkup(text: string, label: () => string): Finding[] {
 }
 
 // Not $$$, which is slang, nor US$, a currency.
-const lonelyDollar = /(?<![$A-Z])\$\s*$/;
+const lonelySign = /(?<![\p{Sc}A-Z])\p{Sc}\s*$/u;
 const patterns: readonly TextRule[] = [
   [
     /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
@@ -123,7 +123,10 @@ const patterns: readonly TextRule[] = [
     /(?<=^|\n)-(?!\p{Lu}[^\n]{0,40}(?<![.!?:,;])$)[A-Za-z]/u,
     'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.',
   ],
-  [lonelyDollar, 'This dollar sign has no amount behind it. A price shows its own: remove this one.'],
+  [
+    lonelySign,
+    ([sign]) => `This ${sign.trim() === '$' ? 'dollar' : 'currency'} sign has no amount behind it. A price shows its own: remove this one.`,
+  ],
   [
     /(?<=^|\n)\|(?!\|)[^\n|]*(?:\||$)/,
     'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
@@ -148,7 +151,7 @@ export function checkMarkup({ text, isContinued, isPlain, next = '', ...position
   // author wrote.
   const before = isContinued ? '\u2060' : '';
   const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
-  const applied = [...patterns, ...foreignMarkup].filter(([pattern]) => pattern !== lonelyDollar || !/^\d/.test(next));
+  const applied = [...patterns, ...foreignMarkup].filter(([pattern]) => pattern !== lonelySign || !/^\d/.test(next));
   return applied
     .flatMap((rule) => applyTextRule(rule, whole))
     .map(({ index, message }) => errorAt(positionAt(text, index - before.length, position), message));

@@ -67,7 +67,7 @@ const checkDeadlineName: ComponentRule = (used, context) => {
   return errorsAt(propAt(used, 'id'), context.references.has(id) && !isDeadline(id, context) && message);
 };
 
-const nextWord = (after: string) => /^\s?(%|[a-z]+)/i.exec(after)?.[1] ?? '';
+const nextWord = (after: string) => /^\s?([%\p{Sc}]|[a-z]+)/iu.exec(after)?.[1] ?? '';
 
 const units = [
   ['ft', 'feet', 'foot'],
@@ -93,7 +93,7 @@ const checkUnit: ComponentRule = (used, { references }) => {
 const checkCurrency: ComponentRule = (used) => {
   const next = nextWord(used.after);
   const sign = /^(?:d|US)/i.test(next) ? 'dollar sign' : 'currency';
-  const isCurrency = /^(?:dollars?|euros?|USD|EUR|GBP)$/i.test(next);
+  const isCurrency = /^(?:dollars?|euros?|pounds?|francs?|USD|EUR|GBP|CHF|\p{Sc})$/iu.test(next);
   return errorsAt(used, isCurrency && `A price shows its own ${sign}. Remove "${next}" behind it.`);
 };
 

@@ -37,7 +37,10 @@ export const length = (description: string) =>
 
 /** A duration in words: `1 hour`. */
 export const duration = (description: string) =>
-  text(description).regex(/\b(?:minutes?|hours?|days?|weeks?)\b/, 'The unit is missing. Write it behind the number, as in 1 hour.');
+  text(description).regex(
+    /(?<![a-z])(?:min(?:ute)?s?|h(?:(?:ou)?rs?)?|days?|weeks?)\b/,
+    'The unit is missing. Write it behind the number, as in 1 hour.',
+  );
 
 /** A part of a whole, with its sign: "75%" or "1/2". */
 export const share = (description: string) =>

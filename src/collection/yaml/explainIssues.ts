@@ -58,8 +58,10 @@ function describeIssue(issue: Issue, found: unknown): string {
       return issue.errors.some(([first]) => first?.code === 'invalid_type' && first.expected === 'object')
         ? `is ${abbreviate(found)}, and ${expectedForm.object}.`
         : `is ${abbreviate(found)}, and that is none of the forms it may have.`;
-    case 'invalid_value':
-      return `is ${abbreviate(found)}.${suggest(String(found), issue.values.map(String))}`;
+    case 'invalid_value': {
+      const same = typeof found === 'string' && issue.values.some((value) => typeof value !== 'string' && String(value) === found);
+      return `is ${abbreviate(found)}.${same ? ` Write ${found} without quotes.` : suggest(String(found), issue.values.map(String))}`;
+    }
     case 'too_small':
     case 'too_big':
       return found === '' ? 'is empty.' : `${describeSize(issue, found)}.`;

@@ -89,7 +89,12 @@ export const events = strictFields('Events with prices and numbers.', {
   staffHoursPerDay: count('Hours that staff work on each day.').optional(),
 });
 
-export const limits = z.record(id, length('A limit, with its unit.')).meta({ description: 'Limits that policies mention.' });
+const limit = text('A limit, with its unit.').regex(
+  /[\d\u00BC-\u00BE\u2150-\u215E] ?[A-Za-z\u00C0-\u024F%"'′″°]/,
+  'The unit is missing. Write it behind the number, as in 6 ft.',
+);
+
+export const limits = z.record(id, limit).meta({ description: 'Limits that policies mention.' });
 
 export const charity = strictFields('What the convention raises, and for whom.', {
   totalRaised: money('Raised for animal charities since the first year.').optional(),

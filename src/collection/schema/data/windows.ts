@@ -7,7 +7,7 @@ import { strictFields, id, instant, path, text } from '../values.ts';
 const window = z.strictObject({
   name: text('What people call it, as in "Hotel block".'),
   plural: z
-    .literal(true)
+    .boolean()
     .optional()
     .meta({ kind: 'flag', description: 'Whether the name is plural, so that texts say "Dealer applications open", not "opens".' }),
   page: path('The page about it. Add a section if you like, as in /fun/party#games. Leave it out if there is none.').optional(),
