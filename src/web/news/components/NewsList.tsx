@@ -135,7 +135,7 @@ function useLoadInView(
   hydrated: boolean,
   onPress: () => void,
 ): void {
-  const load = useEffectEvent(() => (document.activeElement === target.current ? onPress() : void loadMore()));
+  const load = useEffectEvent(() => (document.activeElement === target.current ? onPress() : loadMore()));
   useEffect(() => {
     if (!hydrated || !target.current || isFetching) return undefined;
     let mayLoad = !failed;
