@@ -103,7 +103,7 @@ test.each(isFull ? changes : changes.slice(1, 2))(
       // What loads while the clock runs ahead would count as timed out.
       await page.waitForLoadState('networkidle');
       changed = true;
-      await page.clock.runFor(301_000);
+      await page.clock.fastForward(301_000);
       await page.getByText('The storm has passed.').waitFor();
       for (const words of after) await main.getByText(words).filter({ visible: true }).first().waitFor();
       // In branches of other states, too; but for the words of the gate itself, which has two.

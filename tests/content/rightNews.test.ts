@@ -33,6 +33,7 @@ test.each(['30 lb', '80 dB', '½ in', '5 km', '30 °C'])('a limit of %s has its 
 });
 
 test('a policy to which the footer leads needs no other link', () => {
-  const policy = '---\ntitle: Privacy\ndescription: What we know of you, why, and for how long we keep it.\nowner: website\nrole: privacy\n---\n\nLittle.\n';
+  const policy =
+    '---\ntitle: Privacy\ndescription: What we know of you, why, and for how long we keep it.\nowner: website\nrole: privacy\n---\n\nLittle.\n';
   expect(site.messagesAfter({ 'content/pages/policies/privacy.mdx': policy })).toEqual([]);
 });
