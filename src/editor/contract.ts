@@ -42,8 +42,10 @@ export const findQuery = z.object({ text: z.string().max(200) });
 /** Unsaved edits of one tab: a list of edits for each draft. */
 const unsavedEdits = { id: z.uuid(), drafts: z.array(fileEdits).max(50) };
 
-/** A save, or with `isDryRun` a dry run of the check. `passWarnings` saves in spite of warnings. `unsaved` are the drafts that stay so. */
-/** `attempt` is the same for what is sent again, because no answer came. */
+/**
+ * A save, or with `isDryRun` a dry run of the check. `passWarnings` saves in spite of warnings. `unsaved` are the drafts that stay so.
+ * `attempt` is the same for what is sent again, because no answer came.
+ */
 export const saveRequest = z.strictObject({
   attempt: z.string().max(50).exactOptional(),
   edits: fileEdits,

@@ -16,8 +16,12 @@ export interface RedirectRule {
   hash: string;
 }
 
+/** An address as a header can hold it. */
+const inHeader = (address: string) =>
+  /^https?:.*[^\x20-\x7E]/s.test(address) && URL.canParse(address) ? new URL(address).href : encodeAddress(address);
+
 function ruleTo(address: string, status: Redirect['status']): RedirectRule {
-  const [, start = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(encodeAddress(address)) ?? [];
+  const [, start = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(inHeader(address)) ?? [];
   return { status, start: start.startsWith('/') ? publicPath(start) : start, joint: start.includes('?') ? '&' : '?', hash };
 }
 

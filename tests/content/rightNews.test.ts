@@ -27,6 +27,19 @@ test.each(['In August 85 dealers applied.', 'In September 81,000 dollars went to
   },
 );
 
+test.each(['- Early bird: 20 €', '- Fare: 20€', '- Lunch: 20 $'])('an amount may have its sign behind it: %s', (words) => {
+  const item = `---\nheading: Prices\nlive: 2025-05-20 12:00\n---\n\n${words}\n`;
+  expect(site.messagesAfter({ 'content/news/103-right.md': item })).toEqual([]);
+});
+
+test.each([
+  ['Doors open Monday, August 30,2025.', 'Saturday'],
+  ['Doors open August 32 at noon.', 'no day 32'],
+])('a date is one in whatever way it is typed: %s', (words, said) => {
+  const item = `---\nheading: Doors\nlive: 2025-05-20 12:00\n---\n\n${words}\n`;
+  expect(site.messagesAfter({ 'content/news/103-right.md': item }).join()).toContain(said);
+});
+
 test.each(['30 lb', '80 dB', '½ in', '5 km', '30 °C'])('a limit of %s has its unit', (limit) => {
   const limits = site.text('content/data/limits.yaml');
   expect(site.messagesAfter({ 'content/data/limits.yaml': `${limits}noise: ${limit}\n` })).toEqual([]);

@@ -157,7 +157,7 @@ export const releasesFolder = (root: string): string => join(root, 'dist/release
 
 export const releaseFolder = (root: string, version: string): string => join(releasesFolder(root), version);
 
-/** The release that new servers are started from, the one before it, and the one that is served, if a newer one hasn't started. */
+/** The release that new servers are started from, the one before it, and the one that was served last: a newer one may not have started. */
 type Link = 'current' | 'previous' | 'serving';
 
 export const linkTo = (root: string, which: Link): string => join(root, 'dist', which);
@@ -224,7 +224,8 @@ export function activate(root: string, version: string, { isChecked = false } = 
   if (damaged !== undefined) throw new UserError(`Release ${version} is damaged: ${damaged} is missing or changed. Build it again.`);
   const active = linkedVersion(root, 'current');
   // Until now, its files were in use, whatever else was built meanwhile.
-  if (active !== undefined) retainAssets(root, releaseFolder(root, active), Date.now() - 1);
+  if (active !== undefined && findDamagedFiles(releaseFolder(root, active)).length === 0)
+    retainAssets(root, releaseFolder(root, active), Date.now() - 1);
   retainAssets(root, releaseFolder(root, version), Date.now());
   if (active === version) return;
   setLink(root, 'current', version);

@@ -96,8 +96,8 @@ export function checkDataMarkup(text: string, label: () => string): Finding[] {
   return [errorAt(startOfFile, message)];
 }
 
-// Not $$$, which is slang, nor US$, a currency.
-const lonelySign = /(?<![\p{Sc}A-Z])\p{Sc}\s*$/u;
+// Not $$$, which is slang, nor US$, a currency, nor 20 €.
+const lonelySign = /(?<![\p{Sc}A-Z\d]|\d\s)\p{Sc}\s*$/u;
 const patterns: readonly TextRule[] = [
   [
     /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
@@ -145,7 +145,7 @@ const patterns: readonly TextRule[] = [
 /** Finds Markdown and components that are shown as text because part of them is missing. */
 export function checkMarkup({ text, isContinued, isPlain, next = '', ...position }: Prose): Finding[] {
   // Fast path: most prose has none of these characters.
-  if (!/[\][#<>*|•‣▪◦●·∙–—$:{}&\\]|(?:^|\n)-/.test(text)) return [];
+  if (!/[\][#<>*|•‣▪◦●·∙–—:{}&\\\p{Sc}]|(?:^|\n)-/u.test(text)) return [];
   if (isPlain) return checkPlainText({ text, ...position });
   // A word joiner keeps continued text from matching at the start of a line. A bare address is a separate link node, but part of what its
   // author wrote.

@@ -109,7 +109,7 @@ export function checkWording({ text, ...position }: Prose, holidays: Holidays, f
 
 const weekdayPattern = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
 const monthPattern = (group: string) => `(?<${group}>${monthInWords})`;
-const dayPattern = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|,\\d{3})`;
+const dayPattern = (group: string) => `(?<${group}>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|,\\d{3}(?!\\d))`;
 const yearPattern = '(?<year>20\\d\\d)';
 const untilPattern = ' ?(?:to|through|until|till|[-–—]) ?';
 
@@ -159,7 +159,9 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
   return [...text.matchAll(datePattern)].flatMap(({ 0: found, index, groups = {} }) => {
     const { month: ofMonth = '', day = '', weekday, year, month2 = ofMonth, day2, weekday2 } = groups as Record<string, string | undefined>;
     // Of something else than days, as in "In August 85 dealers applied".
-    if (Number(day) > 31 && weekday === undefined && year === undefined && /^ \p{Ll}/u.test(text.slice(index + found.length))) return [];
+    const isCount = Number(day) > 31 && weekday === undefined && year === undefined && day2 === undefined;
+    if (isCount && /\b(?:in|since|during|by|of) $/i.test(text.slice(0, index)) && /^ \p{Ll}/u.test(text.slice(index + found.length)))
+      return [];
     const years = year === undefined ? [likely, likely + 1, likely - 1] : [Number(year)];
     const ofEnd = () => day2 && explainDate(weekday2, month2, day2, matchingYears(weekday, ofMonth, day, years));
     const message = explainDate(weekday, ofMonth, day, years) ?? ofEnd();
@@ -170,7 +172,7 @@ export function checkDates(block: ProseBlock, likely: number): Finding[] {
 /** Days as they are typed; those in digits have the month first, or the day before a period. */
 const factDate = new RegExp(
   [
-    `\\b${monthPattern('month')} (?<day>0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?\\b(?!,\\d{3})(?:,? (?<year>\\d{4}))?`,
+    `\\b${monthPattern('month')} (?<day>0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?\\b(?!,\\d{3}(?!\\d))(?:,? (?<year>\\d{4}))?`,
     `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthPattern('month')}(?:,? (?<year>\\d{4}))?`,
     '\\b(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
     '\\b(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?:(?<year>\\d{4})|\\d{2,3})\\b',

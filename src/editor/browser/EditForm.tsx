@@ -50,6 +50,8 @@ interface DraftFormProps {
   /** Returns false for errors that are shown elsewhere, or not yet. */
   isShown?: (error: Diagnostic) => boolean;
   isSource?: boolean;
+  /** True while the change isn't what was typed last. */
+  isWaiting?: boolean;
   onSave?: () => void;
   path?: string | undefined;
   /** Of a news item, the time from which it is public. */
@@ -70,7 +72,17 @@ function describeSave(saved: readonly LineChange[], zone: string, live?: Json): 
 }
 
 /** The frame of a form: its fields, the check's result, the diff, and the buttons to save and discard its change. */
-export function DraftForm({ id, formKey, isShown = () => true, isSource = false, onSave, path, live, children }: DraftFormProps) {
+export function DraftForm({
+  id,
+  formKey,
+  isShown = () => true,
+  isSource = false,
+  isWaiting = false,
+  onSave,
+  path,
+  live,
+  children,
+}: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
   const { overview, message, onSaved, save: saveChange } = useEditor();
@@ -78,7 +90,7 @@ export function DraftForm({ id, formKey, isShown = () => true, isSource = false,
   const isWarned = change !== undefined && warnings.length > 0 && errors.length === 0;
   const save = async (passWarnings: boolean) => {
     onSave?.();
-    if (!copy.find(formKey)?.edits.length) return;
+    if (isWaiting || !copy.find(formKey)?.edits.length) return;
     const result = await saveChange(formKey, passWarnings);
     if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone, live), path);
   };
@@ -118,7 +130,7 @@ export function DraftForm({ id, formKey, isShown = () => true, isSource = false,
             Save in spite of the warning
           </SmallButton>
         ) : (
-          <SmallButton key="save" type="submit" isPrimary disabled={!change}>
+          <SmallButton key="save" type="submit" isPrimary disabled={!change || isWaiting}>
             {copy.isSaving ? 'Saving …' : 'Save'}
           </SmallButton>
         )}
@@ -165,7 +177,8 @@ function Parents({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
 const isBlank = (value: Json | undefined) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** True for an edit after which a list entry is known by something else. */
-const isRename = (edit: FileEdit) => 'change' in edit && ['id', 'name'].includes(String(edit.change.path.at(-1)));
+const isRename = (edit: FileEdit) =>
+  'change' in edit && ['id', 'name'].includes(String(edit.change.path.at(-1))) && edit.change.path.some((key) => typeof key === 'number');
 
 const dataFile = (name: string) => `content/data/${name}.yaml`;
 
@@ -231,10 +244,10 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           if (!root) return all;
           // Where a list has changed, an entry can still be added.
           const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, typed.path) ?? null };
-          // What is typed after a new name goes by neither: the name may be typed again.
+          // Behind a rename, an edit names no entry: its name may be typed again.
           const entry = all.some(isRename) ? undefined : (entryAround(root.value, typed.path) ?? info.entry);
           const moved = { ...typed, path: [...root.path, ...typed.path] };
-          return withValue(all, { file, at: target.at, change: moved, ...began, ...(entry !== undefined && { entry }) });
+          return withValue(all, { file, at: target.at, change: moved, ...began, ...(entry && { entry }) });
         },
         [...before],
       ),

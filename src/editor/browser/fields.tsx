@@ -113,9 +113,14 @@ function useEntryKeys(count: number) {
 function GroupForm({ field, path, state, isRoot = false, isOpen = false }: FieldFormProps) {
   const { kind, kinds = [] } = field;
   const entries = entryForms(field);
-  /** Key of the entry that was just added, or takes the place of one that was removed. */
+  /** Key of the entry that was just added. */
   const [added, setAdded] = useState<string | number>();
-  const [next, setNext] = useState<string | number>();
+  /** Key of the entry beside one that was removed, which gets the focus, and the number of those. */
+  const [{ next, removals }, setRemoved] = useState<{ next?: string | number | undefined; removals: number }>({ removals: 0 });
+  const nextRow = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removals > 0) nextRow.current?.querySelector<HTMLElement>('summary, input, select, textarea')?.focus();
+  }, [removals]);
   // Rendered only once unfolded, because there may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -130,7 +135,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   const keyOf = ({ name }: Field, index: number) => (kind === 'list' ? keyAt(index) : name);
   function changeEntry(change: YamlChange, index: number) {
     const neighbor = index + 1 < fields.length ? index + 1 : index - 1;
-    if (change.kind === 'remove') setNext(fields[neighbor] && keyOf(fields[neighbor], neighbor));
+    if (change.kind === 'remove') setRemoved({ next: fields[neighbor] && keyOf(fields[neighbor], neighbor), removals: removals + 1 });
     if (kind === 'list') follow(change);
     state.onChange(change);
   }
@@ -148,7 +153,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
         return (
           <div
             key={key}
-            ref={isAdded ? focusFirst : isList && key === next ? focusEntry : undefined}
+            ref={isAdded ? focusFirst : isList && key === next ? nextRow : undefined}
             className={isList ? entryRow : undefined}
           >
             <FieldForm
@@ -263,7 +268,6 @@ export const filesWithLinks = (warnings: readonly Diagnostic[], path: string): s
 ];
 
 const focusFirst = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-const focusEntry = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('summary, input, select, textarea')?.focus();
 
 function KindChoice({
   kinds,

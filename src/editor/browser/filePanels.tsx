@@ -122,9 +122,10 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   const keep = (next: NewFile) => put(() => newFileEdits(next, fields, overview));
   const renumber = useEffectEvent(() => {
-    if (change) keep(item);
+    const isSaved = overview.news.some((known) => known.file === change?.edits[0]?.file);
+    if (change && !isSaved) keep(item);
   });
-  // The number of a news item that was begun earlier may be taken by now.
+  // The number of a news item that was begun earlier may be taken by now, if not by itself: an answer may have been lost.
   useEffect(() => renumber(), [overview.nextNews]);
   function changeFront(edit: YamlChange) {
     const now = readNewFile(kind, copy.find(key)?.edits ?? []);
@@ -193,15 +194,13 @@ export function RenameForm({ file }: { file: string }) {
     latest.current = text;
     const wanted = fileNamed(text, file);
     setFailure(wanted === undefined ? noName : '');
-    // Until the plan of the new name is there, that of the name before must not be saved.
-    put(() => []);
     const found = wanted === undefined || wanted === file ? { edits: [] } : await plan({ kind: 'rename', file, to: wanted });
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
     if (found.refusal !== undefined) setFailure(found.refusal);
   }
   return (
-    <DraftForm formKey={key} path={path}>
+    <DraftForm formKey={key} path={path} isWaiting={fileNamed(typed, file) !== to}>
       <LabeledInput
         label={isPicture ? 'New name, with its folder' : 'New address'}
         autoCapitalize="none"
@@ -296,8 +295,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, overview, onPanel, onSaved, save } = useEditor();
   const { copy, dryRun, errors } = useChange('');
   const pictures = useApiData<UsedPicture[]>('pictures', {}, version) ?? [];
-  // What a file with a mistake shows isn't known.
-  // Nor is one unused that a form has just chosen.
+  // What a file with a mistake shows isn't known, and a form may just have chosen one.
   const typed = JSON.stringify(copy.changes);
   const unused = pictures.filter(({ src: name, uses }) => uses.length === 0 && overview.errors.length === 0 && !typed.includes(name));
   async function remove(removed: readonly UsedPicture[]) {

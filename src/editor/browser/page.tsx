@@ -44,6 +44,7 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
   /** True if the content has changed since the hidden document began to load. */
   const isStale = useRef(false);
+  const asked = useRef(startAddress);
   function dropNext() {
     isStale.current = false;
     setDocuments(([shown]) => [shown]);
@@ -53,13 +54,14 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
     dropNext,
     load(address: string) {
       dropNext();
+      asked.current = address;
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
       loadIn(frame.current?.contentWindow, address);
     },
     reload() {
       const [shown, next] = documents;
       // A browser's page about an error has no document for scripts.
-      const src = frame.current?.contentDocument?.location.href ?? shown.src;
+      const src = frame.current?.contentDocument?.location.href ?? asked.current;
       if (next) isStale.current = true;
       else setDocuments([shown, { id: shown.id + 1, src }]);
     },

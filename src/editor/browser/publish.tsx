@@ -191,11 +191,12 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
   );
 }
 
-const names: Record<PublishStatus['ends'][number]['name'] | 'kept', string> = {
+const names: Record<PublishStatus['ends'][number]['name'] | 'kept' | 'chosen', string> = {
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
   convention: 'End of the convention',
   kept: 'As it is',
+  chosen: 'As you chose before',
 };
 // Formatted as UTC, because the text is already in the convention's time zone and mustn't be converted.
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
@@ -225,7 +226,7 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const kept = [...new Set([notice?.until ?? '', until])].filter((end) => end >= today && ends.every((other) => other.until !== end));
   const options = [
     ...ends.map(({ name, until: end }) => [end, endLabel(name, end)] as const),
-    ...kept.map((end) => [end, endLabel('kept', end)] as const),
+    ...kept.map((end) => [end, endLabel(end === notice?.until ? 'kept' : 'chosen', end)] as const),
     ['', 'Until I take it down'] as const,
   ];
   const chosen = options.some(([end]) => end === until) ? until : '';

@@ -99,6 +99,8 @@ test('what is typed again in an entry is still about the one in which it was typ
   const first = { ...set(price, 90, 85), entry: 'day' };
   expect(withValue([first], { ...set(price, 95, 90), entry: 'night' })).toEqual([{ ...first, change: set(price, 95).change }]);
   expect(ontoCurrent([first], data, price, 80)).toEqual([set(price, 90, 80)]);
+  const level = (id: string) => locateValue(['levels', 1], { id, price: 85 }, [first])?.isStale;
+  expect([level('day'), level('night')], 'an entry that has come in its place').toEqual([false, true]);
 });
 
 test('planned dates move along, but those that are typed', () => {

@@ -9,6 +9,7 @@ import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json
 import {
   changedValue,
   currentTextStart,
+  entryAround,
   type FileEdit,
   fileEdits,
   inOrder,
@@ -79,7 +80,7 @@ function indexAfter(index: number, change: YamlChange, removed: number): number 
  */
 export function locateValue(path: JsonPath, value: Json | undefined, edits: readonly ValueEdit[]): LocatedValue | undefined {
   const now: LocatedValue = { path, value, isStale: false };
-  for (const { change, before } of edits) {
+  for (const { change, before, entry } of edits) {
     const list = change.kind === 'remove' ? change.path.slice(0, -1) : change.path;
     const index = now.path[list.length];
     const isOfEntry = change.kind === 'remove' ? typeof change.path.at(-1) === 'number' : change.kind !== 'set';
@@ -89,7 +90,10 @@ export function locateValue(path: JsonPath, value: Json | undefined, edits: read
       now.path = now.path.with(list.length, after);
     } else if (startsWith(change.path, now.path)) {
       const inner = { ...change, path: change.path.slice(now.path.length) };
+      const isEntry = typeof now.path.at(-1) === 'number';
+      const around = isEntry ? entryAround([now.value ?? null], [0, ...inner.path]) : entryAround(now.value, inner.path);
       now.isStale ||= before !== undefined && !isSame(valueAt(now.value, inner.path) ?? null, before);
+      now.isStale ||= entry !== undefined && around !== undefined && around !== entry;
       now.value = changedValue(now.value, inner);
     } else if (startsWith(now.path, change.path))
       now.value = change.kind === 'set' ? valueAt(change.value, now.path.slice(change.path.length)) : undefined;
@@ -168,7 +172,7 @@ export const passageEdits = (edits: readonly FileEdit[], file: string, range: Ra
 
 /** The range, or that of an edit around it: a sentence of a paragraph that was typed anew is no longer a passage of its own. */
 export function rangeAround<Found extends Range & { file: string }>(range: Found, edits: readonly FileEdit[]): Found {
-  // Passages lie in each other or apart. One that overlaps in part is elsewhere by now.
+  // Passages lie in each other or apart: one that overlaps in part is elsewhere by now. An empty one may lie at the edge of another.
   const around = textEdits(edits, range.file).find((edit) => isWithin(range, edit) && !isWithin(edit, range));
   return around && isOverlapping(around, range) ? { ...range, start: around.start, end: around.end } : range;
 }
@@ -222,7 +226,8 @@ export function withoutSaved(edits: readonly FileEdit[], sent: readonly FileEdit
     const saved = sent.filter(isValueEdit).find((each) => each.file === edit.file && isSame(writtenAt(each.change), at));
     if (!saved || ![saved.change, change].every((each) => isPlain(each) || each.kind === 'insert')) return edit;
     const before = 'value' in saved.change ? saved.change.value : null;
-    return { ...edit, before, change: change.kind === 'insert' ? { kind: 'set', path: at, value: change.value } : change };
+    const { file } = edit;
+    return { file, at: edit.at, before, change: change.kind === 'insert' ? { kind: 'set', path: at, value: change.value } : change };
   });
 }
 

@@ -133,8 +133,9 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
     try {
       setLink(root, 'serving', version);
     } catch (error) {
-      // On a disk that can't be written, nothing is built or removed, either.
-      if ((error as NodeJS.ErrnoException).code !== 'EROFS') log(`What is served can't be noted in dist: ${String(error)}`, 'warn');
+      // A service that may only read can't say so. Who builds beside it keeps the newest releases, as always.
+      if (!['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        log(`What is served can't be noted in dist: ${String(error)}`, 'warn');
     }
   }
 

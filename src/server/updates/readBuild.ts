@@ -104,7 +104,7 @@ export function createOlderAssets(release: string): (path: string) => Promise<Re
   };
   async function folderOf(path: string): Promise<string | undefined> {
     if ((await sizeOf(join(releases, '..', path))) > 0) return join(releases, '..');
-    const inactive = (await readdir(releases)).filter(isVersion).map((name) => join(releases, name, 'client'));
+    const inactive = (await readdir(releases).catch(() => [])).filter(isVersion).map((name) => join(releases, name, 'client'));
     const sizes = await Promise.all(inactive.map((folder) => sizeOf(join(folder, path))));
     return inactive[sizes.findIndex((size) => size > 0)];
   }

@@ -72,7 +72,7 @@ function ConnectionBar() {
         . <a href="">Try again</a>
       </span>
     );
-  // Always there, as the notice.
+  // Always there, for the same reason as the notice's.
   return (
     <p role="status" className="connection-bar">
       {text}

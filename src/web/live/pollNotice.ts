@@ -33,8 +33,9 @@ export function pollNotice(clock: SiteClock, schedule: Schedule): void {
       notice: [[null, 'early'], [start, 'open'], ...(end === undefined ? [] : [[end + 1, 'closed'] as const])],
     });
     bar.hidden = !text;
-    words.textContent = text;
-    anchor.textContent = linkText;
+    // Screen readers would say again what is only written again.
+    if (words.textContent !== text) words.textContent = text;
+    if (anchor.textContent !== linkText) anchor.textContent = linkText;
     // A path of this site or an HTTP URL. Anything else is dropped, because the API may be somebody else's.
     const href = /^https?:\/\//.test(link) ? link : /^\/(?!\/)/.test(link) ? publicPath(link) : '';
     anchor.setAttribute('href', href);

@@ -81,7 +81,7 @@ interface Props {
   list: LoadedNews;
   /** Address of the next page of the list, for browsers without JavaScript; undefined on the last page. */
   nextPage: string | undefined;
-  onPress(): void;
+  onPress(isPressed: boolean): void;
 }
 
 /** Loads more of the list on a press, and automatically when scrolled into view. A plain link until hydration. */
@@ -121,21 +121,21 @@ function LoadMore({ list, nextPage, onPress }: Props) {
       className={buttonClass.secondary}
       aria-disabled={list.isLoading}
       data-scripted=""
-      onClick={list.isLoading ? undefined : onPress}
+      onClick={list.isLoading ? undefined : () => onPress(true)}
     >
       {list.isLoading ? 'Loading...' : 'Load More...'}
     </button>
   );
 }
 
-/** Loads more while the button is in view, as by a press if it has the focus, which it may lose. After a failure, waits until it comes into view again, so as not to retry in a loop. */
+/** Loads more while the button is in view; if it has the focus, which it may lose, as by a press. After a failure, waits until it comes into view again, so as not to retry in a loop. */
 function useLoadInView(
   target: RefObject<HTMLElement | null>,
   { items: { length }, isFetching, failed, loadMore }: LoadedNews,
   hydrated: boolean,
-  onPress: () => void,
+  onPress: Props['onPress'],
 ): void {
-  const load = useEffectEvent(() => (document.activeElement === target.current ? onPress() : loadMore()));
+  const load = useEffectEvent(() => (document.activeElement === target.current ? onPress(false) : loadMore()));
   useEffect(() => {
     if (!hydrated || !target.current || isFetching) return undefined;
     let mayLoad = !failed;
@@ -163,13 +163,14 @@ export function NewsList() {
   const list = useNewsList(start);
   const { list: initial } = usePageContext().news;
   const cards = useRef<HTMLUListElement>(null);
-  // After a press, focus moves to the first new item, because the button may be gone.
-  const firstAdded = useRef<number>(undefined);
+  // After a press, focus moves to the first new item, because the button may be gone; without one, if it is.
+  const firstAdded = useRef<{ index: number; isPressed: boolean }>(undefined);
   const { items, isLoading, added } = list;
   useEffect(() => {
     if (isLoading || firstAdded.current === undefined) return;
-    const first = cards.current?.children[firstAdded.current];
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    const { index, isPressed } = firstAdded.current;
+    const first = cards.current?.children[index];
+    if (first instanceof HTMLElement && (isPressed || document.activeElement === document.body)) first.focus({ preventScroll: true });
     firstAdded.current = undefined;
   }, [isLoading]);
   return (
@@ -188,8 +189,8 @@ export function NewsList() {
       <LoadMore
         list={list}
         nextPage={initial?.more ? newsListAddress(start + pageSize) : undefined}
-        onPress={() => {
-          firstAdded.current = items.length;
+        onPress={(isPressed) => {
+          firstAdded.current = { index: items.length, isPressed };
           list.loadMore();
         }}
       />
