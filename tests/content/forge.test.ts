@@ -185,7 +185,7 @@ test.runIf(isFull)('the steps for a pull request of content annotate, comment, a
   const cwd = runner();
   let output = '';
   for (const { run, env } of commandsOf('content').filter((command) => command.run !== 'npm ci')) {
-    const options = { cwd, env: { ...plainEnvironment(), ...environment(opened), ...env } };
+    const options = { cwd, env: { ...plainEnvironment(), ...environment(opened), GITHUB_ACTIONS: 'true', ...env } };
     output += (await promisify(execFile)('bash', ['-e', '-c', run], options)).stdout;
   }
   expect(output).toMatch(/^::warning file=content\/pages\/policies\/weapons\.mdx,line=\d+,col=\d+::/m);
