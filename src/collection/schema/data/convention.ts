@@ -99,10 +99,7 @@ export const convention = strictFields('What the convention is, when and where i
   editPage: url(
     'Where a page is edited, with {file} in place of the file: https://git.example.org/us/website/_edit/main/{file} on Forgejo and Gitea, …/-/edit/main/{file} on GitLab, …/edit/main/{file} on GitHub. Without it, pages have no link to edit them.',
   )
-    .refine(
-      (href) => href.includes('{file}'),
-      'Write {file} where the name of the file goes, as in https://git.example.org/us/website/_edit/main/{file}.',
-    )
+    .regex(/\{file\}/, 'Write {file} where the name of the file goes, as in https://git.example.org/us/website/_edit/main/{file}.')
     .optional(),
   newsFolder: url(
     'The folder of the news: https://git.example.org/us/website/src/branch/main/content/news on Forgejo and Gitea, …/-/tree/main/content/news on GitLab, …/tree/main/content/news on GitHub. Without it, news items have no link to edit them.',
