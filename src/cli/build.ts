@@ -1,7 +1,7 @@
 /**
  * `npm run build`: checks the content, bundles the code, renders every page into a new release, and activates it. `--target` builds for
- * another kind of host instead. With `--if-changed`, as `npm start`, `npm test` and `npm run edit` pass, it does nothing if the active release is complete
- * and was built from the same files.
+ * another kind of host instead. With `--if-changed`, as `npm start`, `npm test` and `npm run edit` pass, it does nothing if the active release
+ * is complete and was built from the same files.
  */
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';

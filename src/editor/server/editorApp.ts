@@ -177,7 +177,7 @@ const requireToken =
     const isKnown = matchesSecret(getCookie(context, cookieName), token) && matchesSecret(context.req.header(tokenHeader), token);
     if (!isKnown)
       return context.text(
-        'Load the editor again: its server has started anew since, or somebody else has signed in here. What you typed is kept.\n',
+        'Load the editor again: its server was restarted, or somebody else signed in on this device. What you typed is kept.\n',
         401,
       );
     return await next();

@@ -128,7 +128,10 @@ function LoadMore({ list, nextPage, onPress }: Props) {
   );
 }
 
-/** Loads more while the button is in view; if it has the focus, which it may lose, as by a press. After a failure, waits until it comes into view again, so as not to retry in a loop. */
+/**
+ * Loads more while the button is in view, as by a press if it has the focus, which it may lose. After a failure, waits until it comes into
+ * view again, so as not to retry in a loop.
+ */
 function useLoadInView(
   target: RefObject<HTMLElement | null>,
   { items: { length }, isFetching, failed, loadMore }: LoadedNews,
