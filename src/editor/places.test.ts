@@ -57,6 +57,20 @@ test('a block of text is known by its offsets, together with the facts in it', (
   expect(found[0]?.targets).toEqual([{ file: 'content/pages/x.mdx', at: 'text', start: 12, end: 40 }, at('price')]);
 });
 
+test('elements are those of the page with unsaved edits, and lead to what is saved', () => {
+  const marks = new Marks();
+  const block = (start: number): EditTarget => ({ file: 'content/pages/x.mdx', at: 'text', start, end: start + 5 });
+  const marked = [10, 20, 30].map((start) => `<p data-source="${start}-${start + 5}">…</p>`).join('');
+  const on = (edited: string) =>
+    findPlaces(document('<p>One.</p><p>Two.</p><p>End.</p>'), document(marked), 'content/pages/x.mdx', marks, document(edited));
+  const found = (edited: string) => on(edited).map(({ text, nth, targets }) => [text, nth, targets[0]]);
+  const saved = ['One.', 'Two.', 'End.'].map((text, index) => [text, 0, block(10 * (index + 1))]);
+  expect(found('<p>One.</p><p>Typed.</p><p>End.</p>')).toEqual(saved.with(1, ['Typed.', 0, block(20)]));
+  expect(found('<p>New.</p><p>One.</p><p>Two.</p><p>End.</p>')).toEqual(saved);
+  expect(found('<p>One.</p><p>End.</p><p>End.</p>')).toEqual(saved.with(1, ['End.', 0, block(20)]).with(2, ['End.', 1, block(30)]));
+  expect(found('<p>One.</p><p>Two, and</p><p>more.</p><p>End.</p>')).toEqual(saved.with(1, ['Two, and', 0, block(20)]));
+});
+
 test('what only one of the renderings has is left out, and what is around it stays', () => {
   const marks = new Marks();
   const name = marks.text('End', at('end'));

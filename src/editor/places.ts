@@ -9,6 +9,7 @@ import type { EditTarget } from '../review/edits/edits.ts';
 import { Marks, markContent, markedCompiler } from '../review/marks.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 import { elementKey, type Place, type PagePlaces } from './contract.ts';
+import { memoizeWeakly } from '../domain/memoize.ts';
 import { commonEnds } from '../domain/text.ts';
 
 const elementsIn = ({ children }: Element | Root): Element[] =>
@@ -68,29 +69,43 @@ function componentsAround({ children }: Element, marks: Marks): Map<Element, Edi
 }
 
 /** Pairs corresponding children. If some in the middle differ, only those before and after them are paired. */
-function pairElements(one: Element[], other: Element[]): [Element, Element][] {
-  const [top, bottom] = commonEnds(one.map(tagOf), other.map(tagOf));
+function pairElements(one: Element[], other: Element[], keyOf = tagOf): [Element, Element][] {
+  const [top, bottom] = commonEnds(one.map(keyOf), other.map(keyOf));
   const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
   const counterparts = same(other);
   return same(one).flatMap((element, index): [Element, Element][] => (counterparts[index] ? [[element, counterparts[index]]] : []));
+}
+
+/** Maps elements of the saved page to those of the page with unsaved edits. What they leave as it is marks off what they change. */
+function shownElements(saved: Element, shown: Element, found = new Map<Element, Element>()): Map<Element, Element> {
+  found.set(saved, shown);
+  const [children, shownChildren] = [elementsIn(saved), elementsIn(shown)];
+  const unchanged = pairElements(children, shownChildren, (element) => `${element.tagName} ${textIn(element)}`);
+  const without = (all: Element[], index: 0 | 1) => all.filter((element) => !unchanged.some((pair) => pair[index] === element));
+  for (const [child, shownChild] of [...unchanged, ...pairElements(without(children, 0), without(shownChildren, 1))])
+    shownElements(child, shownChild, found);
+  return found;
 }
 
 /**
  * @param html the page as visitors see it
  * @param marked the same page, rendered with marks
  * @param file source of the page's text
+ * @param edited the page with unsaved edits, whose elements the places name
  */
-export function findPlaces(html: string, marked: string, file: string, marks: Marks): Place[] {
-  const [root, markedRoot] = [rootOf(fromHtml(html)), rootOf(fromHtml(marked))];
-  if (!root || !markedRoot) return [];
-  const counts = countSame(root);
+export function findPlaces(html: string, marked: string, file: string, marks: Marks, edited = html): Place[] {
+  const [root, markedRoot, editedRoot] = [html, marked, edited].map((page) => rootOf(fromHtml(page)));
+  if (!root || !markedRoot || !editedRoot) return [];
+  const shownAs = shownElements(root, editedRoot);
+  const counts = countSame(editedRoot);
   const places: Place[] = [];
   const walk = (element: Element, other: Element, isContent: boolean, components: readonly EditTarget[]) => {
     const targets = [...markedTargets(other, file, marks), ...components];
     const around = componentsAround(other, marks);
-    const label = element.tagName === 'time' ? { label: textIn(element) } : {};
-    if (targets.length > 0)
-      places.push({ tag: element.tagName, text: elementText(element), nth: counts.get(element) ?? 0, ...label, targets, isContent });
+    const shown = shownAs.get(element);
+    const label = shown?.tagName === 'time' ? { label: textIn(shown) } : {};
+    if (shown && targets.length > 0)
+      places.push({ tag: shown.tagName, text: elementText(shown), nth: counts.get(shown) ?? 0, ...label, targets, isContent });
     for (const [child, markedChild] of pairElements(elementsIn(element), elementsIn(other)))
       walk(child, markedChild, isContent || child.tagName === 'main', around.get(markedChild) ?? []);
   };
@@ -102,7 +117,6 @@ interface MarkedContent {
   version: number;
   marks: Marks;
   snapshot: Snapshot;
-  plain: Snapshot;
 }
 
 /**
@@ -112,18 +126,15 @@ interface MarkedContent {
  */
 export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf) {
   const renderPage = createPageRenderer(root, assetsOf);
+  const snapshotOf = memoizeWeakly((content: Collection) => createSnapshot(content, { now: Date.now(), root, preview: true }));
   let last: { content: Collection; markedContent: MarkedContent } | undefined;
 
   function markedContent(): MarkedContent {
     const content = collection();
     if (last?.content === content) return last.markedContent;
     const marks = new Marks();
-    const options = { now: Date.now(), root, preview: true };
-    const snapshot = createSnapshot(markContent(content, marks, files), options);
-    last = {
-      content,
-      markedContent: { version: (last?.markedContent.version ?? 0) + 1, marks, snapshot, plain: createSnapshot(content, options) },
-    };
+    const snapshot = snapshotOf(markContent(content, marks, files));
+    last = { content, markedContent: { version: (last?.markedContent.version ?? 0) + 1, marks, snapshot } };
     return last.markedContent;
   }
 
@@ -134,16 +145,23 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
   }
 
   return {
-    async on(path: string): Promise<PagePlaces> {
+    /** @param edited the content with unsaved edits, which the page shows; the places lead to what is saved */
+    async on(path: string, edited?: Collection): Promise<PagePlaces> {
       const state = markedContent();
-      const address = state.plain.page(path) ? path : '/404';
-      const input = state.plain.page(address);
+      const plain = snapshotOf(collection());
+      const address = plain.page(path) ? path : '/404';
+      const input = plain.page(address);
       // The page was just renamed or removed, and the content hasn't been read since.
       if (input && !files.has(input.page.file)) return { version: state.version, places: [] };
       const html = await renderMarked(state, address);
       if (!input || html === undefined) return { version: state.version, places: [] };
-      const plain = await renderPage(state.plain.shared, input);
-      return { version: state.version, places: findPlaces(plain.html, html, input.page.file, state.marks) };
+      const shown = edited && snapshotOf(edited);
+      const shownInput = shown?.page(address);
+      const [saved, withEdits] = await Promise.all([
+        renderPage(plain.shared, input),
+        shown && shownInput && renderPage(shown.shared, shownInput),
+      ]);
+      return { version: state.version, places: findPlaces(saved.html, html, input.page.file, state.marks, withEdits?.html) };
     },
     /** True if the content hasn't changed since this version. */
     isCurrent: (version: number) => last?.content === collection() && last.markedContent.version === version,

@@ -295,7 +295,7 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
     try {
-      const found = await getJson<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, '') });
+      const found = await getJson<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, ''), editor: editorId });
       if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
       Object.assign(shown.current, { found, path });
       shown.current.controller.update(found.places);

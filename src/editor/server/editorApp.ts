@@ -226,7 +226,10 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   app.get('/api/overview', async (context) =>
     context.json(createOverview(collection(), files, await lastNewsNumber(root), content.errors)),
   );
-  app.get('/api/places', async (context) => context.json(await places.on(context.req.query('path') ?? '/')));
+  app.get('/api/places', async (context) => {
+    const { path = '/', editor = '' } = context.req.query();
+    return context.json(await places.on(path, drafts.collection(editor)));
+  });
   app.get('/api/target', (context) => {
     const { target = 'null', version } = context.req.query();
     if (version !== undefined && !places.isCurrent(Number(version))) return context.json<Moved>({ at: 'moved' });
