@@ -98,8 +98,8 @@ export default defineConfig(async (): Promise<UserConfig> => ({
     },
   },
   test: {
-    // More than the two cores, because browsers also wait for the network and animations.
-    maxWorkers: 3,
+    // More than the two cores, because browsers also wait for the network and animations. In the full run, they hardly do.
+    maxWorkers: process.env.TEST_FULL === '1' ? 2 : 3,
     projects: [
       {
         // React's production build only has this JSX runtime.

@@ -5,7 +5,7 @@ let browser: Promise<Browser> | undefined;
 const connect = () => (browser ??= chromium.connect(inject('browser')));
 
 /** How long to wait for what has to happen: long, since other work may keep the processor busy. Milliseconds. */
-const timeout = 100_000;
+export const timeout = 100_000;
 
 export const site = (): string => inject('site');
 

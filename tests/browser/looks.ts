@@ -78,8 +78,11 @@ export async function setLook(page: Page, { width, scheme }: Pick<Look, 'width' 
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
 }
 
-/** Opens the menu if the look asks for it, and expects that axe finds nothing, and that the page is no wider than the screen. */
-export async function expectAccessible(page: Page, look: Look): Promise<void> {
+/**
+ * Opens the menu if the look asks for it, expects that axe finds nothing and that the page is no wider than the screen, and closes the menu.
+ * @param picture file for a screenshot, if one is wanted
+ */
+export async function expectAccessible(page: Page, look: Look, picture?: string): Promise<void> {
   const { path, width, menu } = look;
   const opensMenu = menu && path !== '/fun/events/map';
   if (opensMenu && width < 1280) await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -89,4 +92,6 @@ export async function expectAccessible(page: Page, look: Look): Promise<void> {
   const violations = await violationsOn(page, ...behind);
   expect(violations, nameOf(look)).toEqual([]);
   expect(await overflowWidth(page), nameOf(look)).toBeLessThanOrEqual(0);
+  if (picture !== undefined) await page.screenshot({ path: picture });
+  if (opensMenu) await page.keyboard.press('Escape');
 }
