@@ -69,6 +69,12 @@ test('elements are those of the page with unsaved edits, and lead to what is sav
   expect(found('<p>New.</p><p>One.</p><p>Two.</p><p>End.</p>')).toEqual(saved);
   expect(found('<p>One.</p><p>End.</p><p>End.</p>')).toEqual(saved.with(1, ['End.', 0, block(20)]).with(2, ['End.', 1, block(30)]));
   expect(found('<p>One.</p><p>Two, and</p><p>more.</p><p>End.</p>')).toEqual(saved.with(1, ['Two, and', 0, block(20)]));
+  expect(found('<p>End.</p><p>Two.</p><p>One.</p>'), 'moved').toEqual(saved);
+  expect(found('<p>On</p><p>e.</p><p>Two.</p><p>Typed.</p>'), 'divided, and another one').toEqual(
+    saved.with(0, ['On', 0, block(10)]).with(2, ['Typed.', 0, block(30)]),
+  );
+  expect(found('<p>New.</p><p>One.</p><p>Two.</p><p>Typed.</p>')).toEqual(saved.with(2, ['Typed.', 0, block(30)]));
+  expect(found('<p>A.</p><p>B.</p><p>C.</p><p>End.</p>'), 'not known which is which').toEqual(saved.slice(2));
 });
 
 test('what only one of the renderings has is left out, and what is around it stays', () => {

@@ -76,14 +76,50 @@ function pairElements(one: Element[], other: Element[], keyOf = tagOf): [Element
   return same(one).flatMap((element, index): [Element, Element][] => (counterparts[index] ? [[element, counterparts[index]]] : []));
 }
 
-/** Maps elements of the saved page to those of the page with unsaved edits. What they leave as it is marks off what they change. */
+/** Elements that have no pair, by the nearest one before them that has: that of the saved page. */
+function unpairedAfter(elements: readonly Element[], savedOf: (element: Element) => Element | undefined) {
+  const unpaired = new Map<Element | undefined, Element[]>();
+  let before: Element | undefined;
+  for (const element of elements) {
+    const saved = savedOf(element);
+    if (saved) before = saved;
+    else unpaired.set(before, [...(unpaired.get(before) ?? []), element]);
+  }
+  return unpaired;
+}
+
+/**
+ * Pairs children of the saved page with those of the page with unsaved edits: first the unchanged ones, which may have moved, and then what
+ * is between them, unless it can't be told which is which.
+ */
+function pairWithShown(saved: Element[], shown: Element[]): Map<Element, Element> {
+  const keyOf = (element: Element) => `${element.tagName} ${textIn(element)}`;
+  const pairs = new Map(pairElements(saved, shown, keyOf));
+  const paired = new Set(pairs.values());
+  const unchanged = Map.groupBy(
+    shown.filter((element) => !paired.has(element)),
+    keyOf,
+  );
+  for (const element of saved) {
+    const counterpart = pairs.has(element) ? undefined : unchanged.get(keyOf(element))?.shift();
+    if (counterpart) pairs.set(element, counterpart);
+  }
+  const savedOf = new Map(Array.from(pairs, ([element, counterpart]) => [counterpart, element]));
+  const shownAfter = unpairedAfter(shown, (element) => savedOf.get(element));
+  for (const [before, changed] of unpairedAfter(saved, (element) => (pairs.has(element) ? element : undefined))) {
+    const counterparts = shownAfter.get(before) ?? [];
+    // A single one may have become several, as when a paragraph is divided: the first is its own.
+    if (changed.length > 1 && changed.length !== counterparts.length) continue;
+    for (const [index, element] of changed.entries())
+      if (counterparts[index]?.tagName === element.tagName) pairs.set(element, counterparts[index]);
+  }
+  return pairs;
+}
+
+/** Maps elements of the saved page to those of the page with unsaved edits. */
 function shownElements(saved: Element, shown: Element, found = new Map<Element, Element>()): Map<Element, Element> {
   found.set(saved, shown);
-  const [children, shownChildren] = [elementsIn(saved), elementsIn(shown)];
-  const unchanged = pairElements(children, shownChildren, (element) => `${element.tagName} ${textIn(element)}`);
-  const without = (all: Element[], index: 0 | 1) => all.filter((element) => !unchanged.some((pair) => pair[index] === element));
-  for (const [child, shownChild] of [...unchanged, ...pairElements(without(children, 0), without(shownChildren, 1))])
-    shownElements(child, shownChild, found);
+  for (const pair of pairWithShown(elementsIn(saved), elementsIn(shown))) shownElements(...pair, found);
   return found;
 }
 
