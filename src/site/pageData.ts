@@ -57,6 +57,8 @@ export interface PageAssets {
 export interface PagePayload {
   /** Version of the code that it was rendered by. */
   code: string;
+  /** Identifies the windows and deadlines that it may ask for the state of: those of the layout that it was rendered in. */
+  dates: string;
   page: PageInfo;
   text: SerializedElement[];
   data: { [Name in DataName]?: Partial<PageData[Name]> };

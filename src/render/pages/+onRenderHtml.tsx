@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import headScript from 'virtual:head-script';
 import standaloneScript from 'virtual:standalone-script';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -29,7 +30,9 @@ async function renderApp(
   const texts: SerializedTexts = {};
   const elementsOf = (markdown: string, headingLevel: number) =>
     (texts[textKey(markdown, headingLevel)] ??= serialize(markdown, headingLevel));
-  const payload = { code: codeVersion, pathname, page, text, layout, news: cardNews(news), search, texts };
+  const named = [layout.windows, layout.config.deadlines ?? {}].map(Object.keys);
+  const dates = hash('sha256', JSON.stringify(named), 'base64url').slice(0, 8);
+  const payload = { code: codeVersion, dates, pathname, page, text, layout, news: cardNews(news), search, texts };
   const store = new PageStore({ ...payload, data: all }, await loadComponents(text), elementsOf);
   const tree = (
     <StaticRouter basename={publicPath('/')} location={publicPath(pathname)}>
@@ -75,7 +78,7 @@ function injectFilter(assets: InjectFilterEntry[]): void {
 export async function onRenderHtml({ rendering, elementsOf, assets }: PageContextServer) {
   if (!rendering || !elementsOf) throw new Error('Pages are rendered through src/render/renderPage.ts.');
   const { html, payload } = await renderApp(rendering, elementsOf);
-  const { code, page, data, text, layout } = payload;
+  const { code, dates, page, data, text, layout } = payload;
   const { id: zone } = layout.convention.zone;
   const { renderedAt } = layout;
   const schedule: ScheduleBlock = {
@@ -104,6 +107,6 @@ ${linkedData(structuredData(rendering))}</body>
   return {
     documentHtml: dangerouslySkipEscape(document),
     injectFilter,
-    pageContext: { pageData: JSON.stringify({ code, page, data, text } satisfies PagePayload) },
+    pageContext: { pageData: JSON.stringify({ code, dates, page, data, text } satisfies PagePayload) },
   };
 }

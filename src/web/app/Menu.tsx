@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuLink, MenuEntry } from '../../site/types.ts';
 import { radius, space, corner, breakpoint, font } from '../styles/tokens.ts';
-import { AnyLink } from '../ui/links.tsx';
+import { AnyLink, isPlainPress } from '../ui/links.tsx';
 
 /** True if a menu entry is the current page. Articles count as news. */
 function isCurrent(link: string, pathname: string): boolean {
@@ -183,6 +183,10 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
         }}
         onBlur={({ relatedTarget, currentTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+        onClick={(event) => {
+          // At once: while the page loads, or can't, the bar that says so would be behind it.
+          if (isPlainPress(event) && (event.target as Element).closest('a')) event.currentTarget.hidePopover();
         }}
       >
         <button type="button" className={toggle} popoverTarget="drawer" popoverTargetAction="hide">

@@ -145,8 +145,11 @@ export class PageStore {
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const payload = (await response.json()) as PagePayload;
     if (payload.code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
+    const origin = pageOrigin(response.headers.get(savedAtHeader));
+    // The layout of this document lacks the state of what was added since. A document has it, unless it would be a copy as well.
+    if (origin.from === 'server' && payload.dates !== this.#initial.dates) throw new Error(`${url} has other dates.`);
     const components = await loadComponents(payload.text);
-    const loaded = { ...payload, components, origin: pageOrigin(response.headers.get(savedAtHeader)), askedAt: Date.now() };
+    const loaded = { ...payload, components, origin, askedAt: Date.now() };
     this.#pages.set(key, loaded);
     return loaded;
   }

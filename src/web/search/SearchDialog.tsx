@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type MouseEvent, useRef, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { isComposing } from '../live/browser.ts';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
-import { SiteLink } from '../ui/links.tsx';
+import { isPlainPress, SiteLink } from '../ui/links.tsx';
 import { countText, ResultText, NothingFound } from './results.tsx';
 import { loadSearch } from './search.ts';
 import { searchFieldClass, useSearchFailure } from './searchField.ts';
@@ -100,6 +100,8 @@ export function SearchDialog({ finishTyping, onClose }: Props) {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const close = () => dialog.current?.close();
+  /** In another tab, a link leaves this page as it is. */
+  const closeOnPress = (event: MouseEvent) => isPlainPress(event) && close();
   const closeOnOutsidePress = useOutsidePress(close);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -159,14 +161,14 @@ export function SearchDialog({ finishTyping, onClose }: Props) {
             aria-selected={index === active}
             tabIndex={-1}
             to={result.url}
-            onClick={close}
+            onClick={closeOnPress}
           >
             <ResultText result={result} />
           </SiteLink>
         ))}
       </div>
       {isAnswered && found.state === 'ready' && results.length === 0 && <NothingFound texts={found.settings} />}
-      <SiteLink to="/search" className={all} onClick={close}>
+      <SiteLink to="/search" className={all} onClick={closeOnPress}>
         All pages
       </SiteLink>
     </dialog>

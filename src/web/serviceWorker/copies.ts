@@ -95,8 +95,8 @@ export function payloadIn(html: string): DocumentPayload | undefined {
 }
 
 /** The part of a document's payload that client-side navigation fetches. */
-export function pageDataOf({ code, page, data, text }: DocumentPayload): PagePayload {
-  return { code, page, data, text };
+export function pageDataOf({ code, dates, page, data, text }: DocumentPayload): PagePayload {
+  return { code, dates, page, data, text };
 }
 
 /**
@@ -109,7 +109,8 @@ export function composeDocument(template: string, page: PagePayload, pathname: s
   const payload = payloadIn(template);
   if (payload?.code !== page.code) return undefined;
   const heading = escapeHtml(page.page.heading ?? page.page.title);
-  const composed: DocumentPayload = { ...payload, ...page, pathname, news: {}, search: undefined, texts: {}, isComposed: true };
+  const { dates } = payload;
+  const composed: DocumentPayload = { ...payload, ...page, dates, pathname, news: {}, search: undefined, texts: {}, isComposed: true };
   return replaceDataBlock(template, 'page', composed)
     .replace(/<link rel="preload"[^>]* as="image"[^>]*>/g, '')
     .replace(/(<main\b[^>]*>).*<\/main>/s, (_main, start: string) => `${start}<h1>${heading}</h1></main>`)
@@ -160,10 +161,12 @@ export async function findCopy(key: string): Promise<Response | undefined> {
 export const hasCopy = async (key: string): Promise<boolean> =>
   (await caches.match(key, { cacheName: current, ignoreVary: true })) !== undefined;
 
-/** Keys of the documents that the current code has saved. */
+/** Keys of the documents that the current code has saved, the newest first. */
 export async function documentKeys(): Promise<string[]> {
   const keys = ((await (await currentCache())?.keys()) ?? []).map(({ url }) => new URL(url));
-  return keys.filter(({ pathname }) => !/\.\w+$|^\/api\//.test(pathname)).map(({ pathname }) => pathname);
+  // A cache lists them in the order in which they were saved.
+  const documents = keys.filter(({ pathname }) => !/\.\w+$|^\/api\//.test(pathname)).map(({ pathname }) => pathname);
+  return documents.toReversed();
 }
 
 let opened: Promise<Cache> | undefined;

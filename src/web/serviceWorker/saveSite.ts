@@ -2,6 +2,7 @@ import { readDataBlock } from '../../site/document.ts';
 import { type LoadedAddresses, offlinePath, savesData, type SiteList, siteListPath } from '../../site/savedCopy.ts';
 import { deleteOldCopies, findCopy, hasCopy, saveResponse, putCopy, maySave, copyKey, savedKind, ownUrl, isOriginal } from './copies.ts';
 import { publicPath } from '../../domain/addresses.ts';
+import { spoofParameter } from '../../domain/spoof.ts';
 
 /** Number of parallel requests: those of the visitor have priority. */
 const concurrency = 3;
@@ -53,7 +54,9 @@ export async function saveLoaded(addresses: LoadedAddresses): Promise<Set<string
   const fresh = new Set<string>();
   for (const address of addresses) {
     const url = ownUrl(address);
-    if (url && !(await hasCopy(copyKey(url)))) await save(address, fresh);
+    // A response for a spoofed date must not be kept as today's.
+    const isOfToday = !url?.searchParams.has(spoofParameter) || savedKind(url.pathname) !== 'json';
+    if (url && isOfToday && !(await hasCopy(copyKey(url)))) await save(address, fresh);
   }
   return fresh;
 }

@@ -27,7 +27,7 @@ export function SiteLink({ to, ...props }: Props) {
 }
 
 /** True if a press opens the link here rather than in another tab or as a download. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+export const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 /**
@@ -39,7 +39,7 @@ function AppLink({ to, onClick, ...props }: Props) {
   const isLoading = useIsLoading();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event)) return;
+    if (event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     // What the link leads to with the date spoof, if there is one.
     const { href, pathname, search, hash } = event.currentTarget;
