@@ -1,5 +1,6 @@
 import { withSpoof } from '../../domain/spoof.ts';
-import type { NewsItem, NewsListPage, ReadResponse } from '../../site/contract.ts';
+import { type NewsItem, type NewsListPage, type ReadResponse, readNewsList } from '../../site/contract.ts';
+import { newsAddresses } from '../../site/news.ts';
 import { fetchJson, isSavedPage } from '../live/requests.ts';
 import { apiUrl } from '../live/poll.ts';
 
@@ -17,6 +18,12 @@ export const fetchNews = <Value>(address: string, read: ReadResponse<Value>, sig
 export function wasPublic({ live }: NewsItem): boolean {
   const { spoof } = window.siteClock;
   return spoof.kind !== 'time' || live === undefined || Date.parse(live) <= spoof.time;
+}
+
+/** Ten items of the list, without those that were not public at the spoofed date. */
+export async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsListPage> {
+  const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
+  return { news: news.filter(wasPublic), sent };
 }
 
 /** The fields that an API must send. They identify an item without an id. */

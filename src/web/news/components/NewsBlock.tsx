@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import { newsAddresses } from '../../../site/news.ts';
-import { type Landing, readLanding } from '../../../site/contract.ts';
+import { landingCount, type Landing, pageSize, readLanding } from '../../../site/contract.ts';
 import { usePageContext } from '../../live/pageContext.tsx';
 import { poll } from '../../live/poll.ts';
 import { LandingNews, type LandingState } from '../LandingNews.tsx';
-import { fetchNews, wasPublic } from '../newsData.ts';
+import { fetchNews, fetchNewsPage, uniqueItems, wasPublic } from '../newsData.ts';
 
 async function fetchLanding(signal: AbortSignal): Promise<Landing> {
   const { pinned, news } = await fetchNews(newsAddresses.landing, readLanding, signal);
-  return { pinned: pinned && wasPublic(pinned) ? pinned : undefined, news: news.filter(wasPublic) };
+  let items = news.filter(wasPublic);
+  // An API that doesn't know the date spoof, or files, send the newest items. Those of the spoofed date are further back in the list.
+  for (let skip = 0, sent = pageSize; items.length < news.length && items.length < landingCount && sent === pageSize; skip += pageSize) {
+    const page = await fetchNewsPage(skip, signal);
+    items = uniqueItems([{ news: items }, page]);
+    ({ sent } = page);
+  }
+  return { pinned: pinned && wasPublic(pinned) ? pinned : undefined, news: items };
 }
 
 /** The last response, for a visitor who comes back to the home page within five minutes. */

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
-import { type NewsItem, type NewsListPage, newsListAddress, pageSize, readNewsList, startOfPage } from '../../../site/contract.ts';
-import { newsAddresses } from '../../../site/news.ts';
+import { type NewsItem, newsListAddress, pageSize, startOfPage } from '../../../site/contract.ts';
 import { usePageContext, useHydrated } from '../../live/pageContext.tsx';
 import { useDocumentClient } from '../../live/queries.ts';
 import { space } from '../../styles/tokens.ts';
@@ -14,7 +13,7 @@ import { SiteLink } from '../../ui/links.tsx';
 import { NewsCard } from '../NewsCard.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
-import { countAdded, fetchNews, newsItemKey, pagesOverlap, uniqueItems, wasPublic } from '../newsData.ts';
+import { countAdded, fetchNewsPage, newsItemKey, pagesOverlap, uniqueItems } from '../newsData.ts';
 
 interface LoadedNews {
   items: NewsItem[];
@@ -27,11 +26,6 @@ interface LoadedNews {
   isFetched: boolean;
   failed: boolean;
   loadMore(): void;
-}
-
-async function fetchNewsPage(skip: number, signal: AbortSignal): Promise<NewsListPage> {
-  const { news, sent } = await fetchNews(newsAddresses.page(skip), readNewsList, signal);
-  return { news: news.filter(wasPublic), sent };
 }
 
 // Otherwise an API whose pages always overlap would be fetched forever.
