@@ -9,6 +9,7 @@ import { type Diagnostic, type Finding, firstFindings, inFile, repeated, startOf
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedData } from '../parsed/parsedContent.ts';
 import { resolveFacts } from '../parsed/references.ts';
+import { pathWithinSite } from '../parsed/uses.ts';
 import { losesUnreadyLinks } from '../parsed/pages.ts';
 import { fieldName } from '../yaml/explainIssues.ts';
 import { checkEachValue, type CheckInput, diagnosticsFor, whileWaiting } from './context.ts';
@@ -32,7 +33,11 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   );
   const wrong = firstFindings(file.values, ({ hints, value, path }) => {
     if (typeof value === 'string') {
-      const message = hints.kind === 'url' ? checkWebAddress(value, noWordsHere) : checkValue(value, hints, '/', linking);
+      const own = hints.kind === 'url' ? pathWithinSite(value, context.data) : undefined;
+      const message =
+        hints.kind === 'url' && own === undefined
+          ? checkWebAddress(value, noWordsHere)
+          : checkValue(own ?? value, own === undefined ? hints : { kind: 'path' }, '/', linking);
       return message ? error(path, `${fieldName(data, path)} is "${value}": ${message}`) : [];
     }
     return typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt

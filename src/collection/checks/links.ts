@@ -25,13 +25,15 @@ const isPageAddress = (path: string, context: Addresses): boolean =>
   context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isAnswered(path, context);
 
 /** Follows redirects to the final target; undefined if they loop. */
-function destinationOf(from: string, redirects: Readonly<Record<string, unknown>>): unknown {
+function destinationOf(from: string, { redirects = {}, ...data }: ParsedContent['data']): unknown {
   const seen = new Set<unknown>();
   let address: unknown = from;
-  while (typeof address === 'string' && Object.hasOwn(redirects, address)) {
-    if (seen.has(address)) return undefined;
-    seen.add(address);
-    address = redirects[address];
+  while (typeof address === 'string') {
+    const path = pathOf(pathWithinSite(address, data) ?? address);
+    if (!Object.hasOwn(redirects, path)) return address;
+    if (seen.has(path)) return undefined;
+    seen.add(path);
+    address = redirects[path];
   }
   return address;
 }
@@ -47,18 +49,17 @@ const entrances = new Set(['/', '/404', articleKey, '/search', '/offline']);
 /** Pages that nothing links to. Empty unless all pages are readable, because any of them may contain the link. */
 function orphansIn(context: Context): ParsedPage[] {
   const { pages, data, unready } = context;
-  const { redirects = {} } = data;
   if (!data.menu || pages.some(({ front, inspection }) => !front || !inspection.isComplete)) return [];
   const linked = new Set<unknown>(entrances);
   for (const { to, from } of internalLinks(context)) {
     const path = pathOf(to);
-    if (path !== from) linked.add(path).add(destinationOf(path, redirects));
+    if (path !== from) linked.add(path).add(destinationOf(path, data));
   }
   // The footer of every page leads to these.
   for (const { front, path } of pages) if (front?.role === 'terms' || front?.role === 'privacy') linked.add(path);
   // Pages with an invalid address have an error already.
   return pages.filter(
-    ({ file, path }) => !unready.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(redirects, path),
+    ({ file, path }) => !unready.has(path) && !linked.has(path) && !checkPagePath(file) && !Object.hasOwn(data.redirects ?? {}, path),
   );
 }
 
@@ -153,7 +154,7 @@ export function checkLink(href: string, from: string, context: CheckInput): stri
   const bare = address.replace(/\?.*/, '');
   const path = bare === '' ? from : bare.replace(/(.)\/$/, '$1');
   if (!path.startsWith('/')) return 'this address is not complete. Start with a slash, as in /fun/party.';
-  if (isAnswered(path, context)) return explainUnready(pathOf(String(destinationOf(path, context.data.redirects ?? {}))), from, context);
+  if (isAnswered(path, context)) return explainUnready(pathOf(String(destinationOf(path, context.data))), from, context);
   const id = /^\/news\/(\d+)$/.exec(path)?.[1];
   if (id !== undefined) return checkNewsId(id, fragment, context);
   return path.startsWith('/images/') ? checkImagePath(path, context) : explainPageLink(path, fragment, from, context);
@@ -184,7 +185,7 @@ export function checkWebAddress(address: string, ofSlack = slackLinkError): stri
   const end = /(?:[,;“”„«»‹›‘’…–—、。，．：；！？）」』】》]|\u00A0|%C2%A0|%20)$/i.exec(address)?.[0];
   if (end !== undefined) return `it ends in ${/\u00A0|%/.test(end) ? 'a blank' : `"${end}"`}, which does not belong to it. Remove that.`;
   if (address.includes('|')) return ofSlack;
-  if (/\s|%20|\u00A0|%C2%A0/i.test(address)) return 'it has a blank in it, so it leads nowhere. Copy the address again.';
+  if (/\s|\u00A0|%C2%A0/i.test(address)) return 'it has a blank in it, so it leads nowhere. Copy the address again.';
   if (!URL.canParse(address)) return 'no browser can follow it: its host or its port is impossible. Copy the address again.';
   const host = hostOf(address);
   if (isOnOwnComputer(address)) return `${host} is your own computer, which nobody else can reach. Write the public address.`;
@@ -199,10 +200,13 @@ function checkRedirects(context: CheckInput): Diagnostic[] {
     if (existing) return error(`${from} is ${existing}, so a redirect from it would never be used. Remove one of the two.`);
     if (/[?#]|.\/$/.test(from))
       return error(`The old address ${from} would never match. Remove the slash at its end, and everything after ? or #.`);
+    if (/%[\da-f]{2}/i.test(from)) return error(`The old address ${from} would never match. Write it as people read it, without % signs.`);
+    if (from !== from.toLowerCase())
+      return error(`Write the old address as ${from.toLowerCase()}. In small letters, it works however somebody types it.`);
     const [special] = /[;{}"'$*:\\]/.exec(from) ?? [];
     if (special)
       return error(`Web servers can't redirect from ${from}, because "${special}" means something else to them. Remove this line.`);
-    return error(destinationOf(from, redirects) === undefined && `${from} leads back to itself. Write the address of a page.`);
+    return error(destinationOf(from, context.data) === undefined && `${from} leads back to itself. Write the address of a page.`);
   });
 }
 
@@ -211,7 +215,7 @@ function checkMovedLinks(context: CheckInput): Diagnostic[] {
   const { redirects = {} } = context.data;
   return internalLinks(context).flatMap(({ to, file, locate, name }) => {
     const path = pathOf(to);
-    const destination = Object.hasOwn(redirects, path) ? destinationOf(path, redirects) : undefined;
+    const destination = Object.hasOwn(redirects, path) ? destinationOf(path, context.data) : undefined;
     // A redirect from an existing address has an error already.
     if (typeof destination !== 'string' || !destination.startsWith('/') || whatIsAt(path, context)) return [];
     return inFile(file, [

@@ -96,7 +96,7 @@ export function checkDataMarkup(text: string, label: () => string): Finding[] {
   return [errorAt(startOfFile, message)];
 }
 
-// Not $$$, which is slang, nor US$, a currency, nor 20 €.
+// Not $$$, which is slang, nor US$, a currency, nor 20 €. Only before something else: "Price in €" is the head of a table.
 const lonelySign = /(?<![\p{Sc}A-Z\d]|\d\s)\p{Sc}\s*$/u;
 const patterns: readonly TextRule[] = [
   [
@@ -143,15 +143,17 @@ const patterns: readonly TextRule[] = [
 ];
 
 /** Finds Markdown and components that are shown as text because part of them is missing. */
-export function checkMarkup({ text, isContinued, isPlain, next = '', ...position }: Prose): Finding[] {
+export function checkMarkup({ text, isContinued, isPlain, next, ...position }: Prose): Finding[] {
   // Fast path: most prose has none of these characters.
   if (!/[\][#<>*|•‣▪◦●·∙–—:{}&\\\p{Sc}]|(?:^|\n)-/u.test(text)) return [];
   if (isPlain) return checkPlainText({ text, ...position });
   // A word joiner keeps continued text from matching at the start of a line. A bare address is a separate link node, but part of what its
   // author wrote.
   const before = isContinued ? '\u2060' : '';
-  const whole = before + text + (/^(?:https?:|www\.)/i.test(next) ? next : '');
-  const applied = [...patterns, ...foreignMarkup].filter(([pattern]) => pattern !== lonelySign || !/^\d/.test(next));
+  const whole = before + text + (/^(?:https?:|www\.)/i.test(next ?? '') ? next : '');
+  const applied = [...patterns, ...foreignMarkup].filter(
+    ([pattern]) => pattern !== lonelySign || (next !== undefined && !/^\d/.test(next)),
+  );
   return applied
     .flatMap((rule) => applyTextRule(rule, whole))
     .map(({ index, message }) => errorAt(positionAt(text, index - before.length, position), message));

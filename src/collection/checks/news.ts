@@ -178,11 +178,19 @@ function newsFactChecks(context: CheckInput): CheckFacts {
 
 function checkWords({ front, inspections, locate }: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Finding[] {
   if (!front || !isLikelyYear(front.live, context)) return [];
+  const { zone, ...facts } = context.data.convention ?? {};
+  const { dayFirst } = localeOf(facts);
+  // Elsewhere, EST may be the time of a summer in the south, or none at all.
+  const hasEasternTime = zone?.id.startsWith('America/') !== false;
   const blocks: ProseBlock[] = [
     [{ text: front.heading, ...locate(['heading']) }],
     ...inspections.flatMap((inspection) => inspection.blocks),
   ];
-  return blocks.flatMap((block) => [...checkDates(block, yearOf(front.live)), ...checkWinterTime(block), ...checkFacts(block, front.live)]);
+  return blocks.flatMap((block) => [
+    ...checkDates(block, yearOf(front.live), dayFirst),
+    ...(hasEasternTime ? checkWinterTime(block) : []),
+    ...checkFacts(block, front.live),
+  ]);
 }
 
 /** Ignores differences that nobody notices: white space and case. */

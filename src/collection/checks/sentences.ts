@@ -152,18 +152,25 @@ function explainDate(weekdayName: string | undefined, monthName: string, date: s
   return `${written} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
 }
 
-/** Finds days that don't exist, and wrong weekdays. @param likely assumed year of a date without one */
-export function checkDates(block: ProseBlock, likely: number): Finding[] {
+/** Finds days that don't exist, and wrong weekdays. @param likely assumed year of a date without one @param dayFirst of dates in digits */
+export function checkDates(block: ProseBlock, likely: number, dayFirst: boolean): Finding[] {
   const text = blockText(block);
   if (!/\d/.test(text)) return [];
   return [...text.matchAll(datePattern)].flatMap(({ 0: found, index, groups = {} }) => {
-    const { month: ofMonth = '', day = '', weekday, year, month2 = ofMonth, day2, weekday2 } = groups as Record<string, string | undefined>;
+    const { weekday, year, weekday2, day2, ...first } = groups as Record<string, string | undefined>;
+    const [ofMonth = '', day = ''] = dayFirst && found.includes('/') ? [first.day, first.month] : [first.month, first.day];
+    const { month2 = ofMonth } = first;
     // Of something else than days, as in "In August 85 dealers applied".
     const isCount = Number(day) > 31 && weekday === undefined && year === undefined && day2 === undefined;
     if (isCount && /\b(?:in|since|during|by|of) $/i.test(text.slice(0, index)) && /^ \p{Ll}/u.test(text.slice(index + found.length)))
       return [];
-    const years = year === undefined ? [likely, likely + 1, likely - 1] : [Number(year)];
-    const ofEnd = () => day2 && explainDate(weekday2, month2, day2, matchingYears(weekday, ofMonth, day, years));
+    // The year of a range over New Year is that of its end.
+    const passed = Number(day2 !== undefined && monthNumber(month2) < monthNumber(ofMonth));
+    const years = year === undefined ? [likely, likely + 1, likely - 1] : [Number(year) - passed];
+    const ofEnd = () => {
+      const endYears = matchingYears(weekday, ofMonth, day, years).map((ofYear) => ofYear + passed);
+      return day2 && explainDate(weekday2, month2, day2, endYears);
+    };
     const message = explainDate(weekday, ofMonth, day, years) ?? ofEnd();
     return errorsAt(positionInBlock(block, index), message && `"${found}": ${message}`);
   });
@@ -175,7 +182,7 @@ const factDate = new RegExp(
     `\\b${monthPattern('month')} (?<day>0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?\\b(?!,\\d{3}(?!\\d))(?:,? (?<year>\\d{4}))?`,
     `\\b(?<day>\\d{1,2})(?:st|nd|rd|th)? (?:of )?${monthPattern('month')}(?:,? (?<year>\\d{4}))?`,
     '\\b(?<year>\\d{4})-(?<month>\\d\\d)-(?<day>\\d\\d)\\b',
-    '\\b(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?:(?<year>\\d{4})|\\d{2,3})\\b',
+    '\\b(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?:(?<year>\\d{4})|\\d{2})\\b',
     // "8/29", but no fraction such as "1/16 in".
     '(?<![\\d/])(?<month>0?[1-9]|1[0-2])/(?<day>1[3-9]|2\\d|3[01])\\b(?![\\d/]| ?(?:in|inch|inches)\\b|["″])',
     '\\b(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})\\b',

@@ -14,7 +14,7 @@ export interface Prose extends Position {
   text: string;
   /** Set if other text precedes it on its line. */
   isContinued?: true;
-  /** The text right after it, for example bold text. */
+  /** The text right after it, for example bold text; empty for a component. */
   next?: string;
   /** Set if it is shown verbatim, without markup: a title, or a front matter field. */
   isPlain?: true;
@@ -23,11 +23,10 @@ export interface Prose extends Position {
 export function toProse(node: Text, index: number | undefined, parent: Parents | undefined): Prose {
   const siblings = parent?.children ?? [];
   const [before, after] = [siblings[(index ?? 0) - 1], siblings[(index ?? 0) + 1]];
-  const next = after && after.type !== 'break' ? nodeText(after) : '';
   return {
     text: node.value,
     ...(before && before.type !== 'break' && { isContinued: true as const }),
-    ...(next !== '' && { next: next.slice(0, 30) }),
+    ...(after && after.type !== 'break' && { next: nodeText(after).slice(0, 30) }),
     ...positionOf(node),
   };
 }

@@ -131,14 +131,14 @@ export const day = (description: string) =>
 
 export const email = (description: string) =>
   z.email('Write one mail address, as in name@example.org.').meta({ kind: 'email', description });
-/** Ten digits, or a number that begins with the prefix of its country. */
+/** Ten digits, of which the first is never 0 or 1 in North America, or a number that begins with the prefix of its country. */
 export const phone = (description: string) =>
   z
     .string()
-    .regex(/^(?:\d{10}|\+[1-9]\d*(?:[ -]\d+)*)$/, {
+    .regex(/^(?:[2-9]\d{9}|\+[1-9]\d*(?:[ -]\d+)*)$/, {
       error({ input }) {
         const digits = String(input).replaceAll(/[\s().-]/g, '');
-        return /^\d{10}$/.test(digits)
+        return /^[2-9]\d{9}$/.test(digits)
           ? `The website adds brackets and hyphens itself. Write the ten digits in quotes: "${digits}".`
           : 'A phone number is ten digits in quotes, as in "4075550100". One of another country starts with its prefix, as in "+31 10 555 01 20".';
       },

@@ -372,12 +372,20 @@ const misreadings: readonly Misreading[] = [
       'This text contains a character that cannot be displayed, written as a backslash and a code. Remove the backslash and the code.',
   },
   {
-    // `1e3` is 1000, `0x55` is 85.
+    // `1e3` is 1000, `0x55` is 85, `00412` is 412.
     in: 'written',
     when: (scalar) => isPlain(scalar) && typeof scalar.value === 'number',
-    pattern: /^(?![-+]?[\d.]+$)/,
+    pattern: /^(?:(?![-+]?[\d.]+$)|0\d)/,
     sentence: (_found, written, value) =>
       `${written} means the number ${String(value)} here. Write ${String(value)}, or put it in quotes if it is a text.`,
+  },
+  {
+    // Nobody writes 1.25 as 1.250.
+    in: 'written',
+    when: (scalar) => isPlain(scalar) && typeof scalar.value === 'number',
+    pattern: /^[1-9]\d{0,2}\.\d\d0$/,
+    sentence: ([written], _written, value) =>
+      `${written} means the number ${String(value)} here. Write ${String(value)}, or ${written.replace('.', '')} if the dot is one between thousands.`,
   },
 ];
 
