@@ -15,8 +15,8 @@ export const sitePath = (pathname: string): string | undefined =>
   // Without a base, minification reduces this to the first case.
   base === '' ? pathname : pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
 
-/** The public URL of this website with the base path, which the content may include or omit. */
-export const withBase = (siteUrl: string): string => (siteUrl.endsWith(base) ? siteUrl : siteUrl + base);
+/** The public URL of this website with the base path, which the content never includes. */
+export const withBase = (siteUrl: string): string => siteUrl + base;
 
 /** The path of a link within the site, without query, fragment and trailing slash. */
 export const pathOf = (href: string): string => href.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');

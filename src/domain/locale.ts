@@ -85,7 +85,7 @@ const currencies = 'AUD BRL CAD CHF CZK DKK GBP HUF ISK JPY KRW MXN MYR NOK NZD 
 const otherCurrencies: Record<string, string> = { ...Object.fromEntries(euroCountries.map((code) => [code, 'EUR'])), LI: 'CHF', PR: 'USD' };
 /** Countries whose currency is known, by their two letters. Others are possible, too. */
 export const countries: readonly string[] = [...Object.keys(otherCurrencies), ...currencies.map((code) => code.slice(0, 2))].toSorted();
-const english = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'US', 'ZA'];
+const english = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'PH', 'PR', 'SG', 'US', 'ZA'];
 /** Countries that measure distances in miles. */
 const miles = ['GB', 'LR', 'MM', 'PR', 'US'];
 
@@ -116,6 +116,6 @@ export function countryDefaults(country: string): CountryDefaults {
     ...(currency !== undefined && { currency }),
     lang,
     units: miles.includes(country) ? 'imperial' : 'metric',
-    holidays: country === 'US' ? 'us-federal' : 'none',
+    holidays: country === 'US' || country === 'PR' ? 'us-federal' : 'none',
   };
 }

@@ -213,7 +213,8 @@ const codeBehindCity = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'ZA'];
 
 /** A venue's address as hotel.yaml has it. */
 function addressOf({ street, city, state, postalCode }: StarterAnswers['venue'], country: string) {
-  if (country === 'US' && state !== undefined && postalCode !== undefined) return { street, city, state, zip: postalCode };
+  if ((country === 'US' || country === 'PR') && state !== undefined && postalCode !== undefined)
+    return { street, city, state, zip: postalCode };
   const cityLine = codeBehindCity.includes(country) ? [city, state, postalCode] : [postalCode, city, state];
   return { lines: [street, cityLine.filter(isDefined).join(' ')] };
 }

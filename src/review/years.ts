@@ -56,9 +56,9 @@ function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move:
   return move(written.slice(0, 10)) + written.slice(10);
 }
 
-/** Editions after a year. They move up in the list, but its ids stay in place. */
-function laterEditions({ editions }: Data['convention'], year: number) {
-  const later = editions.filter(({ firstDay }) => yearOf(firstDay) > year);
+/** Editions after a day. They move up in the list, but its ids stay in place. */
+function laterEditions({ editions }: Data['convention'], day: string) {
+  const later = editions.filter(({ firstDay }) => firstDay > day);
   return later.map(({ hotel, ...edition }, index) => ({ ...edition, id: editions[index]?.id ?? edition.id, ...(hotel && { hotel }) }));
 }
 
@@ -70,8 +70,7 @@ function laterEditions({ editions }: Data['convention'], year: number) {
 export function proposeDates({ data: { convention }, dataFiles }: ParsedContent, to: ConventionDays): FileEdit[] {
   if (to.firstDay > to.lastDay) throw new UserError('The last day is before the first.');
   if (!convention || (to.firstDay === convention.firstDay && to.lastDay === convention.lastDay)) return [];
-  const year = yearOf(to.firstDay);
-  const isOtherYear = yearOf(convention.firstDay) !== year;
+  const isOtherYear = yearOf(convention.firstDay) !== yearOf(to.firstDay);
   const edits = dataNames.flatMap((data) => {
     const source = dataFiles[data];
     return (source?.values ?? []).flatMap((found) => {
@@ -82,7 +81,7 @@ export function proposeDates({ data: { convention }, dataFiles }: ParsedContent,
       return after === before ? [] : [setValueAt(dataFilePath(data), found.path as JsonPath, after, before)];
     });
   });
-  const later = laterEditions(convention, year);
+  const later = laterEditions(convention, to.lastDay);
   const shorter = later.length < convention.editions.length ? [setValueAt(dataFilePath('convention'), ['editions'], later)] : [];
   return [...edits, ...shorter];
 }

@@ -195,14 +195,19 @@ function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
 }
 
 function checkEditions(parsed: ParsedContent): Diagnostic[] {
-  const { editions = [], lastDay: end = '' } = parsed.data.convention ?? {};
+  const { editions = [], firstDay: start = '', lastDay: end = '' } = parsed.data.convention ?? {};
   const { error } = diagnosticsFor(parsed, 'convention');
   return editions.flatMap(({ firstDay, lastDay }, index) => {
     const before = editions[index - 1]?.lastDay ?? end;
+    const year = yearOf(firstDay);
+    const sameYear = `This edition is in ${year}, as is the one above. The website tells editions apart by their year: list one for each.`;
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
     return firstDay <= before
       ? error(['editions', index, 'firstDay'], overlap)
-      : error(['editions', index, 'lastDay'], checkLength(firstDay, lastDay));
+      : [
+          ...error(['editions', index, 'firstDay'], year === yearOf(editions[index - 1]?.firstDay ?? start) && sameYear),
+          ...error(['editions', index, 'lastDay'], checkLength(firstDay, lastDay)),
+        ];
   });
 }
 

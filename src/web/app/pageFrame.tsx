@@ -376,7 +376,9 @@ export function PageFoot({ page }: { page: PageInfo }) {
       </p>
       {/* Set before printing (src/web/live/headListeners.ts), as an attribute because hydration leaves those alone. */}
       <p data-print="only" id="printed" hidden>
-        Printed on <span /> {zone.name}.
+        Printed on <span />
+        {/* One that has a name for each season would need the one of then. */}
+        {!zone.names && ` ${zone.name}`}.
       </p>
       {source !== undefined && (
         <p data-print="off">

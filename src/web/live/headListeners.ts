@@ -43,7 +43,12 @@ export function prepareForPrinting({ actualNow }: SiteClock, { zone, formats }: 
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     const printed = document.getElementById('printed');
-    const time = new Date(actualNow()).toLocaleString(formats?.lang ?? 'en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+    const time = new Date(actualNow()).toLocaleString(formats?.lang ?? 'en-US', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: zone,
+      hourCycle: formats?.clock === 24 ? 'h23' : 'h12',
+    });
     printed?.querySelector('span')?.setAttribute('data-shown', time);
     printed?.removeAttribute('hidden');
     for (const image of document.images) image.loading = 'eager';

@@ -44,7 +44,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
         <strong>
           You're viewing the site as of <span data-slot="date" />
         </strong>{' '}
-        {zone.name}
+        {!zone.names && zone.name}
       </p>
       <p data-spoof-kind="invalid">
         <span>

@@ -80,9 +80,9 @@ export const convention = strictFields('What the convention is, when and where i
   minimumAge: count('Youngest age at which someone may attend, at badge pickup.').optional(),
   drinkingAge: count('Youngest age at which someone may drink alcohol.').optional(),
   charity: strictFields('Who runs the convention: its association or company. Whom it raises money for is in charity.yaml.', {
-    legalName: text('The full legal name of the nonprofit that runs the convention.'),
+    legalName: text('The full legal name of whoever runs the convention.'),
     status: text('The legal status, as in "501(c)(3) public charity".').optional(),
-    mailDomain: domain('The mail domain of the nonprofit, behind the @ of its addresses.').optional(),
+    mailDomain: domain('The mail domain of whoever runs the convention, behind the @ of its addresses.').optional(),
   }).meta({ label: 'Who runs it' }),
   mailDomain: domain('The mail domain of the convention, behind the @ of its addresses.'),
   siteUrl: url(

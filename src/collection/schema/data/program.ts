@@ -97,7 +97,7 @@ const limit = text('A limit, with its unit.').regex(
 export const limits = z.record(id, limit).meta({ description: 'Limits that policies mention.' });
 
 export const charity = strictFields('What the convention raises, and for whom.', {
-  totalRaised: money('Raised for animal charities since the first year.').optional(),
+  totalRaised: money('Raised since the first year.').optional(),
   totalSince: count('The year since which the total counts.').optional(),
   lastYearRaised: money('Raised last year.').optional(),
   partner: strictFields('This year’s charity partner.', {
