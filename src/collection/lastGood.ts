@@ -65,7 +65,8 @@ function readOnce(files: ContentFiles): ContentFiles {
   };
 }
 
-function withLastGood(current: ContentFiles, { replaced, bytes }: LastGoodFiles): ContentFiles {
+/** The current files, with others in the place of some. */
+export function withLastGood(current: ContentFiles, { replaced, bytes }: LastGoodFiles): ContentFiles {
   const isReplaced = (file: string) => replaced.some((path) => isBelow(path, file));
   const kept = [...bytes.keys()];
   return {

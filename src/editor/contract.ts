@@ -54,8 +54,8 @@ export const saveRequest = z.strictObject({
   unsaved: z.strictObject(unsavedEdits).exactOptional(),
 });
 
-/** With `isChecked`, the last draft is checked. */
-export const draftRequest = z.strictObject({ ...unsavedEdits, isChecked: z.boolean() });
+/** `checked` is what a save of the open change would send; absent if none is open. */
+export const draftRequest = z.strictObject({ ...unsavedEdits, checked: fileEdits.exactOptional() });
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const choice = z.union([z.strictObject({ take: z.enum(['branch', 'main']) }), z.strictObject({ text: z.string().max(20_000) })]);

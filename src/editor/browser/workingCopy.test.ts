@@ -183,7 +183,11 @@ function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'> = inTurn) {
       if (path === 'save') {
         server.history.push({ value, text });
         Object.assign(server, apply((body as { edits: FileEdit[] }).edits, server));
-      } else apply((body as { drafts: FileEdit[][] }).drafts.flat(), server);
+      } else {
+        const { drafts, checked = [] } = body as { drafts: FileEdit[][]; checked?: FileEdit[] };
+        apply(drafts.flat(), server);
+        apply(checked, server);
+      }
     } catch (error) {
       server.refused.push(error);
       throw error;
@@ -464,12 +468,20 @@ test('what is typed of a page goes with it when the page gets another name', asy
   ]);
 });
 
-test('a plan finds its place in a list that somebody moves meanwhile, saved with it or before it', async () => {
+test('a plan finds its place in a list that somebody moves meanwhile, saved with it or before it, and is checked as it is saved alone', async () => {
   for (const keys of [['all'], [data, 'new page']]) {
     const world = fakeServer();
-    const tab = tabOn(world, sharedStorage().stored);
+    const checked: unknown[] = [];
+    const send: CopyOptions['send'] = (path, body) => {
+      if (path === 'draft') checked.push((body as { checked: unknown }).checked);
+      return world.send(path, body);
+    };
+    const tab = tabOn({ ...world, send }, sharedStorage().stored);
     tab.type({ key: 'new page', title: 'New page', panel: '/new/page' }, () => [set(price, 7)]);
     tab.type(ofData, () => [edit(move)]);
+    tab.setOpen('new page');
+    await tab.show();
+    expect(checked).toEqual([[set(price, 7)]]);
     for (const key of keys) await tab.save(key, false);
     expect(world.server.value).toEqual(changedValue(changedValue(levels, set(price, 7).change), move));
   }

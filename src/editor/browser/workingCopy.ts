@@ -251,6 +251,8 @@ function inSequence(changes: readonly TypedChange[]): FileEdit[][] {
   });
 }
 
+const editsToSave = (changes: readonly TypedChange[]): FileEdit[] => inOrder(inSequence(plansLast(changes)).flat());
+
 const newEntries = (edits: readonly FileEdit[]) =>
   edits.filter(isValueEdit).filter(({ change, before = null }) => 'value' in change && before === null && typeof change.value === 'object');
 
@@ -360,12 +362,12 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
 
   async function sendChanges(): Promise<void> {
     const current = find(open);
-    const isChecked = current !== undefined && current.edits.length > 0;
     const drafts = listsOf(latest());
+    const checked = current && current.edits.length > 0 ? { checked: editsToSave(together(current.key)) } : {};
     if (drafts.length === 0 && shown === '[]') return;
     const dryRun: DryRun = { key: current?.key ?? '' };
     try {
-      dryRun.result = await send<SaveResult>('draft', { id, drafts, isChecked });
+      dryRun.result = await send<SaveResult>('draft', { id, drafts, ...checked });
       if (shown !== JSON.stringify(drafts)) set({ reloads: state.reloads + 1 });
       shown = JSON.stringify(drafts);
     } catch (error) {
@@ -397,7 +399,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     const key = typeof what === 'string' ? what : '';
     try {
       const sent = key === allKey ? latest() : together(key);
-      const edits = inOrder(typeof what === 'string' ? inSequence(plansLast(sent)).flat() : what);
+      const edits = typeof what === 'string' ? editsToSave(sent) : inOrder(what);
       const others = latest().filter((change) => !sent.some((each) => each.key === change.key));
       const unsaved = { id, drafts: listsOf(others) };
       const asked = JSON.stringify([edits, passWarnings]);

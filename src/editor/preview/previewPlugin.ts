@@ -18,7 +18,7 @@ import { addStartRoutes } from '../server/starterRoutes.ts';
 import { createPreviewPages } from './previewPages.ts';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type Diagnostic, formatDiagnostic } from '../../collection/files/diagnostic.ts';
-import { createLastGoodReader, type WaitingFile } from '../../collection/lastGood.ts';
+import { createLastGoodReader, type WaitingFile, withLastGood } from '../../collection/lastGood.ts';
 import { createFileCache, readCollection } from '../../collection/readContent.ts';
 import { friendlyDate } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
@@ -180,6 +180,8 @@ export const standIn: ContentFiles = {
 interface PreviewContent {
   /** Files with errors are in their last good version. */
   collection: Collection;
+  /** The files that it was read from. */
+  files: ContentFiles;
   errors: readonly Diagnostic[];
   /** The errors, and which files wait, one per line; empty if there are none. */
   report: string;
@@ -215,14 +217,16 @@ export async function openPreviewContent(root: string, earlier: readonly Earlier
   let readGood = createLastGoodReader(files, options);
   const content: PreviewContent = {
     collection: readCollection(standIn),
+    files: standIn,
     errors: [],
     report: '',
     warnings: '',
     isStandIn: true,
     read() {
       try {
-        const { collection, errors, waiting } = readGood(Date.now());
+        const { collection, errors, waiting, kept } = readGood(Date.now());
         content.collection = collection;
+        content.files = kept ? withLastGood(files, kept) : files;
         content.errors = errors;
         content.isStandIn &&= before === standIn && errors.length > 0;
         const waits = content.isStandIn ? [] : waiting.map((file) => waitsSince(file, collection.data.convention));

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commitAll } from '../../../tests/support/runGit.ts';
+import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readCollection } from '../../collection/readContent.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { type Overview, type SaveResult, tokenHeader } from '../contract.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
   cpSync('tests/content/fixtures/site', root, { recursive: true });
   log = [];
   saves = [];
-  const content = { collection: readCollection(root), errors: [] };
+  const content = { collection: readCollection(root), files: diskFiles(root), errors: [] };
   ({ app, drafts } = createEditorApp({
     root,
     content,
@@ -86,7 +87,7 @@ test('a save writes its line, and a line of the log', async () => {
 test('an error that nobody expected is told in the terminal of the preview, and thrown on to an editing server', async () => {
   const options = {
     root,
-    content: { collection: readCollection(root), errors: [] },
+    content: { collection: readCollection(root), files: diskFiles(root), errors: [] },
     log: () => {},
     onDraft: () => {},
     changes: () => Promise.reject(new Error('The disk is gone.')),
@@ -272,7 +273,7 @@ test('a draft is checked and shown to its editor only, and writes nothing', asyn
   const [id, other] = ['6f5b2a3e-0000-4000-8000-000000000001', '6f5b2a3e-0000-4000-8000-000000000002'];
   const shown = (editor: string) => drafts.collection(editor)?.data.registration?.levels[0]?.price;
   const draft = async (edits: FileEdit[][]) =>
-    (await (await post('draft', session, { id, drafts: edits, isChecked: edits.length > 0 })).json()) as SaveResult;
+    (await (await post('draft', session, { id, drafts: edits, ...(edits.length > 0 && { checked: edits.at(-1) }) })).json()) as SaveResult;
   const before = text(price);
   const opening: FileEdit = {
     file: 'content/data/windows.yaml',
@@ -289,11 +290,13 @@ test('a draft is checked and shown to its editor only, and writes nothing', asyn
   expect(shown(id), 'what was right last').toBe(90);
   await draft([]);
   expect([shown(id), text(price)]).toEqual([undefined, before]);
+  expect((await draft([[opening], [setPrice(-1)]])).errors).toHaveLength(1);
+  expect([shown(id), drafts.collection(id)?.data.windows.hotel?.full], 'the one that is right').toEqual([85, true]);
 });
 
 test('a draft that was saved does not come back with Undo', async () => {
   const id = '6f5b2a3e-0000-4000-8000-000000000001';
-  await post('draft', session, { id, drafts: [[setPrice(90)]], isChecked: true });
+  await post('draft', session, { id, drafts: [[setPrice(90)]], checked: [setPrice(90)] });
   expect(drafts.collection(id)).toBeDefined();
   await post('save', session, { edits: [setPrice(90)], passWarnings: false, isDryRun: false, unsaved: { id, drafts: [] } });
   await post('undo', session);

@@ -9,7 +9,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
-import { fileText } from '../../collection/files/contentFiles.ts';
+import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { lastNewsNumber } from '../../build/git.ts';
@@ -185,8 +185,8 @@ const requireToken =
 
 interface EditorOptions {
   root: string;
-  /** What is saved: the content that pages show, and the errors of files of which it has an older version. Other objects after each edit. */
-  content: { readonly collection: Collection; readonly errors: readonly Diagnostic[] };
+  /** What is saved: the content that pages show, its files, and the errors of those of which it has an older version. Other objects after each edit. */
+  content: { readonly collection: Collection; readonly files: ContentFiles; readonly errors: readonly Diagnostic[] };
   /** Of built code; undefined on vite's development server. */
   assetsOf?: AssetsOf;
   log(line: string): void;
@@ -211,7 +211,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   const collection = () => content.collection;
   const workspace = createWorkspace(root, { log, onSaved });
   const { files } = workspace;
-  const drafts = createUnsavedEdits(workspace, collection, onDraft);
+  const drafts = createUnsavedEdits(workspace, content, onDraft);
   const places = createPlaces(root, files, collection, assetsOf);
   const find = createFinder(files, collection);
   const app = new Hono().basePath('/admin');
@@ -300,9 +300,9 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     return context.json(result);
   });
   app.post('/api/draft', limit, async (context) => {
-    const { id, drafts: typed, isChecked } = draftRequest.parse(await context.req.json());
+    const { id, drafts: typed, checked = [] } = draftRequest.parse(await context.req.json());
     drafts.set(id, typed);
-    return context.json(workspace.save({ edits: (isChecked && typed.at(-1)) || [], passWarnings: false, isDryRun: true }));
+    return context.json(workspace.save({ edits: checked, passWarnings: false, isDryRun: true }));
   });
   const pictureLimit = limitTo(25, 'This picture has more than 25 MB. Make it smaller first.');
   app.post('/api/picture', pictureLimit, async ({ req, json }) => {

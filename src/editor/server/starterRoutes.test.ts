@@ -37,6 +37,7 @@ async function openEditor(isServer = false) {
     get collection() {
       return readCollection(root);
     },
+    files: diskFiles(root),
     errors: [],
   };
   ({ app } = createEditorApp({

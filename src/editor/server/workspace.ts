@@ -236,12 +236,12 @@ const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWi
 
 /**
  * Unsaved edits by the id of the editor tab.
- * @param saved returns the content without drafts; another object after each save
+ * @param content without drafts; another collection after each save
  * @param changed called with the id of the tab whose drafts have changed
  */
 export function createUnsavedEdits(
-  { files, applied }: Pick<Workspace, 'files' | 'applied'>,
-  saved: () => Collection,
+  { applied }: Pick<Workspace, 'applied'>,
+  content: { readonly collection: Collection; readonly files: ContentFiles },
   changed: (id: string) => void,
 ) {
   const editors = new Map<string, Entry>();
@@ -252,11 +252,17 @@ export function createUnsavedEdits(
   function withDrafts(drafts: readonly FileEdit[][]): Collection | undefined {
     try {
       const texts = applied(inOrder(drafts.filter((each) => !each.some(isPictureMove)).flat()));
-      return readCollection(editedFiles(files, texts), { cache, parser, now: Date.now() });
+      return readCollection(editedFiles(content.files, texts), { cache, parser, now: Date.now() });
     } catch (error) {
       if (error instanceof UserError || error instanceof ContentError) return undefined;
       throw error;
     }
+  }
+
+  /** Leaves out drafts that don't fit, such as an item without a headline. The last one comes first, because it is open. */
+  function withFitting(drafts: readonly FileEdit[][]): Collection | undefined {
+    const fitting = drafts.reduceRight<FileEdit[][]>((kept, each) => (withDrafts([each, ...kept]) ? [each, ...kept] : kept), []);
+    return fitting.length === 0 ? undefined : withDrafts(fitting);
   }
 
   function replace(id: string, drafts: FileEdit[][]): void {
@@ -276,10 +282,11 @@ export function createUnsavedEdits(
     /** The content with a tab's drafts applied, as far as the check accepts them; undefined if there are none. */
     collection(id: string): Collection | undefined {
       const entry = editors.get(id);
-      const base = saved();
+      const base = content.collection;
       if (!entry || entry.base === base) return entry?.shown;
-      // While somebody types, a text may be invalid for a moment. Then show the open draft alone, or else what was shown before.
-      entry.shown = withDrafts(entry.drafts) ?? withDrafts(entry.drafts.slice(-1)) ?? entry.shown;
+      // While somebody types, a text may be invalid for a moment.
+      const isOpenWrong = entry.shown !== undefined && !withDrafts(entry.drafts.slice(-1));
+      entry.shown = withDrafts(entry.drafts) ?? (isOpenWrong ? entry.shown : withFitting(entry.drafts));
       entry.base = base;
       return entry.shown;
     },
