@@ -181,18 +181,24 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
   }
 
   return {
-    /** @param edited the content with unsaved edits, which the page shows; the places lead to what is saved */
-    async on(path: string, edited?: Collection): Promise<PagePlaces> {
+    /**
+     * @param edited the content with unsaved edits, which the page shows; the places lead to what is saved
+     * @param savedFile gives the file of which an edited page is the renamed one
+     */
+    async on(path: string, edited?: Collection, savedFile?: (file: string) => string | undefined): Promise<PagePlaces> {
       const state = markedContent();
       const plain = snapshotOf(collection());
-      const address = plain.page(path) ? path : '/404';
+      const shown = edited && snapshotOf(edited);
+      const renamed = shown?.page(path);
+      const before = renamed && savedFile?.(renamed.page.file);
+      const savedPath = collection().pages.find(({ file }) => file === before)?.path ?? path;
+      const address = plain.page(savedPath) ? savedPath : '/404';
       const input = plain.page(address);
       // The page was just renamed or removed, and the content hasn't been read since.
       if (input && !files.has(input.page.file)) return { version: state.version, places: [] };
       const html = await renderMarked(state, address);
       if (!input || html === undefined) return { version: state.version, places: [] };
-      const shown = edited && snapshotOf(edited);
-      const shownInput = shown?.page(address);
+      const shownInput = before === undefined ? shown?.page(address) : renamed;
       const [saved, withEdits] = await Promise.all([
         renderPage(plain.shared, input),
         shown && shownInput && renderPage(shown.shared, shownInput),

@@ -763,6 +763,13 @@ test.runIf(isFull)(
       await address.fill('/policies/props');
       await said(page, 'What leads to it will follow. The old address will lead to the new one.');
       await expectAccessible(page);
+      // Before it is saved, the page is at its new address, and can be pressed there.
+      await button(page, 'Back to the list').click();
+      await shown.locator('[data-editable]', { hasText: 'Leave the darts and foam arrows' }).last().click();
+      await expect.poll(() => text.innerText()).toContain('Leave the darts and foam arrows');
+      expect(await shown.locator('html').evaluate(({ ownerDocument }) => ownerDocument.location.pathname)).toBe('/policies/props');
+      await button(page, 'Back to the list').click();
+      await button(page, 'Rename').click();
       await button(page, 'Save').click();
       await said(page, /^Saved content\/.* and \d+ more\.$/);
       await shown.locator('h1', { hasText: 'Weapon Policy' }).waitFor();

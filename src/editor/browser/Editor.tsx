@@ -16,7 +16,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { friendlyTime } from './handIn.tsx';
 import { PageFrame, useView, type View } from './page.tsx';
 import type { FrameHandle } from './editablePlaces.ts';
-import { isPictureFile, keyOfChange, panelAfter, usePanel } from './panel.ts';
+import { pageAddress, isPictureFile, keyOfChange, panelAfter, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData, useNarrow } from './request.ts';
 import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';
 import { LabeledInput, LabeledSelect, SmallButton } from './controls.tsx';
@@ -82,7 +82,10 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
     if (copy.dryRun) setMessage('');
   }
   const showChanges = useEffectEvent(() => {
-    const createsPage = copy.changes.some(({ edits }) => edits.some(({ at }) => at === 'create' || at === 'add' || at === 'move'));
+    const made = copy.changes
+      .flatMap(({ edits }) => edits)
+      .map((edit) => (edit.at === 'move' ? edit.to : edit.at === 'create' || edit.at === 'add' ? edit.file : ''));
+    const createsPage = made.some((file) => pageAddress(file) === view.path);
     const isSavedPage = overview?.pages.some(({ path }) => path === view.path) ?? true;
     // The page of a draft that was discarded is gone: back to the one before.
     if (!createsPage && !isSavedPage && pathOf(address) !== view.path) visit(pathOf(address));
@@ -106,7 +109,7 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
     const before = shown.current;
     const next = (versions.current += 1);
     const after = panelAfter(before.panel, edits);
-    const isThere = after !== undefined && (await prepare(after, next));
+    const isThere = after !== undefined && (await prepare(after, next, edits.length === 0));
     flushSync(() => {
       drop();
       setVersion((now) => Math.max(now, next));

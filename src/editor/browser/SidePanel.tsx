@@ -17,6 +17,7 @@ import {
   headingOf,
   isNewsFile,
   isPictureFile,
+  pageAddress,
   placeLabel,
   targetLabel,
   useFileValue,
@@ -278,8 +279,10 @@ const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` 
 
 /** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
 function PageIndex() {
-  const { overview, branchStatus, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
-  const page = overview.pages.find((candidate) => candidate.path === path);
+  const { overview, branchStatus, copy, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
+  const moves = copy.changes.flatMap(({ edits }) => edits).filter((edit) => edit.at === 'move');
+  const renamed = moves.find(({ to }) => pageAddress(to) === path)?.file;
+  const page = overview.pages.find((candidate) => candidate.path === path || candidate.file === renamed);
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
   const { add } = useAddPart();

@@ -62,6 +62,9 @@ export const typedName = (file: string): string =>
     ? file.slice(pictures.length).replace(/\.\w+$/, '')
     : file.slice(pages.length, -'.mdx'.length).replace(/\/index$/, '');
 
+/** The address of a page's or a news item's file. */
+export const pageAddress = (file: string): string => (isNewsFile(file) ? `/news/${/\d+/.exec(file)?.[0]}` : typedName(file) || '/');
+
 /** The file for a typed name; undefined if it isn't a valid name. */
 export function fileNamed(typed: string, file: string): string | undefined {
   const path = typedPath(foldText(typed));
@@ -246,13 +249,18 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
         await client.query(infoQuery(found, editsOf(found.target.file), version));
         return found;
       }),
-    /** Fetches what a panel shows, so that it can be shown at once. False if it's gone. */
-    async prepare(panel: Panel, next: number) {
+    /**
+     * Fetches what a panel shows, so that it can be shown at once. False if it's gone.
+     * @param isElsewhere true if something else than what is saved here may have moved the entries of a list
+     */
+    async prepare(panel: Panel, next: number, isElsewhere: boolean) {
+      const entryOf = (info: unknown) => (info as { entry?: string } | undefined)?.entry;
+      const before = panel.kind === 'target' && isElsewhere ? client.getQueryData(infoQuery(panel, [], version).queryKey) : undefined;
       const isSource = panel.kind === 'source';
       if (!isSource && panel.kind !== 'target') return true;
       const query = isSource ? apiQuery<unknown>('source', { file: panel.file }, next) : infoQuery(panel, [], next);
       return await client.query<unknown>({ ...query, queryKey: [...query.queryKey], meta: { isQuiet: true } }).then(
-        () => true,
+        (info) => before === undefined || entryOf(info) === entryOf(before),
         () => false,
       );
     },

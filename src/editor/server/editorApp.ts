@@ -228,7 +228,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   );
   app.get('/api/places', async (context) => {
     const { path = '/', editor = '' } = context.req.query();
-    return context.json(await places.on(path, drafts.collection(editor)));
+    return context.json(await places.on(path, drafts.collection(editor), (file) => drafts.savedFile(editor, file)));
   });
   app.get('/api/target', (context) => {
     const { target = 'null', version } = context.req.query();

@@ -279,6 +279,12 @@ export function createUnsavedEdits(
     },
     /** Replaces them after a save, without calling `changed`. Otherwise saved drafts would come back with an undo. */
     leave: replace,
+    /** The file that a tab's drafts would give this name; undefined if they don't rename one so. */
+    savedFile: (id: string, file: string): string | undefined =>
+      editors
+        .get(id)
+        ?.drafts.flat()
+        .find((edit) => edit.at === 'move' && edit.to === file)?.file,
     /** The content with a tab's drafts applied, as far as the check accepts them; undefined if there are none. */
     collection(id: string): Collection | undefined {
       const entry = editors.get(id);
