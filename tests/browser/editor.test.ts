@@ -438,8 +438,11 @@ test.runIf(isFull)(
       await page.getByText('Can’t save:').first().waitFor();
       expect(await page.getByText(`Saved content/${file}.`).count()).toBe(0);
       await button(page, 'Discard').click();
+      await page.evaluate(() => void (location.hash = '#sponsors/0'));
+      await page.locator('#panel h2', { hasText: second }).waitFor();
       await button(page, 'Undo').click();
       await said(page, `Took back: content/${file}.`);
+      await page.locator('#panel h2', { hasText: 'What would you like to change?' }).waitFor();
       await page.locator('body').press('Control+Home');
       await page.getByRole('link', { name: 'Skip to what you are editing' }).press('Enter');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('panel');

@@ -13,7 +13,7 @@ import { type Json, valueAt } from '../../domain/json.ts';
 import { UserError } from '../../domain/userError.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { type EditTarget, entryAround } from '../../review/edits/edits.ts';
-import { fileLabel, labelOf, labelsAt } from '../../review/labels.ts';
+import { labelOf, labelsAt } from '../../review/labels.ts';
 import { yamlValue } from '../../review/text/yamlValue.ts';
 import type { TargetInfo } from '../contract.ts';
 import { type Field, type FieldKind } from '../form.ts';
@@ -176,7 +176,9 @@ export function describeTarget(target: EditTarget, { files, collection }: { file
   const written = writtenValue(file, text);
   const value = valueAt(written, path);
   const form = createField(schema, createChoices(collection), path.at(-1));
-  const field = path.length === 0 ? { ...form, label: fileLabel(file) } : form;
+  const labels = labelsAt(file, written, path);
+  const isField = typeof path.at(-1) === 'string';
+  const field = isField ? form : { ...form, label: labels.at(-1) ?? '' };
   const body = { file, at: 'text', start: bodyStart(text), end: text.trimEnd().length } as const;
   return {
     at: 'field',
@@ -184,7 +186,7 @@ export function describeTarget(target: EditTarget, { files, collection }: { file
     field,
     ...(value !== undefined && { value }),
     entry: entryAround(written, path),
-    parents: labelsAt(file, written, path).slice(0, path.length),
+    parents: labels.slice(0, path.length),
     ...(target.at === 'front' && path.length === 0 && { body }),
   };
 }

@@ -261,8 +261,14 @@ export function createUnsavedEdits(
 
   /** Leaves out drafts that don't fit, such as an item without a headline. The last one comes first, because it is open. */
   function withFitting(drafts: readonly FileEdit[][]): Collection | undefined {
-    const fitting = drafts.reduceRight<FileEdit[][]>((kept, each) => (withDrafts([each, ...kept]) ? [each, ...kept] : kept), []);
-    return fitting.length === 0 ? undefined : withDrafts(fitting);
+    let fitting: FileEdit[][] = [];
+    let shown: Collection | undefined;
+    for (const draft of drafts.toReversed()) {
+      const more = [draft, ...fitting];
+      const withMore = withDrafts(more);
+      if (withMore) [fitting, shown] = [more, withMore];
+    }
+    return shown;
   }
 
   function replace(id: string, drafts: FileEdit[][]): void {

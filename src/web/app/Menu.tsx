@@ -171,7 +171,7 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
       <button type="button" className={toggle} popoverTarget="drawer">
         <span aria-hidden="true" /> Menu
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from its links and buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Of its links and buttons. */}
       <nav
         ref={drawer}
         id="drawer"
