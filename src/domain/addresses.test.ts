@@ -26,7 +26,7 @@ test('below a path, it is added to what browsers get, and taken off what they se
   expect([sitePath('/cons/2027/'), sitePath('/cons/2027/join/hotel')]).toEqual(['/', '/join/hotel']);
   for (const other of ['/', '/cons', '/cons/2027', '/cons/20271/join', '/join/hotel', '/x/cons/2027/'])
     expect(sitePath(other), other).toBe(undefined);
-  // The content may name the public address with its path.
+  // The public address gets the path.
   expect(withBase('https://site.example')).toBe('https://site.example/cons/2027');
 });
 

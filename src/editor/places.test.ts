@@ -74,6 +74,12 @@ test('elements are those of the page with unsaved edits, and lead to what is sav
     saved.with(0, ['On', 0, block(10)]).with(2, ['Typed.', 0, block(30)]),
   );
   expect(found('<p>New.</p><p>One.</p><p>Two.</p><p>Typed.</p>')).toEqual(saved.with(2, ['Typed.', 0, block(30)]));
+  const pictures = (...names: string[]) => names.map((name) => `<p data-source="9-14"><img src="/images/${name}.svg" alt=""></p>`).join('');
+  const page = document(pictures('a', 'b'));
+  expect(
+    findPlaces(page, page, 'content/pages/x.mdx', marks, document(pictures('b'))).map(({ nth }) => nth),
+    'pictures',
+  ).toEqual([0]);
   expect(found('<p>A.</p><p>B.</p><p>C.</p><p>End.</p>'), 'not known which is which').toEqual(saved.slice(2));
 });
 

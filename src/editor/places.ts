@@ -88,12 +88,20 @@ function unpairedAfter(elements: readonly Element[], savedOf: (element: Element)
   return unpaired;
 }
 
+/** What tells an element from others with its tag. */
+function contentOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  const { src = '', alt = '', dateTime = '' } = node.properties;
+  return [src, alt, dateTime, ...node.children.map(contentOf)].join('');
+}
+
 /**
  * Pairs children of the saved page with those of the page with unsaved edits: first the unchanged ones, which may have moved, and then what
  * is between them, unless it can't be told which is which.
  */
 function pairWithShown(saved: Element[], shown: Element[]): Map<Element, Element> {
-  const keyOf = (element: Element) => `${element.tagName} ${textIn(element)}`;
+  const keyOf = (element: Element) => `${element.tagName} ${contentOf(element)}`;
   const pairs = new Map(pairElements(saved, shown, keyOf));
   const paired = new Set(pairs.values());
   const unchanged = Map.groupBy(

@@ -56,9 +56,9 @@ function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move:
   return move(written.slice(0, 10)) + written.slice(10);
 }
 
-/** Editions after a day. They move up in the list, but its ids stay in place. */
-function laterEditions({ editions }: Data['convention'], day: string) {
-  const later = editions.filter(({ firstDay }) => firstDay > day);
+/** Editions of later years. They move up in the list, but its ids stay in place. */
+function laterEditions({ editions }: Data['convention'], { firstDay: from, lastDay: to }: ConventionDays) {
+  const later = editions.filter(({ firstDay }) => firstDay > to && yearOf(firstDay) > yearOf(from));
   return later.map(({ hotel, ...edition }, index) => ({ ...edition, id: editions[index]?.id ?? edition.id, ...(hotel && { hotel }) }));
 }
 
@@ -81,7 +81,7 @@ export function proposeDates({ data: { convention }, dataFiles }: ParsedContent,
       return after === before ? [] : [setValueAt(dataFilePath(data), found.path as JsonPath, after, before)];
     });
   });
-  const later = laterEditions(convention, to.lastDay);
+  const later = laterEditions(convention, to);
   const shorter = later.length < convention.editions.length ? [setValueAt(dataFilePath('convention'), ['editions'], later)] : [];
   return [...edits, ...shorter];
 }

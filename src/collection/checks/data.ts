@@ -38,7 +38,10 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
         hints.kind === 'url' && own === undefined
           ? checkWebAddress(value, noWordsHere)
           : checkValue(own ?? value, own === undefined ? hints : { kind: 'path' }, '/', linking);
-      return message ? error(path, `${fieldName(data, path)} is "${value}": ${message}`) : [];
+      if (!message) return [];
+      const sentence = `${fieldName(data, path)} is "${value}": ${message}`;
+      // Something else may answer at an address of the website's own host.
+      return own === undefined ? error(path, sentence) : [warningAt(file.locate(path), sentence)];
     }
     return typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt
       ? error([...path, 'alt'], checkAltText(String(value.alt), String(value.src)))

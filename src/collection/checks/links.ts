@@ -29,8 +29,9 @@ function destinationOf(from: string, { redirects = {}, ...data }: ParsedContent[
   const seen = new Set<unknown>();
   let address: unknown = from;
   while (typeof address === 'string') {
-    const path = pathOf(pathWithinSite(address, data) ?? address);
-    if (!Object.hasOwn(redirects, path)) return address;
+    const here: string = pathWithinSite(address, data) ?? address;
+    const path = pathOf(here);
+    if (!Object.hasOwn(redirects, path)) return here;
     if (seen.has(path)) return undefined;
     seen.add(path);
     address = redirects[path];
@@ -53,7 +54,7 @@ function orphansIn(context: Context): ParsedPage[] {
   const linked = new Set<unknown>(entrances);
   for (const { to, from } of internalLinks(context)) {
     const path = pathOf(to);
-    if (path !== from) linked.add(path).add(destinationOf(path, data));
+    if (path !== from) linked.add(path).add(pathOf(String(destinationOf(path, data))));
   }
   // The footer of every page leads to these.
   for (const { front, path } of pages) if (front?.role === 'terms' || front?.role === 'privacy') linked.add(path);

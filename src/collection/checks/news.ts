@@ -1,5 +1,5 @@
 import type { DataFile } from '../../../content.config.ts';
-import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
+import { addDays, daysBetween, parseMonth, yearOf } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
@@ -146,11 +146,14 @@ function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: 
   const isNight = (first: string, last: string) => first === hotel?.stay?.firstNight && last >= hotel.stay.lastNight;
   return (block) =>
     [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
-      const year = Number(groups.year ?? groups.named);
+      const month2 = groups.month2 ?? groups.month ?? '';
+      // The year of a range over New Year is that of its end.
+      const passed = Number(parseMonth(month2) < parseMonth(groups.month ?? ''));
+      const year = groups.year === undefined ? Number(groups.named) : Number(groups.year) - passed;
       const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
       if (!edition) return [];
       const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
-      const last = groups.day2 === undefined ? first : dataDay(year, groups.month2 ?? groups.month ?? '', groups.day2);
+      const last = groups.day2 === undefined ? first : dataDay(year + passed, month2, groups.day2);
       if (!isDay(first) || !isDay(last) || isNight(first, last)) return [];
       const { firstDay, lastDay } = edition;
       const isOutside = first < firstDay || last > lastDay;

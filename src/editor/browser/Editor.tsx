@@ -54,7 +54,7 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
   const [message, setMessage] = useState('');
   const [version, setVersion] = useState(0);
   const copyNow = useRef<WorkingCopy>(undefined);
-  const { opened, setPanel, replacePanel, list, prepare, ...openers } = usePanel(
+  const { opened, setPanel, replacePanel, list, follow, prepare, ...openers } = usePanel(
     version,
     (file) => copyNow.current?.find(file)?.edits ?? [],
     () => {
@@ -108,8 +108,8 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
   async function renew(edits: readonly FileEdit[], drop = () => {}) {
     const before = shown.current;
     const next = (versions.current += 1);
-    const after = panelAfter(before.panel, edits);
-    const isThere = after !== undefined && (await prepare(after, next, edits.length === 0));
+    const after = edits.length === 0 ? await follow(before.panel).catch(() => undefined) : panelAfter(before.panel, edits);
+    const isThere = after !== undefined && (await prepare(after, next));
     flushSync(() => {
       drop();
       setVersion((now) => Math.max(now, next));

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Json } from '../../domain/json.ts';
-import { type EditTarget, type FileEdit, currentTextStart } from '../../review/edits/edits.ts';
+import { asList, type Json } from '../../domain/json.ts';
+import { type EditTarget, entryAround, type FileEdit, currentTextStart } from '../../review/edits/edits.ts';
 import { componentLabel, labelsAt } from '../../review/labels.ts';
 import {
   type Source,
@@ -249,18 +249,27 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
         await client.query(infoQuery(found, editsOf(found.target.file), version));
         return found;
       }),
-    /**
-     * Fetches what a panel shows, so that it can be shown at once. False if it's gone.
-     * @param isElsewhere true if something else than what is saved here may have moved the entries of a list
-     */
-    async prepare(panel: Panel, next: number, isElsewhere: boolean) {
-      const entryOf = (info: unknown) => (info as { entry?: string } | undefined)?.entry;
-      const before = panel.kind === 'target' && isElsewhere ? client.getQueryData(infoQuery(panel, [], version).queryKey) : undefined;
+    /** The panel of a list entry at the place to which an Undo or somebody else has moved it; undefined if it's gone. */
+    async follow(panel: Panel): Promise<Panel | undefined> {
+      if (panel.kind !== 'target' || panel.target.at === 'text') return panel;
+      const { target } = panel;
+      const at = target.path.findLastIndex((key) => typeof key === 'number');
+      const before = client.getQueryData<TargetInfo>(infoQuery(panel, [], version).queryKey);
+      if (at < 0 || before?.at !== 'field' || before.entry === undefined) return panel;
+      const list = await getJson<TargetInfo>('target', { target: JSON.stringify({ ...target, path: target.path.slice(0, at) }) });
+      const entries = list.at === 'field' ? asList(list.value) : [];
+      const names = entries.map((_entry, index) => entryAround(entries, [index]));
+      const index = names.indexOf(before.entry);
+      if (names.every((name) => name === undefined) || index === target.path[at]) return panel;
+      return index < 0 ? undefined : { kind: 'target', target: { ...target, path: target.path.with(at, index) } };
+    },
+    /** Fetches what a panel shows, so that it can be shown at once. False if it's gone. */
+    async prepare(panel: Panel, next: number) {
       const isSource = panel.kind === 'source';
       if (!isSource && panel.kind !== 'target') return true;
       const query = isSource ? apiQuery<unknown>('source', { file: panel.file }, next) : infoQuery(panel, [], next);
       return await client.query<unknown>({ ...query, queryKey: [...query.queryKey], meta: { isQuiet: true } }).then(
-        (info) => before === undefined || entryOf(info) === entryOf(before),
+        () => true,
         () => false,
       );
     },

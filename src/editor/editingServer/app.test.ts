@@ -127,6 +127,9 @@ test.runIf(isFull)(
     expect(await heron.handIn()).toEqual({ kind: 'done', warnings: [] });
     const comparison = 'https://git.example.org/site/compare/main...edit/heron';
     expect((await heron.branchStatus()).handedIn).toEqual({ branch: 'edit/heron', address: comparison, isCurrent: true });
+    remote.commit({ 'README.md': 'Others go on.' });
+    expect(await heron.handIn({ choices: {}, staysHere: true })).toMatchObject({ kind: 'done' });
+    expect((await heron.branchStatus()).handedIn, 'in other commits').toMatchObject({ isCurrent: true });
     remote.git('push', '--quiet', 'origin', ':refs/heads/edit/heron');
     await app.fetch();
     const { handedIn, last } = await heron.branchStatus();

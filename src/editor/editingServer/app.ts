@@ -18,9 +18,9 @@ import {
 } from '../contract.ts';
 import { createEditorApp, limitTo, originProblem } from '../server/editorApp.ts';
 import { createDeploymentLog, createPublicSite, type DeploymentLog } from './deploymentLog.ts';
-import { lastHandIn, handIn } from './handIn.ts';
+import { lastHandIn, handIn, settledCommit } from './handIn.ts';
 import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
-import { openRepository, type Repository } from './repository.ts';
+import { openRepository, type Repository, treeOfMerge } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './releasedCode.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
@@ -211,13 +211,23 @@ async function readLastHandIn({ repository, shown }: Shared, { person }: Branch)
   return { state: 'merged', at: last.at, ...(onSite !== undefined && { onSite }) };
 }
 
+/** True if all saves of a branch are handed in. After others' work was taken in, the branch has them in other commits. */
+async function isHandedIn(repository: Repository, { person, tip }: Branch): Promise<boolean> {
+  const { git, main, commitOf } = repository;
+  const [handedIn, current] = [await commitOf(pushedRef(person)), await tip()];
+  if (handedIn === undefined || handedIn === current) return handedIn === current;
+  const base = await outputText(git(['merge-base', main, current]));
+  const { tree, conflicts } = await treeOfMerge(repository, base, handedIn);
+  return conflicts.length === 0 && tree === (await outputText(git(['rev-parse', `${current}^{tree}`])));
+}
+
 async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchStatus> {
   const { settings, repository } = shared;
   const { person } = branch;
   const changes = await branch.changes();
   const last = await readLastHandIn(shared, branch);
   const isWaiting = last?.state === 'waiting' && changes.length > 0;
-  const isCurrent = (await repository.commitOf(pushedRef(person))) === (await branch.tip());
+  const isCurrent = isWaiting && (await isHandedIn(repository, branch));
   const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
   return {
     saves: await branch.saves(),
@@ -269,9 +279,10 @@ function addRoutes(app: Hono, shared: Shared, { branch, queue: inTurn, check, re
     if (result.kind === 'done') {
       // Its publisher sees it on their own pages, unless they have changed the same.
       const takeIn = async () => {
-        await branch.resetIfMerged();
+        const settled = await settledCommit(shared.repository, person);
+        await branch.resetIfMerged(settled);
         const main = await shared.repository.commitOf(shared.repository.main);
-        if (main !== undefined) await updateBranch(shared.repository, branch, main, { choices: {} });
+        if (main !== undefined) await updateBranch(shared.repository, branch, main, { choices: {} }, settled);
       };
       await inTurn(takeIn).catch((error: Error) => shared.log(`${person.id} has published, but: ${error.message}`));
       read();
@@ -290,7 +301,10 @@ async function openSession(shared: Shared, person: Person) {
   const { repository, settings, site, log } = shared;
   const branch = await openBranch(repository, person);
   // The editor opens in any case, and what is written stays.
-  const renew = () => branch.resetIfMerged().catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
+  const renew = () =>
+    settledCommit(repository, person)
+      .then((settled) => branch.resetIfMerged(settled))
+      .catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
   await renew();
   const { git, main } = repository;
   const commits = await outputText(

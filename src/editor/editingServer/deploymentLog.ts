@@ -74,9 +74,11 @@ export function createDeploymentLog({ repository: { git, main }, ask, now }: Sho
   const recordInTurn = (commit: string) => inTurn(() => record(commit));
   async function follow(commit: string, began: number): Promise<void> {
     // A failure doesn't end it: the site may just be restarting.
-    await recordInTurn(commit).catch(() => undefined);
+    const at = await recordInTurn(commit)
+      .then(() => since(commit))
+      .catch(() => undefined);
     const waited = now() - began;
-    if (waited > maxWaitMs || (await since(commit)) !== undefined) return;
+    if (waited > maxWaitMs || at !== undefined) return;
     setTimeout(() => void follow(commit, began), intervalMs(waited)).unref();
   }
   return {

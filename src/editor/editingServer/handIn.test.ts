@@ -18,7 +18,7 @@ import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';
 import { type Branch, openBranch } from './branch.ts';
-import { handIn, lastHandIn } from './handIn.ts';
+import { handIn, lastHandIn, settledCommit } from './handIn.ts';
 import { openRepository, type Repository } from './repository.ts';
 import { otherAuthors } from './app.ts';
 import type { Person } from './settings.ts';
@@ -491,6 +491,30 @@ test.runIf(isFull)('what was handed in waits, and is merged by a commit of its o
   await author.resetIfMerged();
   expect(await fate()).toEqual(merged);
 });
+
+test.runIf(isFull)('after a squash, what was saved since is handed in without a question about what was merged', async () => {
+  await save(page, 'nine', 'ten');
+  await saveAndHand('ten', 'noon');
+  remote.commit({ [page]: text(page) });
+  await save(page, 'noon', 'eight');
+  expect(await hand()).toMatchObject({ kind: 'done' });
+  expect(remote.text('edit/heron', page)).toContain('eight');
+});
+
+test.runIf(isFull)(
+  'what was merged in the words of a reviewer is merged, also once the branch is gone, and the author gets them',
+  async () => {
+    await saveAndHand('nine', 'ten');
+    const reviewed = text(page).replace('ten', 'noon');
+    remote.commit({ [page]: reviewed }, 'edit/heron');
+    expect(await fate()).toEqual({ state: 'waiting' });
+    remote.commit({ [page]: reviewed });
+    remote.git('push', '--quiet', 'origin', ':refs/heads/edit/heron');
+    expect(await fate()).toEqual(mergedByMain());
+    await author.resetIfMerged(await settledCommit(repository, author.person));
+    expect([text(page), await author.saves()]).toEqual([reviewed, []]);
+  },
+);
 
 test('what was handed in waits until main moves on to it', async () => {
   await saveAndHand('nine', 'ten');

@@ -271,6 +271,10 @@ test.each([
   expect(() => assertPublishable(kind, files)).toThrow(`This would change ${named}, too, so nothing is published.`);
 });
 
+test('the only news item can be taken back, though its folder gets a file that keeps it', () => {
+  expect(() => assertPublishable('news', ['content/news/.gitkeep', 'content/news/1-a.md'])).not.toThrow();
+});
+
 const ends = (time: string, closing?: string) => noticeEnds(Date.parse(time), 'America/New_York', closing).map(({ until }) => until);
 
 test('a notice ends tonight, tomorrow at noon, or with the convention, all in its time', () => {

@@ -208,8 +208,10 @@ const isAllowedFile = {
 
 /** @throws {UserError} if a commit would change files other than those that its kind may */
 export function assertPublishable(kind: PublishKind, files: readonly string[]): void {
-  const other = files.find((file) => !isAllowedFile[kind](file));
-  if (other === undefined && (kind !== 'news' || files.length === 1)) return;
+  // Without its last file, a folder has a .gitkeep.
+  const changed = files.filter((file) => file !== 'content/news/.gitkeep');
+  const other = changed.find((file) => !isAllowedFile[kind](file));
+  if (other === undefined && (kind !== 'news' || changed.length === 1)) return;
   throw new UserError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
 }
 

@@ -259,16 +259,13 @@ export function createUnsavedEdits(
     }
   }
 
-  /** Leaves out drafts that don't fit, such as an item without a headline. The last one comes first, because it is open. */
-  function withFitting(drafts: readonly FileEdit[][]): Collection | undefined {
-    let fitting: FileEdit[][] = [];
-    let shown: Collection | undefined;
-    for (const draft of drafts.toReversed()) {
-      const more = [draft, ...fitting];
-      const withMore = withDrafts(more);
-      if (withMore) [fitting, shown] = [more, withMore];
+  /** Leaves out the one draft that doesn't fit, such as an item without a headline. Undefined if it's the last, which is open. */
+  function withoutWrong(drafts: readonly FileEdit[][]): Collection | undefined {
+    for (const index of drafts.keys()) {
+      const shown = index === drafts.length - 1 ? undefined : withDrafts(drafts.toSpliced(index, 1));
+      if (shown) return shown;
     }
-    return shown;
+    return undefined;
   }
 
   function replace(id: string, drafts: FileEdit[][]): void {
@@ -297,8 +294,7 @@ export function createUnsavedEdits(
       const base = content.collection;
       if (!entry || entry.base === base) return entry?.shown;
       // While somebody types, a text may be invalid for a moment.
-      const isOpenWrong = entry.shown !== undefined && !withDrafts(entry.drafts.slice(-1));
-      entry.shown = withDrafts(entry.drafts) ?? (isOpenWrong ? entry.shown : withFitting(entry.drafts));
+      entry.shown = withDrafts(entry.drafts) ?? withoutWrong(entry.drafts) ?? entry.shown ?? withDrafts(entry.drafts.slice(0, -1));
       entry.base = base;
       return entry.shown;
     },
