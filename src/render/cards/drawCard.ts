@@ -121,10 +121,15 @@ export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawi
   const isHome = Array.isArray(artwork);
   const baseline = height - frame - band / 2 + 12;
   const whenAndWhere = `${days}  ·  ${place}`;
+  const start = left + (art?.mark === undefined ? 0 : 76);
+  const nameWidth = textOutlines(name, 'heading', 34).width;
+  const roomFor = (text: string) => width - left - start - 24 - textOutlines(text, 'text', 27).width;
+  // A long name takes the room of the place.
+  const beside = nameWidth <= roomFor(whenAndWhere) ? whenAndWhere : days;
   const words = isHome
     ? textLine(whenAndWhere, 'heading', 36, width / 2, baseline, 'middle')
-    : textLine(name, 'heading', 34, left + (art?.mark === undefined ? 0 : 76), baseline) +
-      textLine(whenAndWhere, 'text', 27, width - left, baseline - 2, 'end');
+    : textLine(name, 'heading', Math.min(34, (34 * roomFor(beside)) / nameWidth), start, baseline) +
+      textLine(beside, 'text', 27, width - left, baseline - 2, 'end');
   return svg(`<path fill="${colors.band}" d="M0 ${height - frame - band}h${width}v${band}H0z"/>
 <path fill="none" stroke="${colors.paper}" stroke-width="${frame}" d="M${frame / 2} ${frame / 2}h${width - frame}v${height - frame}h-${width - frame}z"/>
 <g fill="${colors.paper}">${words}</g>`);

@@ -18,7 +18,7 @@ test('the description of a page is as its author wrote it, on one line', () => {
   expect(info.description).toBe('Panel #4 moves. Write to art_show@con.example > soon.');
 });
 
-const describe = (summary: string | null) => newsDescription({ summary }, 'trusted');
+const describe = (summary: string | null, content = '') => newsDescription({ summary, content }, 'trusted');
 
 test.each([
   ['Panel #4 moves. Write to art_show@con.example, or see https://con.example/a_b_c.'],
@@ -33,6 +33,10 @@ test.each([
   ['![A poster](/images/poster.png) &amp; more', 'A poster & more'],
 ])('markup goes: %s', (summary, words) => {
   expect(describe(summary)).toBe(words);
+});
+
+test('without a summary, the text says what an item is about', () => {
+  expect([describe(null, 'Doors *open* at nine.'), describe(' ', 'Text.')]).toEqual(['Doors open at nine.', 'Text.']);
 });
 
 test('a long one ends in an ellipsis behind a word, and none is no description', () => {

@@ -15,6 +15,7 @@ import { articleKey, anyArticle } from '../../domain/addresses.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { namedDepartments } from '../../domain/departments.ts';
 import { dayOf } from '../../domain/zone.ts';
+import { cardText } from '../../site/news.ts';
 import { otherOrigin, pageKeyOf, unlistedPages } from '../../site/addresses.ts';
 import { type NewsItem, pageSize } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
@@ -52,9 +53,9 @@ export function createPageInfo(
 
 const maxLength = 200;
 
-/** The summary of an article as plain text, for search engines and social cards. A long one ends in an ellipsis. */
-export function newsDescription({ summary }: Pick<NewsItem, 'summary'>, profile: MarkdownProfile): string | undefined {
-  const words = summary ? singleLineText(parseMarkdown(summary, profile).root) : '';
+/** The summary of an article, or its text, as plain text for search engines and social cards. A long one ends in an ellipsis. */
+export function newsDescription(item: Pick<NewsItem, 'summary' | 'content'>, profile: MarkdownProfile): string | undefined {
+  const words = singleLineText(parseMarkdown(cardText(item), profile).root);
   if (words === '') return undefined;
   if (words.length <= maxLength) return words;
   const start = words.slice(0, maxLength);

@@ -4,7 +4,7 @@ import type { Data } from '../../../content.config.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { deadlineName, earlyPriceEnd } from '../../domain/schedule.ts';
 import { useFormats } from '../live/hooks.ts';
-import { useData } from '../live/pageContext.tsx';
+import { useData, useLayoutData } from '../live/pageContext.tsx';
 import { size } from '../styles/tokens.ts';
 import { Gate, inState, whileActive } from '../time/Gate.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
@@ -86,13 +86,14 @@ export function SoldAt({ availability }: { availability: Availability }) {
   );
 }
 
-/** Passes on the words for a level that is no longer sold: one that is only sold in preregistration, once that has closed. */
+/** Passes on the words for a level that is no longer sold: in preregistration once that has closed, at the door once registration has. */
 export function NoLongerSold({ availability, children }: { availability: Availability; children: (words: string) => ReactNode }) {
   const { over } = useData('registration').soldAt;
-  if (availability !== 'preregistration') return null;
+  const { closed } = useLayoutData().states;
+  const isOnlyBefore = availability === 'preregistration';
   return (
-    <Gate as="span" when={inState('preregistration', 'closed')}>
-      {children(over)}
+    <Gate as="span" when={inState(isOnlyBefore ? 'preregistration' : 'registration', 'closed')}>
+      {children(isOnlyBefore ? over : closed.name)}
     </Gate>
   );
 }

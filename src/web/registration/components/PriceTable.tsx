@@ -25,13 +25,13 @@ const tables = {
   'registration.levels': (context: PageContext) => ({
     title: 'Registration levels and prices',
     columns: ['Level', 'Where to get it', 'Price'],
-    rows: pickData(context, 'registration').levels.map(({ id, name, availability, price, salePrice }) => ({
+    rows: pickData(context, 'registration').levels.map(({ id, name, availability, soldOut, price, salePrice }) => ({
       id,
       cells: [
         name,
         <Fragment key="where">
           <SoldAt availability={availability} />
-          <NoLongerSold availability={availability}>{(words) => ` (${words})`}</NoLongerSold>
+          {soldOut ? ' (Sold Out)' : <NoLongerSold availability={availability}>{(words) => ` (${words})`}</NoLongerSold>}
         </Fragment>,
         <LevelPrice key="price" price={price} salePrice={salePrice} />,
       ],
