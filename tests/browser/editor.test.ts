@@ -198,6 +198,21 @@ async function inKilledChromium(profile: string, act: (page: Page) => Promise<vo
   }
 }
 
+/** Waits until what was typed before is in the database: a transaction begins once those before it are through. */
+const keptOnDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The database has failed.')));
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name));
+      await answer(database.transaction('kept').objectStore('kept').count());
+      database.close();
+    }
+  });
+
 test.runIf(isFull)('a browser that is killed after a key loses nothing, and brings no discarded change back', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));
   const address = `${server.address}/admin?page=/join/registration#registration/levels/0/price`;
@@ -214,6 +229,7 @@ test.runIf(isFull)('a browser that is killed after a key loses nothing, and brin
     const checked = page.waitForResponse(/\/draft$/);
     await field.fill('77');
     await checked;
+    await keptOnDisk(page);
   });
   await inKilledChromium(profile, async (page) => {
     const field = await open(page);
@@ -221,6 +237,7 @@ test.runIf(isFull)('a browser that is killed after a key loses nothing, and brin
     const checked = page.waitForResponse(/\/draft$/);
     await button(page, 'Discard').click();
     await checked;
+    await keptOnDisk(page);
   });
   await inKilledChromium(profile, async (page) => {
     expect(await (await open(page)).inputValue()).toBe(before);

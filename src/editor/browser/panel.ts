@@ -256,8 +256,8 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
       const at = target.path.findLastIndex((key) => typeof key === 'number');
       const before = client.getQueryData<TargetInfo>(infoQuery(panel, [], version).queryKey);
       if (at < 0 || before?.at !== 'field' || before.entry === undefined) return panel;
-      const list = await getJson<TargetInfo>('target', { target: JSON.stringify({ ...target, path: target.path.slice(0, at) }) });
-      const entries = list.at === 'field' ? asList(list.value) : [];
+      const around = await getJson<TargetInfo>('target', { target: JSON.stringify({ ...target, path: target.path.slice(0, at) }) });
+      const entries = around.at === 'field' ? asList(around.value) : [];
       const names = entries.map((_entry, index) => entryAround(entries, [index]));
       const index = names.indexOf(before.entry);
       if (names.every((name) => name === undefined) || index === target.path[at]) return panel;
