@@ -252,16 +252,21 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
     /** The panel of a list entry at the place to which an Undo or somebody else has moved it; undefined if it's gone. */
     async follow(panel: Panel): Promise<Panel | undefined> {
       if (panel.kind !== 'target' || panel.target.at === 'text') return panel;
-      const { target } = panel;
-      const at = target.path.findLastIndex((key) => typeof key === 'number');
+      const { target, href } = panel;
       const before = client.getQueryData<TargetInfo>(infoQuery(panel, [], version).queryKey);
-      if (at < 0 || before?.at !== 'field' || before.entry === undefined) return panel;
-      const around = await getJson<TargetInfo>('target', { target: JSON.stringify({ ...target, path: target.path.slice(0, at) }) });
-      const entries = around.at === 'field' ? asList(around.value) : [];
-      const names = entries.map((_entry, index) => entryAround(entries, [index]));
-      const index = names.indexOf(before.entry);
-      if (names.every((name) => name === undefined) || index === target.path[at]) return panel;
-      return index < 0 ? undefined : { kind: 'target', target: { ...target, path: target.path.with(at, index) } };
+      if (before?.at !== 'field' || before.entry === undefined) return panel;
+      for (const [at, present] of [...target.path.entries()].toReversed()) {
+        if (typeof present !== 'number') continue;
+        const around = await getJson<TargetInfo>('target', { target: JSON.stringify({ ...target, path: target.path.slice(0, at) }) });
+        const entries = around.at === 'field' ? asList(around.value) : [];
+        const names = entries.map((_entry, index) => entryAround(entries, [index]));
+        // The name is that of an entry further out.
+        if (names.every((name) => name === undefined)) continue;
+        if (names[present] === before.entry) return panel;
+        const index = names.indexOf(before.entry);
+        return index < 0 ? undefined : { kind: 'target', target: { ...target, path: target.path.with(at, index) }, href };
+      }
+      return panel;
     },
     /** Fetches what a panel shows, so that it can be shown at once. False if it's gone. */
     async prepare(panel: Panel, next: number) {

@@ -18,7 +18,7 @@ import {
 } from '../contract.ts';
 import { createEditorApp, limitTo, originProblem } from '../server/editorApp.ts';
 import { createDeploymentLog, createPublicSite, type DeploymentLog } from './deploymentLog.ts';
-import { lastHandIn, handIn, settledCommit } from './handIn.ts';
+import { lastHandIn, handIn } from './handIn.ts';
 import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
 import { openRepository, type Repository, treeOfMerge } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
@@ -279,10 +279,9 @@ function addRoutes(app: Hono, shared: Shared, { branch, queue: inTurn, check, re
     if (result.kind === 'done') {
       // Its publisher sees it on their own pages, unless they have changed the same.
       const takeIn = async () => {
-        const settled = await settledCommit(shared.repository, person);
-        await branch.resetIfMerged(settled);
+        await branch.resetIfMerged();
         const main = await shared.repository.commitOf(shared.repository.main);
-        if (main !== undefined) await updateBranch(shared.repository, branch, main, { choices: {} }, settled);
+        if (main !== undefined) await updateBranch(shared.repository, branch, main, { choices: {} });
       };
       await inTurn(takeIn).catch((error: Error) => shared.log(`${person.id} has published, but: ${error.message}`));
       read();
@@ -301,10 +300,7 @@ async function openSession(shared: Shared, person: Person) {
   const { repository, settings, site, log } = shared;
   const branch = await openBranch(repository, person);
   // The editor opens in any case, and what is written stays.
-  const renew = () =>
-    settledCommit(repository, person)
-      .then((settled) => branch.resetIfMerged(settled))
-      .catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
+  const renew = () => branch.resetIfMerged().catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
   await renew();
   const { git, main } = repository;
   const commits = await outputText(

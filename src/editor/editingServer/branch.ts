@@ -102,16 +102,13 @@ export async function openBranch(repository: Repository, person: Person) {
       if (!(await isAncestor(before, commit))) await git(['update-ref', `refs/kept/${person.id}/${before}`, before]);
       await git(['reset', '--quiet', '--hard', commit], { cwd: root });
     },
-    /**
-     * Commits what isn't yet, and resets the branch to main if main already contains all of its changes.
-     * @param settled commit whose hand-in was merged, perhaps in other words
-     */
-    async resetIfMerged(settled?: string): Promise<void> {
+    /** Commits what isn't yet, and resets the branch to main if main already contains all of its changes. */
+    async resetIfMerged(): Promise<void> {
       // Left by a commit that failed, or by a server that was killed: a reset would lose it.
       await branch.commit('Keep what was written and not committed');
       const [current, target] = [await tip(), await commitOf(main)];
       if (target === undefined || (await isAncestor(target, current))) return;
-      if (current === settled || (await isInMain(repository, current))) await branch.moveTo(target);
+      if (await isInMain(repository, current)) await branch.moveTo(target);
     },
     /**
      * Takes all of an author's saves off the branch, which is then as main is; a ref keeps them.
@@ -273,13 +270,13 @@ async function resolvedFile({ git }: Repository, { file, parts, blobs }: FileMer
 }
 
 /** Rebases a commit in a temporary worktree. Returns the new commit, or undefined if there are conflicts. @param since commit to leave out */
-async function rebased({ git, folder }: Repository, { person, identity }: Branch, tip: string, onto: string, since?: string) {
+async function rebased({ git, folder }: Repository, { person, identity }: Branch, tip: string, onto: string, since = onto) {
   const cwd = join(folder, 'rebase', person.id);
   rmSync(cwd, { recursive: true, force: true });
   await git(['worktree', 'prune']);
   await git([...addAnew, '--detach', cwd, tip]);
   try {
-    const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', '--onto', onto, since ?? onto], { cwd, env: identity }));
+    const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', '--onto', onto, since], { cwd, env: identity }));
     return isClean && (await outputText(git(['rev-parse', 'HEAD'], { cwd })));
   } finally {
     await git(['worktree', 'remove', '--force', cwd]);
@@ -305,28 +302,24 @@ const joinMessages = (messages: readonly string[]) =>
 /**
  * Brings a branch up to date with a commit: by a rebase or, if that conflicts, as one commit with the author's choices. The branch moves
  * only after all conflicts are decided.
- * @param settled commit whose hand-in was merged, perhaps as one commit: only what was saved since is still to be merged
  * @returns the conflicts to decide; empty once the branch is up to date
  */
-export async function updateBranch(
-  repository: Repository,
-  branch: Branch,
-  onto: string,
-  { between, choices }: HandInRequest,
-  settled?: string,
-) {
+export async function updateBranch(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
   const { git, isAncestor } = repository;
   const tip = await branch.tip();
   if (await isAncestor(onto, tip)) return [];
-  const since = settled !== undefined && (await isAncestor(settled, tip)) ? settled : undefined;
-  const clean = await rebased(repository, branch, tip, onto, since);
+  const base = await outputText(git(['merge-base', onto, tip]));
+  // What was handed in before and merged as one commit: only what was saved since is still to be merged.
+  const handedIn = await repository.commitOf(pushedRef(branch.person));
+  const isBetween = handedIn !== undefined && (await isAncestor(base, handedIn)) && (await isAncestor(handedIn, tip));
+  const isMerged = isBetween && onto === (await repository.commitOf(repository.main)) && (await isInMain(repository, handedIn));
+  const clean = await rebased(repository, branch, tip, onto, isMerged ? handedIn : undefined);
   const { tree, conflicts: files } = await treeOfMerge(repository, onto, tip);
   // A rebase leaves out changes that main had before, also if they were reverted there: then the merge has more.
   if (clean !== undefined && (files.length > 0 || tree === (await outputText(git(['rev-parse', `${clean}^{tree}`]))))) {
     await branch.moveTo(clean);
     return [];
   }
-  const base = await outputText(git(['merge-base', onto, tip]));
   const merges: FileMerge[] = [];
   for (const file of files) merges.push(await mergeFile(repository, file, { base, branch: tip, main: onto }));
   const open = merges.flatMap(({ conflicts }) => conflicts);

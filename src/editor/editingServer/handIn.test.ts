@@ -18,7 +18,7 @@ import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';
 import { type Branch, openBranch } from './branch.ts';
-import { handIn, lastHandIn, settledCommit } from './handIn.ts';
+import { handIn, lastHandIn } from './handIn.ts';
 import { openRepository, type Repository } from './repository.ts';
 import { otherAuthors } from './app.ts';
 import type { Person } from './settings.ts';
@@ -500,21 +500,6 @@ test.runIf(isFull)('after a squash, what was saved since is handed in without a 
   expect(await hand()).toMatchObject({ kind: 'done' });
   expect(remote.text('edit/heron', page)).toContain('eight');
 });
-
-test.runIf(isFull)(
-  'what was merged in the words of a reviewer is merged, also once the branch is gone, and the author gets them',
-  async () => {
-    await saveAndHand('nine', 'ten');
-    const reviewed = text(page).replace('ten', 'noon');
-    remote.commit({ [page]: reviewed }, 'edit/heron');
-    expect(await fate()).toEqual({ state: 'waiting' });
-    remote.commit({ [page]: reviewed });
-    remote.git('push', '--quiet', 'origin', ':refs/heads/edit/heron');
-    expect(await fate()).toEqual(mergedByMain());
-    await author.resetIfMerged(await settledCommit(repository, author.person));
-    expect([text(page), await author.saves()]).toEqual([reviewed, []]);
-  },
-);
 
 test('what was handed in waits until main moves on to it', async () => {
   await saveAndHand('nine', 'ten');

@@ -118,16 +118,14 @@ interface ToPush {
 
 /** Updates a branch from what was fetched, and checks it. */
 async function prepare({ repository, branch, check }: HandInOptions, request: HandInRequest): Promise<ToPush | HandInResult> {
-  const settled = await settledCommit(repository, branch.person);
-  await branch.resetIfMerged(settled);
+  await branch.resetIfMerged();
   const main = await repository.commitOf(repository.main);
   // Read once: others may fetch while this hand-in is rebased and checked.
   const remoteTip = await repository.commitOf(`refs/remotes/origin/${branch.name}`);
   for (const onto of [await addedByOthers(repository, branch, remoteTip), main]) {
     if (onto === undefined) continue;
     const between = { tip: await branch.tip(), onto };
-    const since = onto === main ? settled : undefined;
-    const conflicts = await updateBranch(repository, branch, onto, request, since);
+    const conflicts = await updateBranch(repository, branch, onto, request);
     if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts };
     const hasOwnText = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
     const errors = hasOwnText ? check().filter(isError) : [];
@@ -135,7 +133,7 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
     if (errors.length > 0 && errors.every(({ file }) => decidedFiles.includes(file))) {
       // Mistakes in the author's own wording are shown where they wrote it, so ask for the choices again.
       await branch.moveTo(between.tip);
-      return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }, since), errors };
+      return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };
     }
   }
   await renumberNews(repository, branch);
@@ -178,28 +176,17 @@ async function mergedBy({ git }: Repository, ...args: string[]): Promise<Extract
  */
 export async function lastHandIn(repository: Repository, person: Person): Promise<MergeStatus | undefined> {
   const { git, main, commitOf, isAncestor } = repository;
-  const handedIn = await commitOf(pushedRef(person));
-  if (handedIn === undefined) return undefined;
-  const onRemote = await commitOf(`refs/remotes/origin/${branchName(person)}`);
-  // What a reviewer adds is merged with it, and forgotten by the remote when the branch goes.
-  const reviewedRef = `refs/reviewed/${person.id}/${handedIn}`;
-  if (onRemote !== undefined && onRemote !== handedIn && (await isAncestor(handedIn, onRemote)))
-    await git(['update-ref', reviewedRef, onRemote]);
-  const pushed = (await commitOf(reviewedRef)) ?? handedIn;
+  const pushed = await commitOf(pushedRef(person));
+  if (pushed === undefined) return undefined;
   // A merge commit or a fast-forward.
   if (await isAncestor(pushed, main)) return await mergedBy(repository, '--reverse', `--ancestry-path=${pushed}`, `${pushed}^..${main}`);
   // Main may change the same lines again later, so the result is kept in a ref.
   const mergedRef = `refs/merged/${person.id}/${pushed}`;
   const mergeCommit = await commitOf(mergedRef);
   if (mergeCommit !== undefined) return await mergedBy(repository, '-1', mergeCommit);
-  if (!(await isInMain(repository, pushed))) return { state: onRemote === undefined ? 'closed' : 'waiting' };
+  if (!(await isInMain(repository, pushed)))
+    return { state: (await commitOf(`refs/remotes/origin/${branchName(person)}`)) === undefined ? 'closed' : 'waiting' };
   const squash = await mergedBy(repository, '-1', main, '--', ...(await changedFiles(repository, pushed)).files);
   await git(['update-ref', mergedRef, squash.commit]);
   return squash;
-}
-
-/** The commit that a person handed in last, if it was merged, perhaps as one commit or in a reviewer's words. */
-export async function settledCommit(repository: Repository, person: Person): Promise<string | undefined> {
-  const last = await lastHandIn(repository, person);
-  return last?.state === 'merged' ? await repository.commitOf(pushedRef(person)) : undefined;
 }

@@ -259,13 +259,19 @@ export function createUnsavedEdits(
     }
   }
 
-  /** Leaves out the one draft that doesn't fit, such as an item without a headline. Undefined if it's the last, which is open. */
-  function withoutWrong(drafts: readonly FileEdit[][]): Collection | undefined {
-    for (const index of drafts.keys()) {
-      const shown = index === drafts.length - 1 ? undefined : withDrafts(drafts.toSpliced(index, 1));
-      if (shown) return shown;
+  /** Leaves out drafts that don't fit, such as an item without a headline. @param before what was shown before, while the open one is wrong */
+  function withoutWrong(drafts: readonly FileEdit[][], before: Collection | undefined): Collection | undefined {
+    // The open one is last.
+    const others = withDrafts(drafts.slice(0, -1));
+    if (others) return before ?? others;
+    let fitting: FileEdit[][] = [];
+    let shown = before;
+    for (const draft of drafts) {
+      const more = [...fitting, draft];
+      const withMore = withDrafts(more);
+      if (withMore) [fitting, shown] = [more, withMore];
     }
-    return undefined;
+    return shown;
   }
 
   function replace(id: string, drafts: FileEdit[][]): void {
@@ -294,7 +300,7 @@ export function createUnsavedEdits(
       const base = content.collection;
       if (!entry || entry.base === base) return entry?.shown;
       // While somebody types, a text may be invalid for a moment.
-      entry.shown = withDrafts(entry.drafts) ?? withoutWrong(entry.drafts) ?? entry.shown ?? withDrafts(entry.drafts.slice(0, -1));
+      entry.shown = withDrafts(entry.drafts) ?? withoutWrong(entry.drafts, entry.shown);
       entry.base = base;
       return entry.shown;
     },
