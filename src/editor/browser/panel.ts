@@ -195,6 +195,9 @@ export interface OpenedPanel {
   panel: Panel;
 }
 
+/** How often something that was pressed is looked for, while the content goes on changing. */
+const mostTries = 5;
+
 /** The side panel's state and navigation. @param version of the content @param editsOf unsaved edits of a file */
 export function usePanel(version: number, editsOf: (file: string) => readonly FileEdit[], onOpen: () => void) {
   const client = useQueryClient();
@@ -241,10 +244,12 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
         const panel: TargetPanel = { kind: 'target', target, targets, href };
         return withWords(panel, await client.query(infoQuery(panel, editsOf(target.file), version)));
       }),
-    /** Opens what was pressed on the page. If the content has changed since, finds it again, once. */
+    /** Opens what was pressed on the page. If the content has changed since, finds it again. */
     openPressed: (pressed: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) =>
       load(async () => {
-        const found = (await pressedPanel(pressed)) ?? (await pressedPanel(await findAgain()));
+        let found = await pressedPanel(pressed);
+        // After a save, a preview reads the content once more when it hears that files have changed: also while this is asked.
+        for (let tries = 0; !found && tries < mostTries; tries += 1) found = await pressedPanel(await findAgain());
         if (!found) throw new Error('The page has just changed. Press it once more.');
         await client.query(infoQuery(found, editsOf(found.target.file), version));
         return found;
