@@ -19,9 +19,10 @@ import { Footer, PageFoot, PageHeader, SiteHeader, TableOfContents } from './pag
 /** The site-wide notice, on every page while it is active. Standalone pages render it even if it is empty, for `pollNotice` to fill in. */
 function NoticeBar({ standalone }: { standalone: boolean }) {
   const { text, link, linkText = 'Read more' } = useConfig().notice ?? {};
-  // Always there, because screen readers don't announce a live region that comes with its text.
+  // Always there, because screen readers don't announce a live region that comes with its text. No `status`, which is a text: this holds a
+  // landmark, and translators put copies in the place of texts.
   return (
-    <div role="status">
+    <div aria-live="polite" aria-atomic>
       {(text || standalone) && (
         <Gate when={inState('notice', 'open')}>
           <aside aria-label="Notice" className="notice-bar" hidden={!text}>
