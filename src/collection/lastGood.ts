@@ -65,7 +65,7 @@ function readOnce(files: ContentFiles): ContentFiles {
   };
 }
 
-/** The current files, with others in the place of some. */
+/** The current files, of which the last good version stands in for some. */
 export function withLastGood(current: ContentFiles, { replaced, bytes }: LastGoodFiles): ContentFiles {
   const isReplaced = (file: string) => replaced.some((path) => isBelow(path, file));
   const kept = [...bytes.keys()];

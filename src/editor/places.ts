@@ -76,7 +76,7 @@ function pairElements(one: Element[], other: Element[], keyOf = tagOf): [Element
   return same(one).flatMap((element, index): [Element, Element][] => (counterparts[index] ? [[element, counterparts[index]]] : []));
 }
 
-/** Elements that have no pair, by the nearest one before them that has: that of the saved page. */
+/** The elements without a pair, by the saved element of the nearest pair before them. */
 function unpairedAfter(elements: readonly Element[], savedOf: (element: Element) => Element | undefined) {
   const unpaired = new Map<Element | undefined, Element[]>();
   let before: Element | undefined;

@@ -33,15 +33,13 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   );
   const wrong = firstFindings(file.values, ({ hints, value, path }) => {
     if (typeof value === 'string') {
-      const own = hints.kind === 'url' ? pathWithinSite(value, context.data) : undefined;
-      const message =
-        hints.kind === 'url' && own === undefined
-          ? checkWebAddress(value, noWordsHere)
-          : checkValue(own ?? value, own === undefined ? hints : { kind: 'path' }, '/', linking);
-      if (!message) return [];
-      const sentence = `${fieldName(data, path)} is "${value}": ${message}`;
+      const say = (message: string | undefined) => message && `${fieldName(data, path)} is "${value}": ${message}`;
+      if (hints.kind !== 'url') return error(path, say(checkValue(value, hints, '/', linking)));
+      const own = pathWithinSite(value, context.data);
+      if (own === undefined) return error(path, say(checkWebAddress(value, noWordsHere)));
       // Something else may answer at an address of the website's own host.
-      return own === undefined ? error(path, sentence) : [warningAt(file.locate(path), sentence)];
+      const doubt = say(checkValue(own, { kind: 'path' }, '/', linking));
+      return doubt ? [warningAt(file.locate(path), doubt)] : [];
     }
     return typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt
       ? error([...path, 'alt'], checkAltText(String(value.alt), String(value.src)))

@@ -203,7 +203,7 @@ function checkRedirects(context: CheckInput): Diagnostic[] {
       return error(`The old address ${from} would never match. Remove the slash at its end, and everything after ? or #.`);
     if (/%[\da-f]{2}/i.test(from)) return error(`The old address ${from} would never match. Write it as people read it, without % signs.`);
     if (from !== from.toLowerCase())
-      return error(`Write the old address as ${from.toLowerCase()}. In small letters, it works however somebody types it.`);
+      return error(`Write the old address as ${from.toLowerCase()}. In lowercase, it works however somebody types it.`);
     const [special] = /[;{}"'$*:\\]/.exec(from) ?? [];
     if (special)
       return error(`Web servers can't redirect from ${from}, because "${special}" means something else to them. Remove this line.`);

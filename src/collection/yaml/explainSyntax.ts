@@ -372,12 +372,19 @@ const misreadings: readonly Misreading[] = [
       'This text contains a character that cannot be displayed, written as a backslash and a code. Remove the backslash and the code.',
   },
   {
-    // `1e3` is 1000, `0x55` is 85, `00412` is 412.
+    // `1e3` is 1000, `0x55` is 85.
     in: 'written',
     when: (scalar) => isPlain(scalar) && typeof scalar.value === 'number',
-    pattern: /^(?:(?![-+]?[\d.]+$)|0\d)/,
+    pattern: /^(?![-+]?[\d.]+$)/,
     sentence: (_found, written, value) =>
       `${written} means the number ${String(value)} here. Write ${String(value)}, or put it in quotes if it is a text.`,
+  },
+  {
+    // A code, a postal code.
+    in: 'written',
+    when: (scalar) => isPlain(scalar) && typeof scalar.value === 'number',
+    pattern: /^0\d/,
+    sentence: (_found, written, value) => `${written} means the number ${String(value)} here. Put it in quotes, or write ${String(value)}.`,
   },
   {
     // Nobody writes 1.25 as 1.250.

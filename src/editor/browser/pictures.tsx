@@ -159,7 +159,9 @@ interface PastedPictureProps {
 export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPictureProps) {
   const { attempt, isBusy } = useAttempt();
   // Browsers give every pasted picture the same name, under which somebody else may hand in another one.
-  const [name, setName] = useState(() => (/^image\.\w+$/.test(file.name) ? `pasted-${Date.now().toString(36)}` : pictureName(file.name)));
+  const [name, setName] = useState(() =>
+    /^image\.\w+$/.test(file.name) ? `pasted-${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}` : pictureName(file.name),
+  );
   const [alt, setAlt] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
