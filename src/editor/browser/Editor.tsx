@@ -298,6 +298,7 @@ const bar = css`
   gap: 0.5rem 0.75rem;
   align-items: center;
   padding: 0.5rem 1rem;
+  --ring: ${color.sun};
   background: ${color.bar};
   color: ${color.onBar};
   & h1 {

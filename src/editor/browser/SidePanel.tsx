@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type FocusEvent, useEffect, useRef, type ReactNode } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fullMessage } from '../../collection/files/diagnostic.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
@@ -28,6 +28,34 @@ import { PublishPanel } from './publish.tsx';
 import { isServer, mayPublish } from './request.ts';
 import { FindBox, type Tool } from './spots.tsx';
 
+/** What the focus goes to where the element that had it is gone, from the inside out. */
+const anchors = '[data-beside-save], [aria-expanded], summary, [tabindex="-1"]';
+
+/** Where an element of the panel had the focus and goes or is disabled, what is near gets it. Otherwise the next Tab begins at the top. */
+function watchLostFocus(panel: HTMLElement): () => void {
+  let path: Element[] = [];
+  const note = ({ target }: Event) => {
+    path = [];
+    for (let element = target as Element | null; element && element !== panel; element = element.parentElement) path.push(element);
+  };
+  const observer = new MutationObserver(() => {
+    const [element, ...around] = path;
+    const isLost = element && (!element.isConnected || element.matches(':disabled'));
+    if (!isLost || ![document.body, element].includes(document.activeElement ?? document.body)) return;
+    for (const box of [...around.filter(({ isConnected }) => isConnected), panel]) {
+      const anchor = [...box.querySelectorAll<HTMLElement>(anchors)].find((each) => each.checkVisibility());
+      anchor?.focus();
+      if (anchor && document.activeElement === anchor) return;
+    }
+  });
+  panel.addEventListener('focusin', note);
+  observer.observe(panel, { subtree: true, childList: true, attributeFilter: ['disabled'] });
+  return () => {
+    panel.removeEventListener('focusin', note);
+    observer.disconnect();
+  };
+}
+
 /**
  * Manages the focus of the side panel. A panel that opens gets it on its heading. When the same panel is rendered again after a save, the
  * element that had it gets it back; for a moved list entry, that is the same button at its new place. If the save was refused, the first
@@ -39,7 +67,8 @@ function useFocus(opened: OpenedPanel, isInert: boolean) {
   const focused = useRef<{ element: HTMLElement; label: string | null } | undefined>(undefined);
   const before = useRef(opened);
   const isInertBefore = useRef(isInert);
-  useEffect(() => {
+  // Before `watchLostFocus` looks.
+  useLayoutEffect(() => {
     const isBack = isInertBefore.current && !isInert;
     isInertBefore.current = isInert;
     const isSame = before.current.number === opened.number;
@@ -85,11 +114,13 @@ export function SidePanel({ overview, opened, failure, isAlone, ...tools }: Side
   const { list, copy, version, message, onPanel } = tools;
   const { panel } = opened;
   const { heading, noteFocus } = useFocus(opened, copy.isSaving);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => (box.current ? watchLostFocus(box.current) : undefined), []);
   const file = panel.kind === 'target' ? panel.target.file : '';
   const { data: info, isError } = useTarget(panel, copy.find(file)?.edits ?? [], version);
   return (
     <EditorContext value={overview && { ...tools, panel, overview }}>
-      <aside id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
+      <aside ref={box} id="panel" tabIndex={-1} className={side} aria-label="What you are editing" {...(isAlone && { role: 'region' })}>
         <p role="status" className={status}>
           {message}
         </p>

@@ -4,6 +4,7 @@
  */
 import { css, cx } from '@linaria/core';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { isComposing } from '../../web/live/browser.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
 import type { Overview } from '../contract.ts';
@@ -201,7 +202,7 @@ export function Fold({ label, count, children, ...props }: ComponentProps<'detai
 
 /** Does something else at Enter than the form around it, which would save. */
 export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   act();
 };

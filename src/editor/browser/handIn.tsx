@@ -126,6 +126,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const [choices, choose, forget] = useStoredFields<Record<string, Choice>>('editor-choices', {});
   const [staysHere, setStaysHere] = useState(false);
   const [isStarting, setStarting] = useState(false);
+  const warning = useId();
   /** Commit of the saves that a start over has taken away. */
   const [kept, setKept] = useState<string | undefined>(undefined);
   const { attempt, isBusy } = useAttempt();
@@ -223,16 +224,17 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       {saves.length === 0 ? <p>Nothing yet. Press something on the page, change it, and save it.</p> : <Commits commits={saves} />}
       {saves.length > 0 && (
         <div className={buttons}>
-          {isStarting ? (
+          <SmallButton aria-expanded={isStarting} onClick={() => setStarting(!isStarting)}>
+            Start over …
+          </SmallButton>
+          {isStarting && (
             <>
-              <p role="status">All your saves go, and your pages are as the website is. You can bring them back right after.</p>
-              <SmallButton isBusy={isBusy} onClick={() => void startOver()}>
+              <p id={warning}>All your saves go, and your pages are as the website is. You can bring them back right after.</p>
+              <SmallButton isBusy={isBusy} aria-describedby={warning} onClick={() => void startOver()}>
                 Take all {saves.length === 1 ? 'of it' : `${saves.length} saves`} back
               </SmallButton>
               <SmallButton onClick={() => setStarting(false)}>Keep them</SmallButton>
             </>
-          ) : (
-            <SmallButton onClick={() => setStarting(true)}>Start over …</SmallButton>
           )}
         </div>
       )}

@@ -63,7 +63,7 @@ function PublishForm({ publishing: { isBusy, refused, isWarned, onChange }, labe
     >
       {children}
       <Findings result={refused} />
-      <button type="submit" className={cx(buttonClass.primary, big)} disabled={isBusy || !isReady}>
+      <button type="submit" className={cx(buttonClass.primary, big)} disabled={!isReady} aria-disabled={isBusy || undefined}>
         {isBusy ? 'Publishing …' : isWarned ? 'Publish in spite of the warning' : label}
       </button>
     </form>
@@ -120,6 +120,7 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
   const blank = { heading: '', text: '', was: null as NewsOnMain | null };
   const [{ heading, text, was }, keep, forget] = useStoredFields('editor-publish news', blank);
   const [isGoing, setGoing] = useState(false);
+  const warning = useId();
   const typed = { heading: heading.trim(), text: text.trim() };
   const publish = async (item: typeof typed | null) => {
     const verb = was ? 'Corrected' : 'Published';
@@ -147,18 +148,19 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
           <div className={buttons}>
             {/* What was typed stays in the form. */}
             <SmallButton onClick={() => (isReady ? keep({ was: null }) : begin(null))}>Write a new item instead</SmallButton>
-            {isGoing ? (
+            <SmallButton aria-expanded={isGoing} onClick={() => setGoing(!isGoing)}>
+              Take it back …
+            </SmallButton>
+            {isGoing && (
               <>
-                <SmallButton isBusy={publishing.isBusy} onClick={() => void publish(null)}>
+                <p id={warning}>The item goes, and its address leads nowhere. If people have linked to it, correct it instead.</p>
+                <SmallButton isBusy={publishing.isBusy} aria-describedby={warning} onClick={() => void publish(null)}>
                   Take {newsAddress(was)} back now
                 </SmallButton>
                 <SmallButton onClick={() => setGoing(false)}>Keep it</SmallButton>
               </>
-            ) : (
-              <SmallButton onClick={() => setGoing(true)}>Take it back …</SmallButton>
             )}
           </div>
-          {isGoing && <p role="status">The item goes, and its address leads nowhere. If people have linked to it, correct it instead.</p>}
         </div>
       )}
       <p>
@@ -256,7 +258,12 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
         </div>
       )}
       {notice && (
-        <button type="button" className={cx(buttonClass.secondary, big)} disabled={isBusy} onClick={() => void takeDown()}>
+        <button
+          type="button"
+          className={cx(buttonClass.secondary, big)}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void takeDown()}
+        >
           {isBusy ? 'Publishing …' : 'Take it down'}
         </button>
       )}

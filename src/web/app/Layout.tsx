@@ -280,10 +280,12 @@ const skip = css`
   inset-inline-start: ${space.m};
   z-index: 30;
   padding: ${space.s} ${space.m};
+  --ring: var(--fillText);
   background: var(--sun);
   color: var(--fillText);
   font-weight: 700;
   &:focus {
+    outline-offset: -6px; /* within, because it lies over bars of any color */
     inset-block-start: ${space.s};
   }
 `;

@@ -150,6 +150,7 @@ const group = css`
     margin: 0;
     padding: ${space.s};
     list-style: none;
+    --ring: var(--focus);
     background: var(--card);
     color: var(--text);
     border: 2px solid var(--bar);

@@ -92,6 +92,7 @@ const bar = css`
     }
   }
   z-index: 20;
+  --ring: var(--sun);
   background: var(--bar);
   color: var(--barText);
   border-block-end: 4px solid var(--sun);
@@ -461,6 +462,7 @@ const footer = css`
 `;
 const ground = css`
   padding: var(--ground, clamp(9.5rem, 15vw, 14rem)) ${space.m} ${space.l};
+  --ring: var(--sun);
   background: var(--bar) var(--skyline) top / max(100%, 60rem) auto no-repeat;
   color: var(--barText);
   font-size: ${size.small};

@@ -91,8 +91,9 @@ export function NoLongerSold({ availability, children }: { availability: Availab
   const { over } = useData('registration').soldAt;
   const { closed } = useLayoutData().states;
   const isOnlyBefore = availability === 'preregistration';
+  const ends = isOnlyBefore ? inState('preregistration', 'closed') : [];
   return (
-    <Gate as="span" when={inState(isOnlyBefore ? 'preregistration' : 'registration', 'closed')}>
+    <Gate as="span" when={[...ends, ...inState('registration', 'closed')]}>
       {children(isOnlyBefore ? over : closed.name)}
     </Gate>
   );

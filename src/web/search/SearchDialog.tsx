@@ -35,8 +35,9 @@ export const preloadSearch = (): void => {
   loadSearch().catch(() => undefined);
 };
 
-/** The index of the result that an arrow key leads to, where -1 is the field; undefined for other keys. */
-function indexAfter(key: string, index: number, count: number): number | undefined {
+/** The index of the result that an arrow key leads to, where -1 is the field; undefined for other keys, also those that select text. */
+function indexAfter({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | undefined {
+  if (shiftKey || altKey || ctrlKey || metaKey) return undefined;
   if (key === 'ArrowDown') return index + 1 < count ? index + 1 : 0;
   if (key === 'ArrowUp') return index > 0 ? index - 1 : count - 1;
   return undefined;
@@ -110,15 +111,18 @@ export function SearchDialog({ finishTyping, onClose }: Props) {
       if (event.key === 'Escape') event.preventDefault();
       return;
     }
-    const next = indexAfter(event.key, active, results.length);
+    const next = indexAfter(event, active, results.length);
     if (next !== undefined) {
       event.preventDefault();
       setActive(results.length > 0 ? next : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       settle();
+      // With a key that opens links in another tab, it does so here as well.
+      const { ctrlKey, metaKey, shiftKey } = event;
+      const press = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
       if (found.state === 'loading') isEntered.current = true;
-      else document.getElementById(optionId(Math.max(active, 0)))?.click();
+      else document.getElementById(optionId(Math.max(active, 0)))?.dispatchEvent(press);
     }
   };
   return (
@@ -167,7 +171,7 @@ export function SearchDialog({ finishTyping, onClose }: Props) {
           </SiteLink>
         ))}
       </div>
-      {isAnswered && found.state === 'ready' && results.length === 0 && <NothingFound texts={found.settings} />}
+      {isAnswered && found.state === 'ready' && results.length === 0 && <NothingFound texts={found.settings} onPress={closeOnPress} />}
       <SiteLink to="/search" className={all} onClick={closeOnPress}>
         All pages
       </SiteLink>
@@ -194,6 +198,7 @@ const box = css`
   padding: ${space.m};
   border: 2px solid ${color.ink};
   border-radius: ${radius.l};
+  --ring: ${color.focus};
   background: ${color.card};
   color: ${color.ink};
   &::backdrop {

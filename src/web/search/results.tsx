@@ -1,4 +1,5 @@
 import { css, cx } from '@linaria/core';
+import type { MouseEvent } from 'react';
 import { withSpoof } from '../../domain/spoof.ts';
 import type { SearchSettings, Marked, SearchResult } from '../../site/search/searchIndex.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
@@ -8,10 +9,19 @@ import { SiteLink } from '../ui/links.tsx';
 
 export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
 
-export function NothingFound({ texts: { nothingFound, tips, email } }: { texts: NothingFoundTexts }) {
+interface NothingFoundProps {
+  texts: NothingFoundTexts;
+  onPress?: (event: MouseEvent) => void;
+}
+
+export function NothingFound({ texts: { nothingFound, tips, email }, onPress }: NothingFoundProps) {
   const { contact } = useLayoutData().rolePages;
   const mail = email === '' ? undefined : <MailLink email={email} />;
-  const page = contact && <SiteLink to={contact}>Contact us</SiteLink>;
+  const page = contact && (
+    <SiteLink to={contact} onClick={onPress}>
+      Contact us
+    </SiteLink>
+  );
   return (
     <>
       <p>

@@ -37,6 +37,8 @@ export const globals = css`
       inherits: false;
     }
     html {
+      /* The color of the focus ring, which surfaces of other colors set anew for what is on them. */
+      --ring: var(--focus);
       /*
        * Keeps targets below the navigation bar. The bar has two rows if text is large and the window narrow (SiteHeader); after hydration
        * the app sets its real height as --header-height.
@@ -163,12 +165,9 @@ export const globals = css`
       border-block-start: 4px dotted var(--line);
     }
     :focus-visible {
-      outline: 3px solid var(--focus);
+      outline: 3px solid var(--ring);
       outline-offset: 3px;
       border-radius: 2px;
-    }
-    header :focus-visible {
-      outline-color: var(--sun);
     }
     main h1:focus-visible {
       outline: none;
@@ -199,6 +198,7 @@ export const globals = css`
     .connection-bar:not(:empty),
     .notice-bar {
       padding: ${space.s} ${space.m};
+      --ring: var(--fillText);
       background: var(--sun);
       color: var(--fillText);
       text-align: center;

@@ -74,6 +74,7 @@ const bar = css`
     box-sizing: border-box;
     min-block-size: 18rem; /* for links that only hydration adds, last, so that nothing moves under a pointer */
     padding: ${space.s} ${space.m};
+    --ring: #fff;
     background: var(--accent);
     color: #fff;
     font-size: ${size.small};

@@ -80,6 +80,8 @@ function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { room: N
 const planRoom = css`
   color: ${color.onFill};
   & text {
+    /* In forced colors, rooms keep their fills, and so does what is written on them. */
+    forced-color-adjust: none;
     fill: ${color.onFill};
     font-family: ${font.heading};
     font-weight: 700;
@@ -254,6 +256,7 @@ const list = css`
   & > li:target {
     background: ${color.sun};
     color: ${color.onFill};
+    outline: 2px solid transparent; /* for forced colors, which have no backgrounds */
   }
   & a {
     ${disc}

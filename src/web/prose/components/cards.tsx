@@ -87,6 +87,7 @@ const poster = css`
     padding: ${space.xl} ${space.l};
     border: 0;
     border-radius: 0;
+    --ring: ${color.sun};
     background: repeating-conic-gradient(from 2deg at 88% 108%, ${color.bar} 0deg 7deg, ${color.ray} 7deg 14deg);
     box-shadow: none;
     color: ${color.onBar};
@@ -113,9 +114,6 @@ const poster = css`
     }
     & > dl a {
       color: inherit;
-    }
-    & :focus-visible {
-      outline-color: ${color.sun};
     }
     @media (forced-colors: active) {
       border: 3px solid;
