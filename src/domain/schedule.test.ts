@@ -51,6 +51,13 @@ test('with every level sold out, preregistration is full while it would be open,
   ]);
 });
 
+test('with what is sold before the convention gone, preregistration is full, and registration goes on at the door', () => {
+  const schedule = scheduleOf({ ...edition, soldOutOnline: true });
+  const states = (name: string) => [...new Set((schedule[name] ?? []).map(([, state]) => state))];
+  expect(states('preregistration')).toEqual(['early', 'full', 'closed']);
+  expect(states('registration')).toEqual(['early', 'open', 'closed']);
+});
+
 test('overflow hotels can be booked until the last of their codes has closed', () => {
   expect(stateOf('overflow', '2025-07-30T03:59:00.000Z')).toBe('open');
   expect(stateOf('overflow', '2025-07-30T03:59:00.001Z')).toBe('closed');

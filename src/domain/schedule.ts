@@ -17,7 +17,9 @@ export interface Edition {
   /** Ids of the windows in each group, by group name. */
   groups: Readonly<Record<string, readonly string[]>>;
   closingCeremony: Date | undefined;
+  /** Whether every level is sold out, and every one that is sold before the convention. */
   soldOut?: boolean;
+  soldOutOnline?: boolean;
   notice: { from?: Date | undefined; until?: Date | undefined };
   /** Single deadlines by path in the data, as ISO instants or days. */
   deadlines: Readonly<Record<string, string>>;
@@ -76,11 +78,11 @@ function conventionTimeline({ firstDay, lastDay, zone, closingCeremony }: Editio
 }
 
 export function scheduleOf(edition: Edition): Schedule {
-  const { zone, groups, closingCeremony, soldOut = false, notice, deadlines } = edition;
-  // With nothing left to buy, preregistration is full.
+  const { zone, groups, closingCeremony, soldOut = false, soldOutOnline = soldOut, notice, deadlines } = edition;
+  // With nothing left to buy there, preregistration is full.
   const { preregistration } = edition.windows;
   const windows =
-    soldOut && preregistration ? { ...edition.windows, preregistration: { ...preregistration, full: true } } : edition.windows;
+    soldOutOnline && preregistration ? { ...edition.windows, preregistration: { ...preregistration, full: true } } : edition.windows;
   const boundaries = [...Object.values(windows), { close: closingCeremony }].flatMap(windowBoundaries);
   const statesAt = (now: number, ids = Object.keys(windows)) => ids.map((id) => windowState(windows[id], now, closingCeremony));
   // One that never closes doesn't keep an edition open.

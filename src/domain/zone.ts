@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts';
 const day = 86_400_000;
 const week = 7 * day;
 const minuteMs = 60_000;
-const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?\s?(Z|[ +-]\d\d:?\d\d)?)?$/i;
+const pattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?\s?(Z|[ +-]\d\d:?\d\d)?)?$/i;
 
 // Creating a formatter takes longer than using it a hundred times.
 const offsetFormatter = memoize((zone: string) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }));

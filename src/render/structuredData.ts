@@ -157,9 +157,12 @@ interface RegistrationStates {
   registration: RegistrationState;
 }
 
-/** The availability of a registration level. After the closing ceremony nothing is sold; until then, a sold-out level stays sold out. */
-function levelAvailability({ availability, soldOut }: Level, { preregistration, registration }: RegistrationStates): Availability {
-  if (registration === 'closed') return 'Discontinued';
+/** The availability of a registration level. After the closing ceremony nothing is sold, nor of a convention that is called off; until then, a sold-out level stays sold out. */
+function levelAvailability(
+  { availability, soldOut }: Level,
+  { preregistration, registration, isCancelled }: RegistrationStates & { isCancelled: boolean },
+): Availability {
+  if (registration === 'closed' || isCancelled) return 'Discontinued';
   if (soldOut) return 'SoldOut';
   if (availability === 'door') return 'InStoreOnly';
   const online = byWindow[preregistration];
@@ -172,7 +175,8 @@ function offers(input: GraphInput): Offer[] {
   const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
   const earlyPriceUntil = data.registration?.earlyPriceUntil ?? close;
-  const isEarly = isActive(preregistration) && !input.isEarlyPriceOver;
+  const isEarly = isActive(preregistration) && registration !== 'closed' && !input.isEarlyPriceOver;
+  const isCancelled = data.convention.status === 'cancelled';
   return (data.registration?.levels ?? []).map((level) => {
     const earlyPrice = isEarly ? level.salePrice : undefined;
     return {
@@ -183,7 +187,7 @@ function offers(input: GraphInput): Offer[] {
       ...(earlyPrice !== undefined && earlyPriceUntil && { priceValidUntil: earlyPriceUntil }),
       ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
       ...(level.availability === 'preregistration' && close && { validThrough: close }),
-      availability: schemaUrl(levelAvailability(level, { preregistration, registration })),
+      availability: schemaUrl(levelAvailability(level, { preregistration, registration, isCancelled })),
       ...(rolePages.registration && { url: url(rolePages.registration) }),
     };
   });
@@ -218,8 +222,8 @@ function conventionEvent(input: GraphInput, image: string): Event {
 
 /**
  * Later editions, at their hotel if it is known, otherwise in the city. They have no offers: prices and windows are those of the current
- * edition. The home page's social card shows the current days, so the logo is their picture; likewise, a description that names a year is
- * left out.
+ * edition. The home page's social card shows the days of one of them, so the logo is their picture; likewise, a description that names a
+ * year is left out.
  */
 function laterConventions(input: GraphInput): Event[] {
   const { data, url } = input;

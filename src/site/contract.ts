@@ -5,8 +5,6 @@ import { valueAt, withValueAt } from '../domain/json.ts';
 import { memoize } from '../domain/memoize.ts';
 import { isDay, parseTime } from '../domain/zone.ts';
 
-/** Parses a date in a response to milliseconds; undefined if it is invalid. Without an offset, it is in the convention's zone. */
-const parseInstant = (text: string, zone: string) => parseTime(text.replace(/(\.\d{3})\d+/, '$1'), zone);
 const isLink = (text: string) => ['site', 'external'].includes(readAddress(text)?.kind ?? '');
 const link = z.string().check(z.refine(isLink));
 
@@ -15,8 +13,8 @@ const recordOf = <Value extends z.ZodMiniType>(value: Value) => z.catchall(z.obj
 
 /** Schemas for a convention in a time zone. Fields are optional if the rest makes sense without them. */
 export const responseSchemas = memoize((zone: string) => {
-  const text = z.string().check(z.refine((value) => parseInstant(value, zone) !== undefined));
-  const toIso = (value: string) => new Date(parseInstant(value, zone) ?? NaN).toISOString();
+  const text = z.string().check(z.refine((value) => parseTime(value, zone) !== undefined));
+  const toIso = (value: string) => new Date(parseTime(value, zone) ?? NaN).toISOString();
   const instant = z.pipe(text, z.transform(toIso));
   const date = z.optional(
     z.pipe(

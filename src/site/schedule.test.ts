@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { collection } from '../../tests/support/site.ts';
 import { configResponse } from '../render/api/responses.ts';
 import { type ConfigResponse, readConfig, responseSchemas } from './contract.ts';
-import { editionOf, parseInitialConfig } from './schedule.ts';
+import { doorLevelsOf, editionOf, parseInitialConfig } from './schedule.ts';
 
 test('a deadline that the live configuration lacks is that of the page', () => {
   const initial = parseInitialConfig(configResponse(collection.data));
@@ -40,6 +40,10 @@ test('everything is sold out once each level of the page is; an answer about som
   expect([soldOut([first], marks(others)), soldOut([first, ...others], {})]).toEqual([true, true]);
   expect(soldOut([first, ...others], { [first]: { soldOut: false } })).toBe(false);
   expect(editionOf({}, collection.data, {}).soldOut).toBe(false);
+  const doorLevels = doorLevelsOf(collection.data);
+  const online = others.concat(first).filter((id) => !doorLevels.includes(id));
+  const edition = editionOf({ registration: { registrationLevels: marks(online) } }, { ...collection.data, doorLevels }, initial);
+  expect([doorLevels.length > 0, edition.soldOut, edition.soldOutOnline]).toEqual([true, false, true]);
 });
 
 const definitionOf = (schema: object) => (schema as { def: z.core.$ZodTypes['_zod']['def'] }).def;

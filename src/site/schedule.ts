@@ -1,3 +1,4 @@
+import type { SiteData } from '../../content.config.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../domain/schedule.ts';
 import type { Schedule } from '../domain/timeline.ts';
@@ -18,10 +19,14 @@ function groupsOf(windows: NamedWindows): Record<string, string[]> {
   return groups;
 }
 
-/** True if every level is sold out. An answer about some of them leaves the others as they are in the page. */
-function isSoldOut(config: Config, initial: Config): boolean {
+/** Ids of the levels that are sold at the door only. */
+export const doorLevelsOf = ({ registration }: Pick<SiteData, 'registration'>): string[] =>
+  (registration?.levels ?? []).filter(({ availability }) => availability === 'door').map(({ id }) => id);
+
+/** True if every level, but for some, is sold out. An answer about a few leaves the others as they are in the page. */
+function isSoldOut(config: Config, initial: Config, except: readonly string[] = []): boolean {
   const [live = {}, known = {}] = [config, initial].map(({ registration }) => registration?.registrationLevels);
-  const levels = Object.keys(known);
+  const levels = Object.keys(known).filter((id) => !except.includes(id));
   return levels.length > 0 && levels.every((id) => live[id]?.soldOut ?? known[id]?.soldOut);
 }
 
@@ -30,7 +35,7 @@ const isKnown = (entry: [string, string | undefined]): entry is [string, string]
 /** @param initial configuration in the page, for fields that another API doesn't send, and whose deadlines are all that there are */
 export function editionOf(
   config: Config,
-  { windows: named, convention }: Pick<LayoutData, 'windows' | 'convention'>,
+  { windows: named, convention, doorLevels }: Pick<LayoutData, 'windows' | 'convention' | 'doorLevels'>,
   initial: Config = config,
 ): Edition {
   const windows = windowsOf({ ...config, windows: config.windows ?? initial.windows });
@@ -46,6 +51,7 @@ export function editionOf(
     groups: groupsOf(named),
     closingCeremony,
     soldOut: isSoldOut(config, initial),
+    soldOutOnline: isSoldOut(config, initial, doorLevels),
     notice: config.notice ?? initial.notice ?? {},
     // Another API sends this date only as `closingCeremony`.
     deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony.toISOString() } : deadlines,
@@ -64,6 +70,6 @@ export function parseInitialConfig(response: ConfigResponse): Config {
 
 export const initialConfig = memoizeWeakly(({ config }: Pick<LayoutData, 'config'>): Config => parseInitialConfig(config));
 
-export const initialSchedule = memoizeWeakly((layout: Pick<LayoutData, 'config' | 'windows' | 'convention'>): Schedule =>
+export const initialSchedule = memoizeWeakly((layout: Pick<LayoutData, 'config' | 'windows' | 'convention' | 'doorLevels'>): Schedule =>
   scheduleOf(editionOf(initialConfig(layout), layout)),
 );

@@ -36,6 +36,8 @@ export interface LayoutData {
   documents: string[];
   rolePages: RolePages;
   convention: Omit<Data['convention'], LocaleField | 'zone'> & { zone: Data['convention']['zone'] & Zone };
+  /** Ids of the registration levels that are sold at the door only. */
+  doorLevels?: readonly string[];
   /** Formats for amounts, dates and distances; absent for those of the United States. */
   formats?: LocaleFormats;
   /** Logo in the navigation bar, below content/images. */

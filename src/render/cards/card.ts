@@ -20,6 +20,8 @@ interface CardSubject {
   item?: NewsItem | undefined;
   data: Pick<Data, 'art' | 'banner' | 'convention' | 'theme'>;
   menu: readonly MenuEntry[];
+  /** The convention of this year or, once it is over, the next one that is known. */
+  edition: { firstDay: string; lastDay: string };
 }
 
 function menuGroup(menu: readonly MenuEntry[], key: string): string {
@@ -33,13 +35,14 @@ function cardSection(key: string, heads: Readonly<Record<string, string>>, art: 
   return section in heads || section in (art.heads ?? {}) ? section : otherHead;
 }
 
-function createDrawing({ page, item, data, menu }: CardSubject): CardDrawing {
+function createDrawing({ page, item, data, menu, edition }: CardSubject): CardDrawing {
   const { convention, banner, art } = data;
-  const { name, firstDay, lastDay, zone, tagline } = convention;
+  const { name, zone, tagline } = convention;
+  const days = friendlyDays(edition.firstDay, edition.lastDay, localeOf(convention));
   const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
   const section = cardSection(page.key, heads, art);
   const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[section] ?? heads.other };
-  const shared = { name, days: friendlyDays(firstDay, lastDay, localeOf(convention)), place: cityAndRegion(convention), colors };
+  const shared = { name, days, place: cityAndRegion(convention), colors };
   const isHome = page.key === '/';
   if (isHome && banner.length > 0) return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
   return {

@@ -7,7 +7,7 @@ import { collection } from '../../../tests/support/site.ts';
 import type { SharingCard } from '../../site/types.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { uniqueCards } from './card.ts';
-import { cardWords, fitText } from './drawCard.ts';
+import { cardFrame, cardWords, fitText } from './drawCard.ts';
 import { textOutlines, textWidth } from './outlines.ts';
 import { createCardRenderer } from './renderCard.ts';
 import { edition, inEdition } from '../../../tests/support/edition.ts';
@@ -58,7 +58,26 @@ test('the card of the home page shows any number of pictures of the banner or, w
     const { format, width, height } = await sharp(await draw(card.drawing)).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     expect(card.drawing.title).toBe(collection.data.convention.tagline);
+    // The last of several layers is the logo, which has the name.
+    expect(cardFrame(card.drawing) === cardFrame({ ...card.drawing, name: 'Another' })).toBe(count > 1);
   }
+});
+
+test('square artwork fits a card', async () => {
+  const folder = temporaryFolder({ 'content/images/square.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>' });
+  const { drawing } = snapshotAfter().page('/')?.card ?? expect.unreachable();
+  const draw = createCardRenderer(folder);
+  for (const artwork of ['about', ['square.svg'], ['square.svg', 'square.svg']]) {
+    const card = { ...drawing, artwork, art: { head: 'square.svg' } };
+    expect((await sharp(await draw(card)).metadata()).height).toBe(630);
+  }
+});
+
+test('once the convention is over, cards say when the next one is', () => {
+  const { firstDay, editions } = collection.data.convention;
+  const daysAt = (time: string) => createSnapshot(collection, { now: Date.parse(time), root: edition }).page('/')?.card.drawing.days;
+  expect(daysAt('2025-08-29T12:00:00Z')).toContain(firstDay.slice(0, 4));
+  expect(daysAt('2025-12-01T12:00:00Z')).toContain(editions[0]?.firstDay.slice(0, 4));
 });
 
 test('a card has another address once what it says has changed, at the same path, and the same one otherwise', () => {

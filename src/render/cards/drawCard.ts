@@ -102,7 +102,7 @@ export const wordsBox = { left: 48, top: 40, width: 1104, height: 300 };
 
 /**
  * The heading of a card, its menu group and its date, as SVG. Text is outlines, so it needs no fonts to render. A heading in a script that
- * our fonts don't cover is replaced by the convention's name; the check of the content warns about it.
+ * our fonts don't cover is replaced by the convention's name.
  */
 export function cardWords({ kicker, title: written, name, stamp, colors }: CardDrawing): string {
   const words = hasLetters(written, 'heading') ? written : name;
@@ -116,17 +116,20 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width=
 
 export const cardSky = ({ colors }: CardDrawing): string => svg(`<path fill="${colors.sky}" d="M0 0h${width}v${height}H0z"/>`);
 
-/** Draws the parts that all cards share, over the artwork: the dark band with the convention's name, days and place, and the frame. */
+/**
+ * Draws the parts that all cards share, over the artwork: the dark band with the convention's name, days and place, and the frame. A banner
+ * of several layers has the name in its last one.
+ */
 export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawing): string {
-  const isHome = Array.isArray(artwork);
+  const hasLogo = Array.isArray(artwork) && artwork.length > 1;
   const baseline = height - frame - band / 2 + 12;
-  const whenAndWhere = `${days}  ·  ${place}`;
+  const whenAndWhere = hasLetters(place, 'text') ? `${days}  ·  ${place}` : days;
   const start = left + (art?.mark === undefined ? 0 : 76);
   const nameWidth = textOutlines(name, 'heading', 34).width;
   const roomFor = (text: string) => width - left - start - 24 - textOutlines(text, 'text', 27).width;
   // A long name takes the room of the place.
   const beside = nameWidth <= roomFor(whenAndWhere) ? whenAndWhere : days;
-  const words = isHome
+  const words = hasLogo
     ? textLine(whenAndWhere, 'heading', 36, width / 2, baseline, 'middle')
     : textLine(name, 'heading', Math.min(34, (34 * roomFor(beside)) / nameWidth), start, baseline) +
       textLine(beside, 'text', 27, width - left, baseline - 2, 'end');

@@ -51,7 +51,8 @@ export function calendarEvents(data: SiteData, statusPage: string, changedAt: Fo
   const { name: conventionName, siteUrl, conYear } = convention;
   const events = calendarDates(data).map(({ year, path, value, name, page = statusPage, kind }) => {
     const [file = ''] = path.split('.');
-    const status = statuses[(year === conYear && convention.status) || 'scheduled'];
+    // Deadlines, as of refunds, count all the more if the convention is called off.
+    const status = statuses[(file === 'convention' && year === conYear && convention.status) || 'scheduled'];
     const canBeMissed = kind === 'close' || kind === 'deadline';
     const isAtHotel = year === conYear && file === 'convention' && hotel !== undefined;
     const elsewhere = kind === 'days' ? cityAndRegion(convention) : undefined;

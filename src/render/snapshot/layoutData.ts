@@ -7,7 +7,7 @@ import { deadlineName } from '../../domain/schedule.ts';
 import { lastScheduleChange } from '../../domain/timeline.ts';
 import { abbreviationsOf, type KnownOffsets, offsetsBetween, zoneNamesOf } from '../../domain/zone.ts';
 import type { ApiLocation } from '../../site/addresses.ts';
-import { initialSchedule } from '../../site/schedule.ts';
+import { doorLevelsOf, initialSchedule } from '../../site/schedule.ts';
 import type { RolePages, MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import { configResponse, deadlinesOf } from '../api/responses.ts';
 
@@ -111,6 +111,7 @@ export function createLayoutData(
     documents: documentPaths(collection),
     rolePages: findRolePages(collection.pages),
     convention: { ...convention, zone: namedZone(data.convention, offsets) },
+    doorLevels: doorLevelsOf(data),
     ...(formats !== american && { formats }),
     offsets,
     // One sponsor per level is shown, and the footer shows only some levels.

@@ -1,14 +1,15 @@
 import type { Collection } from '../../collection/collection.ts';
 import { scheduleOf } from '../../domain/schedule.ts';
 import { lastScheduleChange, nextScheduleChange } from '../../domain/timeline.ts';
-import { editionOf, parseInitialConfig } from '../../site/schedule.ts';
+import { doorLevelsOf, editionOf, parseInitialConfig } from '../../site/schedule.ts';
 import { configResponse } from '../api/responses.ts';
 import { newsChanges } from '../api/news.ts';
 
 type Content = Pick<Collection, 'data' | 'news'>;
 
 /** All timelines of the content, without live values. */
-export const siteSchedule = (data: Content['data']) => scheduleOf(editionOf(parseInitialConfig(configResponse(data)), data));
+export const siteSchedule = (data: Content['data']) =>
+  scheduleOf(editionOf(parseInitialConfig(configResponse(data)), { ...data, doorLevels: doorLevelsOf(data) }));
 
 /**
  * The next instant after `now` (milliseconds) at which the same content renders differently: an item is published or pinned, or a window, a

@@ -14,11 +14,13 @@ import { entryNames } from '../../collection/parsed/references.ts';
 import { articleKey, anyArticle } from '../../domain/addresses.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { namedDepartments } from '../../domain/departments.ts';
+import { stateAt } from '../../domain/timeline.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { cardText } from '../../site/news.ts';
 import { otherOrigin, pageKeyOf, unlistedPages } from '../../site/addresses.ts';
 import { type NewsItem, pageSize } from '../../site/contract.ts';
 import type { PageInput, SharedData } from '../../site/pageData.ts';
+import { initialSchedule } from '../../site/schedule.ts';
 import type { PageInfo, InitialNews, PageData } from '../../site/types.ts';
 import { landingResponse } from '../api/responses.ts';
 import { articleAt, newsItemResponse, publishedNews } from '../api/news.ts';
@@ -177,6 +179,10 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
       .filter(({ path }) => !unlistedPages.includes(path))
       .map(({ path, title, inspection }) => ({ path, title, headings: inspection.headings })),
   };
+  const schedule = initialSchedule(layout);
+  const state = (name: string) => stateAt(schedule[name] ?? [[null, 'none']], layout.renderedAt);
+  const next = state('edition') === 'closed' ? convention.editions.find(({ id }) => id === state('nextEdition')) : undefined;
+  const ofCards = { data, menu: layout.menu, edition: next ?? convention };
   const news = hasExternalNews ? externalNews : pageNews(collection.news, options);
   const infos = new Map(
     pages.map((page) => [
@@ -209,8 +215,8 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
         // Social cards exist only for pages and news of the content.
         card:
           key === articleKey && (fromApi || !item)
-            ? createCard({ pathname: '/news', page: infos.get('/news')?.info ?? info, data, menu: layout.menu })
-            : createCard({ pathname, page: shown, item, data, menu: layout.menu }),
+            ? createCard({ ...ofCards, pathname: '/news', page: infos.get('/news')?.info ?? info })
+            : createCard({ ...ofCards, pathname, page: shown, item }),
         page: item ? { ...info, title: item.heading, description: newsDescription(item, profile) ?? info.description } : info,
         body,
         ...(options.preview && { showsWaiting: true }),

@@ -25,12 +25,16 @@ const window = z.strictObject({
 /** Reserved names, of timelines that are derived from others. */
 const taken = [...Object.keys(derivedTimelines), 'nextEdition', 'notice'];
 
+const levelsSayFull =
+  'Preregistration is full once every level that it sells is. Remove this line, and write soldOut: true at those levels in registration.yaml.';
+
 export const windows = z
   .record(id, window)
   .check(({ value, issues }) => {
     const groups = Object.values(value).map(({ group }) => group);
     for (const name of Object.keys(value).filter((key) => taken.includes(key) || groups.includes(key)))
       issues.push(issueAt([name], `The name ${name} is taken: pages know something else by it. Give the window another name.`));
+    if (value.preregistration?.full !== undefined) issues.push(issueAt(['preregistration', 'full'], levelsSayFull));
   })
   .meta({ description: 'When things open and close. A window without an open date counts as "early".' });
 
