@@ -66,8 +66,15 @@ export function wrapWords(words: readonly string[], width: number, widthAt: (lin
   return lines;
 }
 
+/** Letters that Unicode doesn't decompose, and quotes. */
+const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', '‘': "'", '’': "'" };
+
 /** Normalizes a text for lenient comparison: lower case, no accents, straight quotes. */
-export const foldText = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[‘’]/g, "'");
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[ßæœøłđðþ‘’]/gu, (letter) => folded[letter] ?? '');
 
 /** Lengths of the common prefix, and of the common suffix of what remains, of two lists or strings. */
 export function commonEnds(one: ArrayLike<string>, other: ArrayLike<string>): [start: number, end: number] {

@@ -6,6 +6,7 @@ test.each([
   [' fun / parade', ''],
   ['Caf\u00e9  - night ', '/cafe-night'],
   ['/fun/parade', '/fun/parade'],
+  ['/Straße', '/strasse'],
 ])('%j, typed as an address, is %j', (typed, path) => {
   expect(typedPath(typed)).toBe(path);
 });

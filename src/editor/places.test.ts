@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { american, friendlyDate, friendlyDay, friendlyDays, friendlyPhone } from '../domain/format.ts';
+import { american, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, formatMoney } from '../domain/format.ts';
+import { localeOf } from '../domain/locale.ts';
 import type { EditTarget } from '../review/edits/edits.ts';
 import { Marks } from '../review/marks.ts';
 import { findPlaces } from './places.ts';
@@ -31,6 +32,14 @@ test('dates, phone numbers and addresses are known in whatever form they are sho
   ];
   expect(shown.flatMap((text) => marks.targetsIn(text))).toEqual(['day', 'instant', 'phone', 'email', 'url'].map(at));
   expect(marks.targetsIn('Since 2002, over $420,000, call (407) 555-0110 by August 7, 2025')).toEqual([]);
+});
+
+test('an amount is known however a country groups its digits', () => {
+  for (const lang of ['en-US', 'en-IN', 'en-ZA', 'en-DE', 'en-AT', 'de-CH']) {
+    const marks = new Marks();
+    const shown = formatMoney(marks.number(at('price')), localeOf({ lang, currency: 'EUR' }));
+    expect(marks.targetsIn(shown), lang).toEqual([at('price')]);
+  }
 });
 
 test('both days of a span are known, in the formats of the country', () => {

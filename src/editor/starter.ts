@@ -177,7 +177,8 @@ function* errorsOf(answers: StarterAnswers): Generator<AnswerError> {
     yield { field: 'closingCeremony', message: 'The closing is on none of the convention’s days. Change it, or the days.' };
   if (closingCeremony <= openingCeremony)
     yield { field: 'closingCeremony', message: 'The closing is not after the opening. Write when the convention ends.' };
-  const { zone } = settingsOf(answers);
+  const { zone, currency } = settingsOf(answers);
+  if (!currency) yield { field: 'currency', message: 'Write the currency of all prices by its three letters, as in EUR.' };
   if (!zone) yield { field: 'zone', message: 'This country has several time zones. Write yours, as in America/New_York.' };
   const address = hotel.shape.address.safeParse(addressOf(venue, country));
   const fields: Partial<Record<PropertyKey, string>> = { state: 'state', zip: 'postalCode' };

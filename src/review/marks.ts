@@ -26,7 +26,7 @@ const firstNumber = 7_000_000;
 const isoDay = (index: number) => `${2150 + index}-01-01`;
 
 const markPattern =
-  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7,?\d{3},?\d{3})(?![\d,]*\d)|(?<iso>(?:2[1-9]|[3-9]\d)\d\d-01-01)|(?<day>January 1, (?:2[1-9]|[3-9]\d)\d\d|1 January (?:2[1-9]|[3-9]\d)\d\d)/g;
+  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7(?:[,.’'\s]?\d){6})(?![\d,]*\d)|(?<iso>(?:2[1-9]|[3-9]\d)\d\d-01-01)|(?<day>January 1, (?:2[1-9]|[3-9]\d)\d\d|1 January (?:2[1-9]|[3-9]\d)\d\d)/g;
 
 /**
  * Placeholder values by which a rendered page tells which element shows what. Each is as valid as the value that it replaces, and unique.
@@ -62,7 +62,7 @@ export class Marks {
     const found = [...text.matchAll(markPattern)].map(({ groups = {} }) => {
       const { text: plain, address, phoneA, phoneB, number, iso, day } = groups;
       if (phoneA !== undefined) return Number(phoneA + phoneB);
-      if (number !== undefined) return Number(number.replaceAll(',', '')) - firstNumber;
+      if (number !== undefined) return Number(number.replaceAll(/\D/g, '')) - firstNumber;
       if (iso !== undefined || day !== undefined) return this.#days.get(iso ?? day ?? '') ?? -1;
       return Number(plain ?? address);
     });

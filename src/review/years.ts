@@ -108,6 +108,9 @@ function otherCalendarWords(text: string, convention: Data['convention'] | undef
   return found.filter(({ words }) => !isCount.test(words) || !fitting.includes(words.replace(isCount, '').toLowerCase()));
 }
 
+/** Up to half a year before a convention, its dates may be in the year before; the convention itself may last over New Year. */
+const isNearOrWithin = (day: string, { firstDay, lastDay }: Data['convention']) => daysBetween(day, firstDay) <= 183 && day <= lastDay;
+
 function explainValue(
   found: FoundValue,
   { input }: ParsedData,
@@ -119,7 +122,9 @@ function explainValue(
   const isEdition = hints.newYear === 'of later years';
   // Future editions belong to later years by definition.
   const isWrong = (each: number) => (isEdition ? each <= year : each !== year);
-  const wrongYear = yearsOf(found, zone).find(isWrong);
+  const isDate = hints.kind === 'instant' || hints.kind === 'day';
+  const isOfConvention = isDate && !isEdition && convention?.conYear === year && isNearOrWithin(String(value).slice(0, 10), convention);
+  const wrongYear = isOfConvention ? undefined : yearsOf(found, zone).find(isWrong);
   if (wrongYear === undefined) {
     const [word] = hints.kind === 'text' ? otherCalendarWords(String(value), convention) : [];
     return word && `${name} says "${word.words}".`;

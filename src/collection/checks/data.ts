@@ -155,6 +155,19 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
+/** Countries whose phone numbers begin with +1, which pages put before ten digits. */
+const northAmerica = 'AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT US VC VG VI'.split(' ');
+
+function checkPrefixes(parsed: ParsedContent): Diagnostic[] {
+  const { country = 'US' } = parsed.data.convention ?? {};
+  if (northAmerica.includes(country)) return [];
+  return checkEachValue(parsed, 'warning', ({ hints, value, path }, name) => {
+    if (hints.kind !== 'phone' || String(value).startsWith('+')) return undefined;
+    const field = fieldName(parsed.dataFiles[name]?.input, path);
+    return `${field} is ${String(value)}, which phones dial in North America. Begin with + and the prefix of the country, as in "+52 55 5512 3456".`;
+  });
+}
+
 export const isDeadline = (path: string, { data: { deadlines = {} } }: CheckInput): boolean =>
   isBookingCode(path) || Object.hasOwn(deadlines, path);
 
@@ -245,6 +258,7 @@ export const checkData = (context: CheckInput): Diagnostic[] => [
   ...checkDeadlines(context),
   ...checkEarlyEnd(context),
   ...checkDecimals(context),
+  ...checkPrefixes(context),
   ...checkSoldOut(context),
   ...checkCharity(context),
   ...checkMap(context),

@@ -72,7 +72,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     websites: Object.entries(data.links).map(([id, { name }]) => ({ source: `<Link to="${id}">`, label: `${name} (another website)` })),
     components: componentForms(choicesOf),
     isShipped: isShippedConvention(fileText(files, dataFilePath('convention'))),
-    lacks: partsToAdd(pages).map((part) => ({ part, name: starterParts[part].name })),
+    lacks: partsToAdd(pages, data.redirects).map((part) => ({ part, name: starterParts[part].name })),
     newPage: createField(collections.pages.schema, choicesOf),
     newNews: createField(collections.news.schema, choicesOf),
     zone: data.convention.zone.name,

@@ -125,6 +125,10 @@ test('what cannot be is told beside its field, also if it is missing, and nothin
     { field: 'venue.city', message: 'This is missing.' },
     { field: 'siteDomain', message: 'Write the domain alone: a.example.' },
   ]);
+  const dollars = { country: 'IN', zone: 'Asia/Kolkata', venue: { name: 'Hall', street: 'Road 1', city: 'Goa' } };
+  expect((await begun(dollars)).errors).toEqual([
+    { field: 'currency', message: 'Write the currency of all prices by its three letters, as in EUR.' },
+  ]);
   expect([written.mock.calls, status()]).toEqual([[], '?? .config/\n']);
 });
 
@@ -198,6 +202,17 @@ test('a data file that the convention has not begins with its first value, and U
   expect((await app.request(`/admin/api/target?${new URLSearchParams({ target: gone }).toString()}`, { headers: session })).status).toBe(
     409,
   );
+});
+
+test('a part whose page has got another address is not offered again, and one that was retired is', async () => {
+  await begun({ parts: ['events'] });
+  const run = async (query: string) => {
+    const { edits } = await get<{ edits: FileEdit[] }>(`plan?${query}`);
+    await post('save', { edits, passWarnings: true, isDryRun: false });
+    return (await get<Overview>('overview')).lacks.map(({ part }) => part);
+  };
+  expect(await run('kind=rename&file=content/pages/fun/events.mdx&to=content/pages/program/events.mdx')).not.toContain('events');
+  expect(await run('kind=retire&file=content/pages/program/events.mdx&to=/')).toContain('events');
 });
 
 test('departments are added one by one, and a part has the owner of the home page once pages have owners', async () => {

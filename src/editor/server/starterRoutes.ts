@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Data } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
 import { dataFilePath } from '../../collection/schema/files.ts';
@@ -59,16 +60,27 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
   });
 }
 
-/** The parts of the starter that a website lacks: none of its pages has the address of theirs, or the role. */
-export function partsToAdd(pages: readonly { path: string; role?: string | undefined }[]): StarterPart[] {
+/**
+ * The parts of the starter that a website lacks: none of its pages has the address of theirs, or the role, or has got another address. One
+ * that was retired leads to the home page or to another part.
+ */
+export function partsToAdd(
+  pages: readonly { path: string; role?: string | undefined }[],
+  redirects: Partial<Data['redirects']> = {},
+): StarterPart[] {
   const starter = starterFolder();
   const roleOf = (path: string) => /^role: (.+)$/m.exec(fileText(starter, starterPage(path)))?.[1] ?? '';
-  const isThere = (own: string) => pages.some(({ path, role }) => path === own || role === roleOf(own));
+  const isOfStarter = (path: string) => path === '/' || starter.has(starterPage(path));
+  const isThere = (own: string) =>
+    pages.some(({ path, role }) => path === own || role === roleOf(own) || (path === redirects[own] && !isOfStarter(path)));
   return starterPartNames.filter((name) => !starterParts[name].pages.some(isThere));
 }
 
 export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: string, now: number): FileEdit[] {
-  const lacked = partsToAdd(parsed.pages.map(({ path, front }) => ({ path, role: front?.role })));
+  const lacked = partsToAdd(
+    parsed.pages.map(({ path, front }) => ({ path, role: front?.role })),
+    parsed.data.redirects,
+  );
   const part = lacked.find((name) => name === wanted);
   if (!part) throw new UserError('The website has this part already. Load the page again.');
   const starter = starterFolder();
