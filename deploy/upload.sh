@@ -20,7 +20,11 @@ ssh "$host" "sh -eus $target $release" <<'END'
 target=$1 release=$2
 cd /srv/dist
 before=$(readlink current || true)
-[ -d "releases/$release" ]
+if [ ! -d "releases/$release" ]; then
+  echo "There is no release $release in /srv/dist/releases. The newest are:" >&2
+  ls -t releases | head -n 5 >&2
+  exit 1
+fi
 touch "releases/$release"
 # Whatever the umask is here, and was where the release was built, the program that serves can read it.
 umask 022

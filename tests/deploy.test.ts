@@ -89,7 +89,7 @@ test('the compose file fits the Dockerfile and the Caddyfile', () => {
   expect(caddy?.environment?.SITE_SERVER).toBe(`site:${of('EXPOSE')[0]}`);
   const variables = readFileSync('deploy/Caddyfile', 'utf8').match(/(?<=\{\$)\w+/g) ?? [];
   expect(new Set(Object.keys(caddy?.environment ?? {}))).toEqual(new Set(variables));
-  const settings = readFileSync('src/build/hosts/hostSettings.ts', 'utf8');
+  const settings = ['src/build/hosts/hostSettings.ts', 'src/server/serverOptions.ts'].map((file) => readFileSync(file, 'utf8')).join('');
   for (const name of Object.keys(site?.environment ?? {})) expect(settings).toContain(`environment.${name}`);
   const sources = caddy?.volumes?.map((volume) => volume.split(':')[0] ?? '') ?? [];
   const [files, names] = [sources.filter((name) => name.startsWith('./')), sources.filter((name) => !name.startsWith('./'))];

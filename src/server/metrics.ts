@@ -17,12 +17,15 @@ export function createMetrics() {
     new Counter({ name, help, labelNames, registers });
   const histogram = <Label extends string>(name: string, help: string, buckets: number[], ...labelNames: Label[]) =>
     new Histogram({ name, help, labelNames, buckets, registers });
+  const publishes = counter('site_publishes_total', 'Changes of the content that were published, or refused.', 'result');
+  // An alert on an increase needs what it increased from.
+  for (const result of ['ok', 'refused']) publishes.inc({ result }, 0);
   return {
     requests: counter('http_requests_total', 'Responses by the kind of address and status.', 'route', 'status'),
     bytes: counter('http_response_bytes_total', 'Bytes of response bodies.', 'route'),
     latency: histogram('http_request_duration_seconds', 'Time until a response was ready to be sent.', fast, 'route'),
     refusals: counter('http_refused_total', 'Connections whose bytes were no request.', 'reason'),
-    publishes: counter('site_publishes_total', 'Changes of the content that were published, or refused.', 'result'),
+    publishes,
     publishTime: histogram('site_publish_duration_seconds', 'Time to check and render a change of the content.', slow),
     upstreamFailures: counter('site_upstream_failures_total', 'Failed requests to API_ORIGIN.'),
     reports: counter('site_csp_reports_total', 'Reports of browsers that a page broke the content security policy.', 'directive'),

@@ -78,7 +78,8 @@ export async function startCache(folder: string, server: number): Promise<Runnin
   const config = readFileSync('deploy/cache.conf', 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${server}`)
-    .replace('/var/cache/site', join(folder, 'answers'));
+    .replace('/var/cache/site', join(folder, 'answers'))
+    .replace('/var/log/nginx/error.log', 'stderr');
   return await runNginx(folder, port, config);
 }
 

@@ -27,8 +27,11 @@ export const authorityCertificate = 'caddy/pki/authorities/local/root.crt';
  * `deploy/Caddyfile` as it is, with another authority than those of the internet.
  * @param certificate file of the authority's certificate
  */
-export const siteConfig = (certificate: string): string => `{
+export const siteConfig = (certificate: string): string =>
+  readFileSync('deploy/Caddyfile', 'utf8').replace(
+    /^\{\n/m,
+    `{
 	acme_ca https://${authorityName}:8443/acme/local/directory
 	acme_ca_root ${certificate}
-}
-${readFileSync('deploy/Caddyfile', 'utf8')}`;
+`,
+  );

@@ -77,6 +77,7 @@ export function makeReadable(folder: string): void {
 export const assetsFolder = (root: string): string => join(root, 'dist/assets');
 
 const keptMs = 30 * 86_400_000;
+const isTemporary = /\.[\da-f]{8}(?:-[\da-f]+){4}$/;
 
 /**
  * Adds the hashed files of a release that is about to be served to the shared folder, and removes those that have not been part of a served
@@ -86,7 +87,11 @@ const keptMs = 30 * 86_400_000;
 export function retainAssets(root: string, release: string, now: number): void {
   const [folder, source] = [assetsFolder(root), join(release, 'client/assets')];
   const touch = (file: string, until: number) => utimesSync(join(folder, file), new Date(until), new Date(until));
-  const kept = (existsSync(folder) ? filesIn(folder) : []).map((file) => ({ file, until: statSync(join(folder, file)).mtimeMs }));
+  const kept = (existsSync(folder) ? filesIn(folder) : []).flatMap((file) => {
+    // What another build copies there just now is gone from one moment to the next.
+    const until = statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs;
+    return until === undefined || (isTemporary.test(file) && until > now - keptMs) ? [] : [{ file, until }];
+  });
   // The newest ones belong to the previous release, which was served until now.
   const newest = Math.max(...kept.map(({ until }) => until));
   for (const { file, until } of kept) {

@@ -44,6 +44,8 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
   const build = readBuild(release);
   const assetsOf = await loadBuiltCode(release);
   const files = createBuiltFiles(build.client, build.index);
+  // At once: builds may remove this release while it is served.
+  await files.warm();
   const headersOf = createLookHeaders({ ...build, tls, hsts: tls ? 'max-age=31536000' : undefined, framesItself: true });
   const headers = headersOf(build.readContent().content.data);
   // Not the service worker: it would keep copies of unsaved pages on the device.

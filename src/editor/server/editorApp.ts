@@ -214,7 +214,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   const drafts = createUnsavedEdits(workspace, content, onDraft);
   const places = createPlaces(root, files, collection, assetsOf);
   const find = createFinder(files, collection);
-  const app = new Hono().basePath('/admin');
+  const app = new Hono({ strict: false }).basePath('/admin');
   if (!server) app.use(guardOrigin);
   app.get('/', setSessionCookie(token, server?.isSecure ?? false), ({ req }) =>
     editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? ''), lookOf(collection().data).css),
