@@ -10,7 +10,7 @@ import { createGit, lastNewsNumber, outputText } from './git.ts';
 let folder: string;
 let log: string[];
 const identity = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@b.example', GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@b.example' };
-const runner = () => createGit(folder, { lockWait: 400, log: (line) => log.push(line) });
+const runner = (lockWait = 400) => createGit(folder, { lockWait, log: (line) => log.push(line) });
 const longAgo = new Date('2025-08-30T12:00:00Z');
 
 beforeEach(async () => {
@@ -27,15 +27,15 @@ function leaveLock(file: string, at = longAgo): string {
   utimesSync(lock, at, at);
   return lock;
 }
-const commit = async () => {
-  await runner()(['add', '--all']);
-  await runner()(['commit', '--quiet', '--message=A'], { env: identity });
+const commit = async (lockWait?: number) => {
+  await runner(lockWait)(['add', '--all']);
+  await runner(lockWait)(['commit', '--quiet', '--message=A'], { env: identity });
 };
 
 const locks: [string, () => Promise<unknown>][] = [
-  ['index.lock', commit],
-  ['refs/heads/main.lock', commit],
-  ['HEAD.lock', commit],
+  ['index.lock', () => commit()],
+  ['refs/heads/main.lock', () => commit()],
+  ['HEAD.lock', () => commit()],
   ['config.lock', () => runner()(['config', 'a.b', 'c'])],
   ['packed-refs.lock', () => runner()(['pack-refs', '--all'])],
   ['shallow.lock', () => runner()(['fetch', '--quiet', '--depth=1', `file://${folder}`, 'HEAD'])],
@@ -54,7 +54,7 @@ test('a lock that has just been made is waited for, and stays', async () => {
   await expect(commit()).rejects.toThrow('index.lock');
   expect([existsSync(lock), log]).toEqual([true, []]);
   setTimeout(() => rmSync(lock), 100);
-  await commit();
+  await commit(20_000);
 });
 
 test.runIf(process.platform === 'linux')('a lock stays as long as a git works there that was there before it', async () => {

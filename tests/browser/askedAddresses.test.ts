@@ -8,7 +8,7 @@ import { createSearchIndex, type SearchFile, unpackSearch } from '../../src/site
 import { wordsInAddress } from '../../src/site/addressPatterns.ts';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, hydrated, open, site, visit } from './harness.ts';
+import { expectSilence, hydrated, open, painted, site, visit } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 const [newest] = publishedNews(collection.news, Date.now());
@@ -56,6 +56,7 @@ test('a fragment that is typed on an open page leads there, too; back leads to t
     await expect.poll(() => isInView(page, 'deposit')).toBe(true);
     // What nothing has been meant by stays.
     await page.evaluate(() => void (location.hash = '#Nothing.'));
+    await painted(page);
     expect(await currentAddress(page)).toBe('/join/hotel#Nothing.');
     expectSilence(noise);
   });

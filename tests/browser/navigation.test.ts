@@ -127,19 +127,16 @@ test('menu and drawer work without JavaScript', async () => {
   });
 });
 
-const opened = [
-  ['the drawer', phone, '[popovertarget="drawer"]', '#drawer button'],
-  ['a menu', desktop, 'header nav[aria-label="Main"] summary', 'header nav[aria-label="Main"] details a'],
-] as const;
-test.each(leading(opened, 1))('%s that was opened before hydration stays open', async (_name, device, opener, within) => {
-  await visit(device, async ({ page, noise }) => {
+test('a menu that was opened before hydration stays open', async () => {
+  await visit(desktop, async ({ page, noise }) => {
     const release = await holdBack(page, /\.js$/);
     await page.goto('/about/what', { waitUntil: 'domcontentloaded' });
-    await page.locator(opener).first().click();
-    await page.locator(within).first().waitFor();
+    await page.locator('header nav[aria-label="Main"] summary').first().click();
+    const item = page.locator('header nav[aria-label="Main"] details a').first();
+    await item.waitFor();
     release();
     await hydrated(page);
-    expect(await page.locator(within).first().isVisible()).toBe(true);
+    expect(await item.isVisible()).toBe(true);
     expectSilence(noise);
   });
 });

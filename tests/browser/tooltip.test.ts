@@ -65,8 +65,17 @@ test.runIf(isFull)('during a long press the tooltip stays, and leaves after the 
 test('a mouse shows the tooltip after a delay and hides it when it leaves', async () => {
   await visit({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
     await open(page, '/about/who');
-    expect(enterDelay).toBe(100);
+    const waited = trigger(page).evaluate(
+      (button) =>
+        new Promise<number>((resolve) => {
+          let entered = 0;
+          button.addEventListener('pointerenter', () => (entered = performance.now()), { once: true });
+          const tip = button.nextElementSibling ?? button;
+          new MutationObserver(() => resolve(performance.now() - entered)).observe(tip, { attributeFilter: ['data-shown'] });
+        }),
+    );
     await trigger(page).hover();
+    expect(await waited).toBeGreaterThanOrEqual(enterDelay - 20);
     await tooltip(page).waitFor({ state: 'visible' });
     await page.mouse.move(0, 0);
     await tooltip(page).waitFor({ state: 'hidden' });

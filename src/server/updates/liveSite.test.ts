@@ -228,10 +228,12 @@ test('when the wall clock jumps, news follows it forward and back', async () => 
 
 test('pages are rendered again once a window has closed, and not before', async () => {
   let time = Date.parse('2025-08-07T21:00:00Z'); // the last instant of the hotel block
-  await start({ now: () => time, built: outdated, clockCheckMs: 50 });
+  const now = vi.fn(() => time);
+  await start({ now, built: outdated, clockCheckMs: 50 });
   const good = live?.state;
   renderSite.mockClear();
-  await new Promise((resolve) => setTimeout(resolve, 120)); // two looks at the clock
+  const looks = now.mock.calls.length;
+  await vi.waitFor(() => expect(now.mock.calls.length).toBeGreaterThan(looks + 2), soon);
   expect(renderSite).not.toHaveBeenCalled();
   time += 1;
   await vi.waitFor(() => expect(live?.state.newsTime).toBe(time), soon);
