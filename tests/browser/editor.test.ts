@@ -73,6 +73,10 @@ async function pressPrice(author: Author, price: string): Promise<void> {
 }
 const prices = 'data/registration.yaml';
 
+/** The focus goes to what is near, where what had it goes or is disabled. */
+const expectFocusInPanel = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.closest('#panel > *')?.textContent ?? '')).not.toBe('');
+
 test('a price is pressed on the page, and changes its line as the guide does', async () => {
   const wanted = applyChange(readFileSync(inEdition('content', prices), 'utf8'), beforeAfter(examplesOf('Change a price')));
   await editAsHeron('/join/registration', async (heron) => {
@@ -89,6 +93,9 @@ test('a price is pressed on the page, and changes its line as the guide does', a
     await page.getByLabel('Sale price in US dollars (optional)').fill('80');
     await save(page, prices);
     expect(server.text('heron', prices)).toBe(wanted);
+    await page.getByLabel('Sale price in US dollars (optional)').fill('70');
+    await button(page, 'Discard').press('Enter');
+    await expectFocusInPanel(page);
   });
 });
 
@@ -721,8 +728,9 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
     expect(remote.text('main', notice)).toMatch(
       /^show: true\ntext: "?Tornado warning: stay inside\."?\n(?:.*\n)*until: \d{4}-\d\d-\d\d 23:59$/m,
     );
-    await button(page, 'Take it down').click();
+    await button(page, 'Take it down').press('Enter');
     await expect.poll(() => remote.text('main', notice)).toMatch(/^show: false$/m);
+    await expectFocusInPanel(page);
     await button(page, 'Back').click();
     await button(page, 'Edit pages').click();
     await button(page, 'Publish at once').waitFor();
@@ -740,6 +748,7 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
     await page.locator('summary', { hasText: 'Correct an item, or take it back' }).click();
     await expectAccessible(page);
     await button(page, 'Buses run late').press('Enter');
+    await expectFocusInPanel(page);
     await page.getByLabel('Text').fill('By two hours. See you August 14 to 16, 2026.');
     await button(page, 'Publish the correction now').click();
     await page.getByText(/^Warning: "August 14 to 16, 2026"/).waitFor();
@@ -1024,6 +1033,9 @@ test.runIf(isFull)(
       await button(page, 'Start over …').press('Enter');
       await expectAccessible(page);
       expect(await overflowWidth(page)).toBeLessThanOrEqual(0);
+      await button(page, 'Keep them').press('Enter');
+      expect(await button(page, 'Start over …').evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
       await button(page, 'Take all of it back').press('Enter');
       await expect.poll(() => server.text('panther', prices)).toBe(server.remote.text('main', `content/${prices}`));
       await page.getByText('You have started over.').waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { contrast } from '../../src/domain/color.ts';
 import { isDefined } from '../../src/domain/defined.ts';
 import { isFull, leading } from '../support/full.ts';
 import { expectSilence, holdBack, open, painted, visit } from './harness.ts';
@@ -48,6 +49,42 @@ test('the first press of Tab shows the skip link, which leads past the menu; a s
     await page.keyboard.press('Space');
     await section.locator('p').first().waitFor({ state: 'hidden' });
     expectSilence(noise);
+  });
+});
+
+/** The color of the focus ring on each element in view, and of what it is drawn on. */
+const ringsOn = (page: Page) =>
+  page.evaluate(() => {
+    const { body } = document;
+    const hex = (color: string) =>
+      `#${(color.match(/[\d.]+/g) ?? []).map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('')}`;
+    const ground = (element: Element | null): string => {
+      const { backgroundColor } = getComputedStyle(element ?? body);
+      return element && backgroundColor === 'rgba(0, 0, 0, 0)' ? ground(element.parentElement) : hex(backgroundColor);
+    };
+    return [...document.querySelectorAll<HTMLElement>('a, button, summary, input')].flatMap((element) => {
+      element.focus();
+      if (!element.matches(':focus-visible')) return [];
+      const { outlineColor, outlineOffset } = getComputedStyle(element);
+      const behind = ground(outlineOffset.startsWith('-') ? element : element.parentElement);
+      return [{ what: `${element.textContent} ${element.outerHTML.slice(0, 80)}`, ring: hex(outlineColor), behind }];
+    });
+  });
+
+const looks = ['light', 'dark'].flatMap((colorScheme) =>
+  ['/?dtspoof=2025-07-01', '/news/101'].map((path) => [path, colorScheme as 'light' | 'dark'] as const),
+);
+test.each(leading(looks, 1))('on %s in %s colors, the focus ring stands out wherever it is', async (path, colorScheme) => {
+  await visit({ ...desktop, colorScheme }, async ({ page }) => {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+    const rings = await ringsOn(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    rings.push(...(await ringsOn(page)));
+    expect(rings.length).toBeGreaterThan(25);
+    expect(rings.filter(({ ring, behind }) => contrast(ring, behind) < 3)).toEqual([]);
   });
 });
 

@@ -298,6 +298,11 @@ test.runIf(isFull)(
       expect(await page.locator('dialog[open]').count()).toBe(1);
       await page.mouse.click(20, 400);
       await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+      await ask(page, 'parking');
+      await field(page).fill('xqzvbnw');
+      await page.getByRole('dialog').getByRole('link', { name: 'Contact us' }).click();
+      await page.waitForURL('**/about/contact');
+      await page.locator('dialog').waitFor({ state: 'detached' });
     });
   },
 );
