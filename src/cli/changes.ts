@@ -1,14 +1,7 @@
 /** `npm run changes`: reports how changes of the content affect visitors. `--help` lists its options. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  type ChangesOptions,
-  changesHelp,
-  htmlReport,
-  readChangesOptions,
-  readPullRequest,
-  writeComment,
-} from '../review/changesCommand.ts';
+import { changesHelp, htmlReport, readChangesOptions, readPullRequest, writeComment } from '../review/changesCommand.ts';
 import { compareContent } from '../review/compare.ts';
 import { markdownReport, noChangesMessage } from '../review/report.ts';
 import { showFailure } from './showFailure.ts';
@@ -18,7 +11,7 @@ import { loadBuiltCode } from '../render/builtCode.ts';
 
 const root = process.cwd();
 
-async function runChanges(options: ChangesOptions): Promise<string> {
+async function runChanges(options: ReturnType<typeof readChangesOptions>): Promise<string> {
   checkBase();
   const { folder } = await buildBundle();
   const changes = await compareContent(root, { ...options, assetsOf: await loadBuiltCode(folder) });
@@ -28,7 +21,7 @@ async function runChanges(options: ChangesOptions): Promise<string> {
   return `${markdown}\n${write(options, { 'index.html': htmlReport(changes), 'changes.md': markdown })}`;
 }
 
-function write({ out }: ChangesOptions, files: Record<string, string>): string {
+function write({ out }: { out: string }, files: Record<string, string>): string {
   mkdirSync(resolve(root, out), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(resolve(root, out, name), text);
   return `The whole report: ${join(out, 'index.html')}`;

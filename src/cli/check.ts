@@ -5,14 +5,14 @@ import { checkImageData } from '../collection/images/checkImage.ts';
 import { parser, readContent } from '../collection/readContent.ts';
 import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
 import { cachedParser } from '../render/diskCache.ts';
-import { type CheckOptions, checkHelp, checkOutput, readCheckOptions } from '../review/checkOutput.ts';
+import { checkHelp, checkOutput, readCheckOptions } from '../review/checkOutput.ts';
 import { UserError } from '../domain/userError.ts';
 import { showFailure } from './showFailure.ts';
 
 const root = process.cwd();
 const files = diskFiles(root);
 
-async function runCheck({ launch }: Pick<CheckOptions, 'launch'>): Promise<string> {
+async function runCheck({ launch }: { launch: boolean }): Promise<string> {
   if (!files.has('content')) throw new UserError('There is no folder named content here. Run this in the folder of the project.');
   // Start git now, so that it runs while the content is read.
   const committed = committedAddresses(root);

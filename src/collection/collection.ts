@@ -1,5 +1,5 @@
 import { counted } from '../domain/text.ts';
-import type { PageFrontMatter, SiteData } from '../../content.config.ts';
+import type { NewsFrontMatter, PageFrontMatter, SiteData } from '../../content.config.ts';
 import type { Diagnostic } from './files/diagnostic.ts';
 import type { Inspection } from './mdx/inspection.ts';
 import type { Locate } from './yaml/parseYaml.ts';
@@ -16,15 +16,11 @@ export interface Page extends PageFrontMatter {
 }
 
 /** A news item. Its dates are ISO instants in UTC. */
-export interface NewsFile {
+export interface NewsFile extends Omit<NewsFrontMatter, 'summary' | 'pinned'> {
   id: number;
-  heading: string;
   summary: string | null;
   content: string;
-  live: string;
   pinned: boolean;
-  pinnedUntil?: string | undefined;
-  updated?: string | undefined;
 }
 
 /** All content, validated. */

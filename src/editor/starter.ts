@@ -158,15 +158,6 @@ export function settingsOf({ country, zone, lang, currency, units, holidays }: P
 
 const markBytes = (mark: string): Buffer => Buffer.from(mark, 'base64');
 
-/** The ending of a picture's file name, by its bytes; undefined if it is none. */
-function endingOf(bytes: Buffer): string | undefined {
-  try {
-    return readImageHeader(bytes)?.format;
-  } catch {
-    return undefined;
-  }
-}
-
 function* errorsOf(answers: StarterAnswers): Generator<AnswerError> {
   const { firstDay, lastDay, openingCeremony, closingCeremony, venue, country, colors, marks } = answers;
   if (lastDay < firstDay) yield { field: 'lastDay', message: 'The last day is before the first one. Swap the two.' };
@@ -190,7 +181,7 @@ function* errorsOf(answers: StarterAnswers): Generator<AnswerError> {
   for (const [name, mark] of Object.entries(marks)) {
     if (mark === undefined) continue;
     const bytes = markBytes(mark);
-    const [finding] = checkImage(`art/${name}.${endingOf(bytes) ?? 'png'}`, bytes);
+    const [finding] = checkImage(`art/${name}.${readImageHeader(bytes)?.format ?? 'png'}`, bytes);
     if (finding) yield { field: `marks.${name}`, message: finding.message };
   }
 }
@@ -301,7 +292,7 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
   const pictures = Object.entries(answers.marks)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
     .map(([name, mark]) => ({ name, bytes: markBytes(mark) }));
-  const own = Object.fromEntries(pictures.map(({ name, bytes }) => [name, `art/${name}.${endingOf(bytes)}`]));
+  const own = Object.fromEntries(pictures.map(({ name, bytes }) => [name, `art/${name}.${readImageHeader(bytes)?.format}`]));
   const facts = factsOf(answers, { mark: 'art/mark.svg', ...own });
   const values = { today, ...answers.colors, ...(lightColors(answers.colors) as Record<string, string>) };
 

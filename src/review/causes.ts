@@ -1,13 +1,13 @@
+import { structuredPatch } from 'diff';
 import type { DataFile } from '../../content.config.ts';
-import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
+import { type ContentFiles, fileText, normalizeText } from '../collection/files/contentFiles.ts';
 import { dataFilePath, dataNameOf } from '../collection/schema/files.ts';
 import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
 import { isDefined } from '../domain/defined.ts';
 import type { Json, JsonPath } from '../domain/json.ts';
 import { deadlineName } from '../domain/schedule.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
-import type { Hunk, EditTarget } from './edits/edits.ts';
-import { lineChange } from './edits/lineChange.ts';
+import type { EditTarget } from './edits/edits.ts';
 import { labelsAt } from './labels.ts';
 import type { ContentPlace } from './report.ts';
 import { gatesOf, type TextChange } from './sentences.ts';
@@ -66,24 +66,7 @@ export interface SourceChange extends Record<'before' | 'after', { from: number;
 }
 
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
-
-function runsOf(hunks: readonly Hunk[]): Pick<SourceChange, 'before' | 'after'>[] {
-  const runs: Pick<SourceChange, 'before' | 'after'>[] = [];
-  let added = 0;
-  for (const { line, lines } of hunks) {
-    let [before, after] = [line - added, line];
-    let run: (typeof runs)[number] | undefined;
-    for (const [sign] of lines) {
-      if (sign === ' ') run = undefined;
-      else if (!run) runs.push((run = { before: { from: before, until: before }, after: { from: after, until: after } }));
-      if (sign !== '+') before += 1;
-      if (sign !== '-') after += 1;
-      if (run) [run.before.until, run.after.until] = [before, after];
-    }
-    added = after - before;
-  }
-  return runs;
-}
+const textOf = (bytes: Buffer | undefined) => normalizeText(bytes?.toString('utf8') ?? '');
 
 /** Diffs the files of two states line by line; binary files as a whole. */
 export function sourceChanges(before: ContentFiles, after: ContentFiles): SourceChange[] {
@@ -95,8 +78,14 @@ export function sourceChanges(before: ContentFiles, after: ContentFiles): Source
     if (bytesBefore && bytesAfter && bytesBefore.equals(bytesAfter)) return [];
     const none = { from: 1, until: 1 };
     if (!isText(file)) return [{ file, line: 1, before: none, after: none }];
-    const { hunks } = lineChange(file, bytesBefore?.toString('utf8') ?? '', bytesAfter?.toString('utf8') ?? '');
-    return runsOf(hunks).map((run) => ({ file, line: (bytesAfter ? run.after : run.before).from, ...run }));
+    // Without context, each hunk is one run of lines that differ.
+    const { hunks } = structuredPatch('', '', textOf(bytesBefore), textOf(bytesAfter), '', '', { context: 0 });
+    return hunks.map(({ oldStart, oldLines, newStart, newLines }) => ({
+      file,
+      line: bytesAfter ? newStart : oldStart,
+      before: { from: oldStart, until: oldStart + oldLines },
+      after: { from: newStart, until: newStart + newLines },
+    }));
   });
 }
 

@@ -3,15 +3,7 @@ import { parseArgs } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UserError } from '../domain/userError.ts';
 import { parseTime } from '../domain/zone.ts';
-import type { CompareOptions } from './compare.ts';
 import { drawReport, noChangesMessage, reportTitle, type VisitorChanges } from './report.ts';
-
-export interface ChangesOptions extends Pick<CompareOptions, 'before' | 'after' | 'now'> {
-  /** Output folder, relative to the project's folder. */
-  out: string;
-  comment: boolean;
-  help: boolean;
-}
 
 export const changesHelp = `npm run changes -- [options] [BEFORE] [AFTER]
 
@@ -24,7 +16,7 @@ the files as they are now, and without BEFORE the point at which they left the m
   --help             prints this text`;
 
 /** Parses the command line. @throws {UserError} with what is wrong and the help text */
-export function readChangesOptions(args: readonly string[], clock: number): ChangesOptions {
+export function readChangesOptions(args: readonly string[], clock: number) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -52,18 +44,8 @@ export function readChangesOptions(args: readonly string[], clock: number): Chan
   }
 }
 
-/** A pull request on a forge. GitHub, Forgejo and Gitea share one API for its comments. */
-interface PullRequest {
-  /** Base URL of the forge's API, such as `https://api.github.com`. */
-  api: string;
-  /** `owner/name`. */
-  repository: string;
-  number: number;
-  token: string;
-}
-
-/** @throws {UserError} outside a workflow for a pull request */
-export function readPullRequest(environment: Readonly<Record<string, string | undefined>>): PullRequest {
+/** The pull request of a workflow. GitHub, Forgejo and Gitea share one API for its comments. @throws {UserError} outside of one */
+export function readPullRequest(environment: Readonly<Record<string, string | undefined>>) {
   const { GITHUB_EVENT_PATH: event, GITHUB_API_URL: api, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = environment;
   if (!event || !api || !repository || !token)
     throw new UserError('--comment needs GITHUB_EVENT_PATH, GITHUB_API_URL, GITHUB_REPOSITORY and GITHUB_TOKEN, as in a workflow.');
@@ -85,7 +67,10 @@ interface Comment {
  * report, an existing comment is updated and none is created.
  * @throws {UserError} if the forge refuses
  */
-export async function writeComment({ api, repository, number, token }: PullRequest, report: string | undefined): Promise<void> {
+export async function writeComment(
+  { api, repository, number, token }: ReturnType<typeof readPullRequest>,
+  report: string | undefined,
+): Promise<void> {
   const issues = `${api}/repos/${repository}/issues`;
   async function request(method: string, url: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' };

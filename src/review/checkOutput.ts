@@ -20,11 +20,6 @@ export function formatItem({ file, line, column, ...words }: ListItem, kind: Sev
   return `${styleText('cyan', `${file}:${line}:${column}`)}  ${warning}${fullMessage(words)}`;
 }
 
-export interface CheckOptions {
-  launch: boolean;
-  help: boolean;
-}
-
 export const checkHelp = `npm run check -- [options]
 
 Reads all content and lists every mistake: file, line, column, and what to write instead.
@@ -34,7 +29,7 @@ Reads all content and lists every mistake: file, line, column, and what to write
   --help     prints this text`;
 
 /** Parses the command line. @throws {UserError} with what is wrong and the help text */
-export function readCheckOptions(args: readonly string[]): CheckOptions {
+export function readCheckOptions(args: readonly string[]) {
   try {
     const options = { launch: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
     const { launch = false, help = false } = parseArgs({ args: [...args], options }).values;
@@ -145,7 +140,7 @@ function resultLine(errors: number, warnings: number, openItems: number, checked
 export function checkOutput(
   files: ContentFiles,
   { parsed, diagnostics }: ReadContent,
-  { launch }: Pick<CheckOptions, 'launch'>,
+  { launch }: { launch: boolean },
   elapsed: () => number,
 ): { lines: string[]; isGood: boolean } {
   const errors = diagnostics.filter(isError).length;

@@ -22,7 +22,7 @@ import type { ContentPlace, ListedChange, ReadChange, VisitorChanges } from './r
 import { clipSpan, compareBlocks, mergeSame, type Span, spansBetween, type TextChange } from './sentences.ts';
 import { checkOut, type ContentState, createSiteView, mainBase, namedCommit, readState, type SiteView } from './contentState.ts';
 
-export interface CompareOptions {
+interface CompareOptions {
   /** A commit or branch; by default the merge base with the main branch. */
   before: string | undefined;
   /** A commit or branch; by default the working tree. */
@@ -208,14 +208,6 @@ const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one
 
 type Paths = Record<'before' | 'after', string>;
 
-interface PairedPages {
-  /** Pages that exist in both states, by both addresses, which differ if the page moved. */
-  both: Paths[];
-  added: string[];
-  removed: string[];
-  moved: Paths[];
-}
-
 const atSamePath = (path: string): Paths => ({ before: path, after: path });
 
 const aboutPage = ({ snapshot }: SiteView, path: string, text: string): ListedChange => ({
@@ -243,7 +235,7 @@ const minSimilarity = 0.5;
 const bodiesOf = ({ state }: SiteView) => new Map(state.collection.pages.map(({ path, body }) => [path, body]));
 
 /** Sorts pages into kept, added, removed and moved. A removed page counts as moved to the most similar added one. */
-function pairPages(before: SiteView, after: SiteView): PairedPages {
+function pairPages(before: SiteView, after: SiteView) {
   const [pathsBefore, pathsAfter] = [before.snapshot.paths, after.snapshot.paths];
   const [bodiesBefore, bodiesAfter] = [bodiesOf(before), bodiesOf(after)];
   const gone = pathsBefore.filter((path) => !pathsAfter.includes(path));
@@ -261,6 +253,7 @@ function pairPages(before: SiteView, after: SiteView): PairedPages {
     added: others.filter((path) => !moved.some((paths) => paths.after === path)),
     removed: gone.filter((path) => !moved.some((paths) => paths.before === path)),
     moved,
+    // Pages that exist in both states, by both addresses, which differ if the page moved.
     both: [...pathsAfter.filter((path) => pathsBefore.includes(path)).map(atSamePath), ...moved],
   };
 }

@@ -54,13 +54,8 @@ export function mainBase(root: string): { name: string; commit: string } {
   return { name, commit: git(root, ['merge-base', 'HEAD', ...names]).trim() };
 }
 
-interface CheckedOut {
-  root: string;
-  remove(): void;
-}
-
 /** Checks content of a commit out into a temporary folder, without touching the working tree or its index. @throws {UserError} if git fails */
-export function checkOut(project: string, commit: string): CheckedOut {
+export function checkOut(project: string, commit: string) {
   const root = mkdtempSync(join(tmpdir(), 'changes-'));
   const env = { GIT_INDEX_FILE: join(root, '.index') };
   const remove = () => rmSync(root, { recursive: true, force: true });

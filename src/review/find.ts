@@ -111,16 +111,6 @@ export function createFinder(files: ContentFiles, collection: () => Collection) 
   };
 }
 
-function sizeOf(bytes: Buffer): Pick<UsedPicture, 'width' | 'height'> {
-  try {
-    const { width, height } = readImageHeader(bytes);
-    return { width, height };
-  } catch {
-    // The check reports the file.
-    return {};
-  }
-}
-
 /** For the `src` in a picture's group, the group itself, which also has its alternative text. */
 const groupOf = ({ label, target, ...spot }: FileSpot): FileSpot =>
   target?.at === 'data' && target.path.at(-1) === 'src'
@@ -133,6 +123,7 @@ export function usedPictures(files: ContentFiles, parsed: ParsedContent, collect
   return parsed.images.map((src) => {
     const bytes = files.bytes(`content/images/${src}`);
     const described = (uses.get(`/images/${src}`) ?? []).map((use) => groupOf(placesOf(use.file)(use)));
-    return { src, bytes: bytes.length, ...sizeOf(bytes), uses: described };
+    const header = readImageHeader(bytes);
+    return { src, bytes: bytes.length, ...(header && { width: header.width, height: header.height }), uses: described };
   });
 }

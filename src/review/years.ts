@@ -11,8 +11,8 @@ import { addDays, daysBetween, yearOf } from '../domain/days.ts';
 import { type Json, type JsonPath, valueAt } from '../domain/json.ts';
 import { UserError } from '../domain/userError.ts';
 import { dayOf } from '../domain/zone.ts';
-import { applyEdits, editedFiles, type ChangedFiles } from './edits/applyEdits.ts';
-import { removeValueAt, setValueAt, type FileEdit, type LineChange } from './edits/edits.ts';
+import { applyEdits, editedFiles } from './edits/applyEdits.ts';
+import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
 import { lineChange } from './edits/lineChange.ts';
 import { proseOf } from '../collection/parsed/pages.ts';
 
@@ -181,17 +181,8 @@ export function otherYears(parsed: ParsedContent, year: number): ListItem[] {
   ];
 }
 
-interface YearPlan {
-  /** The edits of `proposeDates`, what files say after them, and the lines that differ. */
-  edits: FileEdit[];
-  texts: ChangedFiles;
-  changes: LineChange[];
-  /** What belongs to another year then. */
-  toReview: ListItem[];
-}
-
 /** What moves with the convention to other days, and what people have to look at. @throws {UserError} if the last day is before the first */
-export function planYear(files: ContentFiles, parsed: ParsedContent, to: ConventionDays): YearPlan {
+export function planYear(files: ContentFiles, parsed: ParsedContent, to: ConventionDays) {
   const edits = proposeDates(parsed, to);
   const texts = applyEdits(files, edits);
   const after = edits.length === 0 ? parsed : readContent(editedFiles(files, texts)).parsed;

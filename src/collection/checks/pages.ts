@@ -24,8 +24,8 @@ import { hintsOfTag } from '../mdx/components.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import type { ParsedPage } from '../parsed/parsedContent.ts';
-import { factFields, factsIn, withoutFacts, resolveFacts } from '../parsed/references.ts';
-import { hintsOf, schemaAt } from '../schema/walk.ts';
+import { componentOfKind, factFields, factsIn, withoutFacts, resolveFacts } from '../parsed/references.ts';
+import { hintsOf } from '../schema/walk.ts';
 import { kindName } from '../schema/hints.ts';
 import { explainPropIssues } from '../yaml/explainIssues.ts';
 import { type CheckInput, whileWaiting } from './context.ts';
@@ -118,15 +118,6 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   WindowGate: checkGateStates,
   Notice: checkGateStates,
 };
-
-/** The name of the component that shows values of a kind; undefined if none does. */
-export function componentOfKind(kind: string): string | undefined {
-  const shows = (schema: z.ZodType) => {
-    const id = schemaAt(schema, ['id']);
-    return id && hintsOf(id).value?.includes(kind);
-  };
-  return Object.entries<z.ZodType>(components).find(([, schema]) => shows(schema))?.[0];
-}
 
 function otherComponent(path: string, { references }: CheckInput): string | undefined {
   const kind = references.get(path)?.kind ?? '';

@@ -6,6 +6,7 @@ import { memoizeWeakly } from '../../domain/memoize.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
 import { applyTextRule, type Finding, positionAt, errorAt, errorsAt, type TextRule, warningAt } from '../files/diagnostic.ts';
 import type { Reference } from '../parsed/parsedContent.ts';
+import { factTag } from '../parsed/references.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
 /** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
@@ -222,40 +223,31 @@ function readAmount(text: string, { decimal }: MoneyFormat): number {
 const facts: readonly {
   pattern: (writing: Writing) => RegExp;
   is: (reference: Reference, match: RegExpExecArray, writing: Writing) => boolean;
-  component: string;
   components: string;
 }[] = [
   {
     pattern: ({ money }) => amountExpression(money),
     is: ({ kind, value }, [text], { money }) => kind === 'money' && value === readAmount(text, money),
-    component: 'Price',
     components: '<Price id="…" />',
   },
   {
     pattern: () => factDate,
     is: ({ kind, value }, { groups = {} }, { zone }) => (kind === 'day' || kind === 'instant') && isSameDay(String(value), groups, zone),
-    component: 'Moment',
     components: '<Moment id="…" /> or <WindowDate … />',
   },
   {
     pattern: () => factPhone,
     is: ({ kind, value }, [text]) => kind === 'phone' && value === text.replace(/\D/g, ''),
-    component: 'Phone',
     components: '<Phone id="…" />',
   },
 ];
 
-function factComponent(path: string, name: string): string {
-  const [file, window, edge] = path.split('.');
-  return file === 'windows' ? `<WindowDate window="${window}" edge="${edge}" />` : `<${name} id="${path}" />`;
-}
-
 /** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
 export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], writing: Writing): Finding[] {
   if (!/\d/.test(text)) return [];
-  return facts.flatMap(({ pattern, is, component, components }) =>
+  return facts.flatMap(({ pattern, is, components }) =>
     [...text.matchAll(pattern(writing))].map((match) => {
-      const same = references.filter((reference) => is(reference, match, writing)).map(({ path }) => factComponent(path, component));
+      const same = references.filter((reference) => is(reference, match, writing)).map(factTag);
       const advice =
         same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components}.`;
       return errorAt(

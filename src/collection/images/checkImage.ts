@@ -57,21 +57,13 @@ function checkSize({ width, height }: ImageSize, format: ImageFormat): string | 
 }
 
 function checkHeader(file: string, bytes: Buffer): string | undefined {
-  const header = tryReadHeader(bytes);
+  const header = readImageHeader(bytes);
   if (!header) return nothingToShow;
   const extension = file.split('.').at(-1) ?? '';
   const expected = extension === 'jpeg' ? 'jpg' : extension;
   if (header.format !== expected)
     return `The name of this file ends in .${extension}, but it is ${formatNames[header.format]} picture. Rename it to end in .${header.format}, also where it is used.`;
   return checkBytes(bytes) ?? checkSize(header, header.format);
-}
-
-function tryReadHeader(bytes: Buffer) {
-  try {
-    return readImageHeader(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Checks an image without decoding it: name, format, size, and the content of an SVG. */

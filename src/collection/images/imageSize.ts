@@ -42,15 +42,24 @@ const isRotated = (orientation = 1) => orientation >= 5;
  * Reads format and size from the header of an SVG, PNG, JPEG or WebP. The size takes the EXIF orientation into account.
  * @throws for other formats, and for an SVG without a size
  */
-export function readImageHeader(bytes: Uint8Array): ImageSize & { format: ImageFormat } {
+function headerOf(bytes: Uint8Array): ImageSize & { format: ImageFormat } {
   const { width, height, orientation, type } = read(bytes);
   const format = formats.find((known) => known === type);
   if (!format || !width || !height) throw new Error('The image is no SVG, PNG, JPEG or WebP with a width and a height.');
   return { format, ...(isRotated(orientation) ? { width: height, height: width } : { width, height }) };
 }
 
-/** The size of an image in pixels, and whether it moves; see `readImageHeader`. */
+/** The same; undefined where that throws. */
+export function readImageHeader(bytes: Uint8Array) {
+  try {
+    return headerOf(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The size of an image in pixels, and whether it moves; see `headerOf`. */
 export function imageSize(bytes: Uint8Array): ImageSize {
-  const { width, height } = readImageHeader(bytes);
+  const { width, height } = headerOf(bytes);
   return { width, height, ...(isAnimated(bytes) && { animated: true }) };
 }

@@ -29,14 +29,7 @@ export const isLinkNode = (node: Nodes): boolean =>
 export const contains = (node: Nodes, test: (node: Nodes) => boolean): boolean =>
   test(node) || ('children' in node && node.children.some((child) => contains(child, test)));
 
-interface TextProp {
-  component: UsedComponent;
-  prop: string;
-  text: string;
-  hints: Hints;
-}
-
-export function* textProps(used: readonly UsedComponent[]): Generator<TextProp> {
+export function* textProps(used: readonly UsedComponent[]) {
   for (const component of used)
     for (const [prop, schema] of Object.entries<z.core.$ZodType>(isComponentName(component.name) ? components[component.name].shape : {})) {
       const text = component.props[prop];

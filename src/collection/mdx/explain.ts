@@ -28,11 +28,7 @@ export function explainUnknown(name: string): string {
 export const noCode =
   'Curly brackets {…} do not work in content, because content is not code. Remove them. To show a value, put it into content/data and use a component.';
 
-interface Point {
-  line: number;
-  column: number;
-  offset: number;
-}
+type Point = Token['start'];
 
 interface WrittenTag {
   name: string;

@@ -1,4 +1,13 @@
-import { collections, type Data, type DataFile, dataNames, type SiteData, type PageFrontMatter } from '../../../content.config.ts';
+import type { z } from 'zod';
+import {
+  collections,
+  components,
+  type Data,
+  type DataFile,
+  dataNames,
+  type SiteData,
+  type PageFrontMatter,
+} from '../../../content.config.ts';
 import { yearOf } from '../../domain/days.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
@@ -25,6 +34,23 @@ export function* valuesWithHints(file: DataFile, value: unknown): Generator<Foun
 export const referencesOf = memoizeWeakly((data: Partial<SiteData>): ReadonlyMap<string, Reference> =>
   referencesAmong(dataNames.flatMap((name) => [...valuesWithHints(name, data[name])])),
 );
+
+/** The name of the component that shows values of a kind; undefined if none does. */
+export function componentOfKind(kind: string): string | undefined {
+  const shows = (schema: z.ZodType) => {
+    const id = schemaAt(schema, ['id']);
+    return id && hintsOf(id).value?.includes(kind);
+  };
+  return Object.entries<z.ZodType>(components).find(([, schema]) => shows(schema))?.[0];
+}
+
+/** The tag that shows a value in a text; undefined if no component can. */
+export function factTag({ path, kind }: Reference): string | undefined {
+  const [file, window, edge] = path.split('.');
+  if (file === 'windows' && kind === 'instant') return `<WindowDate window="${window}" edge="${edge}" />`;
+  const name = componentOfKind(kind);
+  return name && `<${name} id="${path}" />`;
+}
 
 /** The entries of a list or record by id: `links` for a whole file, `map.floors.rooms` for all lists with this name. */
 function referencedEntries(data: Partial<SiteData>, ref: string): [id: string, entry: unknown][] {

@@ -1,11 +1,9 @@
 import { collections, components, dataNames } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
-import { componentOfKind } from '../../collection/checks/pages.ts';
 import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
 import { dataFilePath } from '../../collection/schema/files.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
-import type { Reference } from '../../collection/parsed/parsedContent.ts';
-import { referencesOf } from '../../collection/parsed/references.ts';
+import { factTag, referencesOf } from '../../collection/parsed/references.ts';
 import { hintsOf } from '../../collection/schema/walk.ts';
 import { currencyName, localeOf } from '../../domain/locale.ts';
 import { labelOf } from '../../review/labels.ts';
@@ -14,14 +12,6 @@ import { starterParts } from '../starter.ts';
 import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
 import { type ChoicesOf, createChoices, createField } from './describeTarget.ts';
 import type { ComponentForm } from '../form.ts';
-
-/** The tag that shows a fact in a text; undefined if no component can. */
-function componentOfReference({ path, kind }: Reference): string | undefined {
-  const [file, window, edge] = path.split('.');
-  if (file === 'windows' && kind === 'instant') return `<WindowDate window="${window}" edge="${edge}" />`;
-  const name = componentOfKind(kind);
-  return name === undefined ? undefined : `<${name} id="${path}" />`;
-}
 
 const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
   Object.entries(components).map(([name, schema]) => {
@@ -39,7 +29,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const pages = [...collection.pages, ...collection.unready];
   const choicesOf = createChoices(collection);
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
-    const source = componentOfReference(reference);
+    const source = factTag(reference);
     if (source === undefined) return [];
     const name = reference.path.split('.').map(labelOf).join(' › ');
     if (typeof reference.value === 'object') return [{ source, label: name }];

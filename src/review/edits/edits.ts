@@ -62,7 +62,7 @@ export type ValueEdit = Extract<FileEdit, { at: 'data' | 'front' }>;
 export type TextEdit = Extract<FileEdit, { at: 'text' }>;
 
 /** Lines of a unified diff, which begin with a space, `-` or `+`, with up to three of context around those that differ. */
-export interface Hunk {
+interface Hunk {
   /** Line in the text after the change at which the hunk begins. */
   line: number;
   lines: string[];

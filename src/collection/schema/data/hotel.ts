@@ -24,16 +24,7 @@ const overflowHotel = z.strictObject({
     .meta({ kind: 'number', description: 'Distance from the main hotel, in miles or kilometers as convention.yaml says.' }),
   amenities: z.array(text('One amenity.')).meta({ description: 'What the hotel offers.' }),
   extraGuestFee: money('Fee for an extra guest.').optional(),
-  rooms: z
-    .array(
-      z.strictObject({
-        id,
-        bedType: text('The bed type, as in "Double queen".'),
-        price: money('Per night.'),
-      }),
-    )
-    .min(1)
-    .meta({ description: 'Room types and prices.' }),
+  rooms: listOf('Room types and prices.', { id, bedType: text('The bed type, as in "Double queen".'), price: money('Per night.') }).min(1),
   booking: strictFields('How to book.', {
     code: live(text('The booking code. Leave it out if there is none.')).meta({ newYear: 'in the code' }).optional(),
     closes: instant('When the code stops working.'),

@@ -89,11 +89,7 @@ export const telegram = listOf('Telegram channels, chat and sticker pack.', {
   description: text('What it is for.'),
 });
 
-const level = text('Its level: a name in sponsorLevels.yaml.').meta({
-  kind: 'text',
-  named: 'sponsorLevels',
-  description: 'Its level: a name in sponsorLevels.yaml.',
-});
+const level = text('Its level: a name in sponsorLevels.yaml.').meta({ named: 'sponsorLevels' });
 
 export const sponsorLevels = listOf('The levels of sponsors and partners, the highest first.', {
   id,
