@@ -4,7 +4,7 @@ import type { Collection } from '../collection/collection.ts';
 import type { ContentFiles } from '../collection/files/contentFiles.ts';
 import { sourceProperty } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
-import { type Snapshot, createSnapshot } from '../render/snapshot/snapshot.ts';
+import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { EditTarget } from '../review/edits/edits.ts';
 import { Marks, markContent, markedCompiler } from '../review/marks.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
@@ -157,12 +157,6 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   return places;
 }
 
-interface MarkedContent {
-  version: number;
-  marks: Marks;
-  snapshot: Snapshot;
-}
-
 /**
  * Relates elements of pages to the content that they show.
  * @param collection returns the content that pages show; another object after each edit
@@ -171,18 +165,13 @@ interface MarkedContent {
 export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf) {
   const renderPage = createPageRenderer(root, assetsOf);
   const snapshotOf = memoizeWeakly((content: Collection) => createSnapshot(content, { now: Date.now(), root, preview: true }));
-  let last: { content: Collection; markedContent: MarkedContent } | undefined;
-
-  function markedContent(): MarkedContent {
-    const content = collection();
-    if (last?.content === content) return last.markedContent;
+  let versions = 0;
+  const markedContent = memoizeWeakly((content: Collection) => {
     const marks = new Marks();
-    const snapshot = snapshotOf(markContent(content, marks, files));
-    last = { content, markedContent: { version: (last?.markedContent.version ?? 0) + 1, marks, snapshot } };
-    return last.markedContent;
-  }
+    return { version: (versions += 1), marks, snapshot: snapshotOf(markContent(content, marks, files)) };
+  });
 
-  async function renderMarked({ marks, snapshot }: MarkedContent, path: string): Promise<string | undefined> {
+  async function renderMarked({ marks, snapshot }: ReturnType<typeof markedContent>, path: string): Promise<string | undefined> {
     const input = snapshot.page(path);
     const texts = { pageText: markedCompiler(files, marks), newsText: serializeMarkdown };
     return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
@@ -194,7 +183,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
      * @param savedFile gives the file of which an edited page is the renamed one
      */
     async on(path: string, edited?: Collection, savedFile?: (file: string) => string | undefined): Promise<PagePlaces> {
-      const state = markedContent();
+      const state = markedContent(collection());
       const plain = snapshotOf(collection());
       const shown = edited && snapshotOf(edited);
       const renamed = shown?.page(path);
@@ -214,6 +203,6 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       return { version: state.version, places: findPlaces(saved.html, html, input.page.file, state.marks, withEdits?.html) };
     },
     /** True if the content hasn't changed since this version. */
-    isCurrent: (version: number) => last?.content === collection() && last.markedContent.version === version,
+    isCurrent: (version: number) => markedContent(collection()).version === version,
   };
 }

@@ -6,12 +6,6 @@ import { GitError, gitSync } from '../build/git.ts';
 import { UserError } from '../domain/userError.ts';
 import { type StarterAnswers, starterFiles } from './starter.ts';
 
-/** What a start takes away and what it brings, as paths in the project. */
-export interface Start {
-  goes: string[];
-  comes: Map<string, string | Buffer>;
-}
-
 /** The folders below `content` that a start replaces. The guides beside them are those of any convention. */
 const replaced = ['content/pages', 'content/data', 'content/news', 'content/images'];
 
@@ -20,8 +14,8 @@ export function filesToGo(root: string): { folder: string; files: number }[] {
   return replaced.map((folder) => ({ folder, files: files.has(folder) ? files.below(folder).length : 0 }));
 }
 
-/** What a start would do. @param today the day that new texts are of, as in 2027-01-31 */
-export function planStart(root: string, answers: StarterAnswers, today: string): Start {
+/** What a start takes away and what it brings, as paths in the project. @param today the day that new texts are of, as in 2027-01-31 */
+export function planStart(root: string, answers: StarterAnswers, today: string) {
   const files = diskFiles(root);
   const comes = starterFiles(answers, today);
   const present = replaced.flatMap((folder) => (files.has(folder) ? files.below(folder) : []));
@@ -50,7 +44,7 @@ export function startRefusal(root: string): string | undefined {
  * Replaces the content, as one commit, which `git revert HEAD` undoes.
  * @throws {UserError} if nothing can begin here, or git can't commit; then the content is as it was
  */
-export function writeStart(root: string, { name }: StarterAnswers, { goes, comes }: Start): void {
+export function writeStart(root: string, { name }: StarterAnswers, { goes, comes }: ReturnType<typeof planStart>): void {
   const refusal = startRefusal(root);
   if (refusal !== undefined) throw new UserError(refusal);
   try {

@@ -19,6 +19,7 @@ import { isDefined } from '../domain/defined.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { valueAt } from '../domain/json.ts';
 import { lightColors } from '../domain/theme/lightColors.ts';
+import type { StartResult } from './contract.ts';
 
 export interface Part {
   name: string;
@@ -136,12 +137,6 @@ export const starterAnswers = strictFields('A convention.', {
 
 export type StarterAnswers = z.output<typeof starterAnswers>;
 
-/** What is wrong with an answer, beside its field: `venue.city`. */
-interface AnswerError {
-  field: string;
-  message: string;
-}
-
 /** What a country suggests where the owners have not answered. @returns no zone for a country with several */
 export function settingsOf({ country, zone, lang, currency, units, holidays }: Partial<StarterAnswers> & Pick<StarterAnswers, 'country'>) {
   const usual = countryDefaults(country);
@@ -158,7 +153,7 @@ export function settingsOf({ country, zone, lang, currency, units, holidays }: P
 
 const markBytes = (mark: string): Buffer => Buffer.from(mark, 'base64');
 
-function* errorsOf(answers: StarterAnswers): Generator<AnswerError> {
+function* errorsOf(answers: StarterAnswers): Generator<StartResult['errors'][number]> {
   const { firstDay, lastDay, openingCeremony, closingCeremony, venue, country, colors, marks } = answers;
   if (lastDay < firstDay) yield { field: 'lastDay', message: 'The last day is before the first one. Swap the two.' };
   const dayIn = (moment: string) => moment.slice(0, 10);
@@ -189,7 +184,7 @@ function* errorsOf(answers: StarterAnswers): Generator<AnswerError> {
 /** Reads answers. Either they can be filled in, or there are errors, all of them, each beside its field. */
 export function checkAnswers(
   input: unknown,
-): { answers: StarterAnswers; errors?: undefined } | { answers?: undefined; errors: AnswerError[] } {
+): { answers: StarterAnswers; errors?: undefined } | { answers?: undefined; errors: StartResult['errors'] } {
   const { success, data, error } = starterAnswers.safeParse(input);
   if (!success) {
     const isMissing = (found: unknown) => found === undefined || found === null || String(found).trim() === '';

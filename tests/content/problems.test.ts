@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesWithLinks, isAbout, isUnfilled } from '../../src/editor/browser/fields.tsx';
+import { isAbout, isUnfilled } from '../../src/editor/browser/fields.tsx';
 import { type Diagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
@@ -51,6 +51,6 @@ test('the pages and news items that link to a page that goes are found', () => {
     [page]: null,
     [redirects]: `${site.text(redirects)}/fun/parade: /join/hotel\n`,
   };
-  expect(filesWithLinks(reworded(edits), '/fun/parade')).toEqual([news]);
-  expect(filesWithLinks(reworded(edits), '/join/hotel')).toEqual([]);
+  const moved = reworded(edits).filter(({ rule }) => rule === 'moved-link');
+  expect(moved.map(({ file, about }) => [file, about])).toEqual([[news, '/fun/parade']]);
 });

@@ -356,15 +356,10 @@ function TypedWords({ words, children }: { words: string; children: ReactNode })
   return (
     <div role="alert" className={note}>
       {children}
-      <blockquote className={asTyped}>{words}</blockquote>
+      <blockquote>{words}</blockquote>
     </div>
   );
 }
-
-const asTyped = css`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
 
 /** In place of a form that can't be opened: what was typed in it. */
 export function NoForm({ file }: { file: string }) {

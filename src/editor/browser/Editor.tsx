@@ -19,7 +19,7 @@ import type { FrameHandle } from './editablePlaces.ts';
 import { pageAddress, isPictureFile, keyOfChange, panelAfter, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData, useNarrow } from './request.ts';
 import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';
-import { LabeledInput, LabeledSelect, SmallButton } from './controls.tsx';
+import { LabeledInput, LabeledSelect, PageChoices, SmallButton } from './controls.tsx';
 
 /** How often the status of a hand-in is polled while its panel is open. */
 const statusMs = 10_000;
@@ -260,11 +260,7 @@ function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: Tool
       <div data-view>
         <LabeledSelect label="Page" value={view.path} onChange={({ target }) => onView({ path: target.value })}>
           {!isListed && <option value={view.path}>{view.path}</option>}
-          {overview?.pages.map(({ path, title }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
+          {overview && <PageChoices pages={overview.pages} />}
         </LabeledSelect>
         <LabeledInput label="See it on" type="datetime-local" value={view.date} onChange={({ target }) => onView({ date: target.value })} />
         <div role="group" aria-label="Width">

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { fullMessage } from '../../collection/files/diagnostic.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
@@ -7,7 +7,7 @@ import { ChangesPanel } from './Findings.tsx';
 import { ChangeList, SourceForm, EditForm, NoForm } from './EditForm.tsx';
 import { PicturesPanel, NewForm, RenameForm, RetireForm, TakeBackForm } from './filePanels.tsx';
 import { AddPart, StartForm, WhatIsLeft, useAddPart } from './StarterPanels.tsx';
-import { buttons, Fold, SmallButton, lineList, plainButton } from './controls.tsx';
+import { buttons, Fold, Group, Line, SmallButton } from './controls.tsx';
 import { HandInPanel, OthersNote } from './handIn.tsx';
 import {
   type OpenedPanel,
@@ -317,9 +317,9 @@ function PageIndex() {
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
   const { add } = useAddPart();
-  const make = (what: Extract<Panel, { kind: 'new' }>['what'], label: string) => (
+  const toPanel = (label: string, next: Panel, isPrimary = false) => (
     <p>
-      <SmallButton isPrimary onClick={() => onPanel({ kind: 'new', what })}>
+      <SmallButton isPrimary={isPrimary} onClick={() => onPanel(next)}>
         {label}
       </SmallButton>
     </p>
@@ -365,13 +365,7 @@ function PageIndex() {
   };
   return (
     <>
-      {mayPublish && (
-        <p>
-          <SmallButton isPrimary onClick={() => onPanel({ kind: 'publish' })}>
-            Publish at once
-          </SmallButton>
-        </p>
-      )}
+      {mayPublish && toPanel('Publish at once', { kind: 'publish' }, true)}
       {overview.isShipped && start}
       <p>Press anything on the page that lights up, or choose it here.</p>
       <FindBox tools={tools} />
@@ -396,13 +390,9 @@ function PageIndex() {
           </Line>
         ))}
       </Group>
-      <p>
-        <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>Pictures</SmallButton>
-      </p>
-      <p>
-        <SmallButton onClick={() => onPanel({ kind: 'left' })}>What is left</SmallButton>
-      </p>
-      <Group label="Pages" above={make('page', 'Make a page')}>
+      {toPanel('Pictures', { kind: 'pictures' })}
+      {toPanel('What is left', { kind: 'left' })}
+      <Group label="Pages" above={toPanel('Make a page', { kind: 'new', what: 'page' }, true)}>
         {overview.pages.map(({ path: address, title }) => (
           <Line key={address} label={title} onClick={() => onVisit(address)} />
         ))}
@@ -416,7 +406,7 @@ function PageIndex() {
           </li>
         )}
       </Group>
-      <Group label="News" above={make('news', 'Write a news item')}>
+      <Group label="News" above={toPanel('Write a news item', { kind: 'new', what: 'news' }, true)}>
         {overview.news.toReversed().map(({ file: news, heading }) => (
           <Line key={news} label={heading} onClick={() => onOpen({ file: news, at: 'front', path: [] })} />
         ))}
@@ -434,19 +424,3 @@ function PageIndex() {
     </>
   );
 }
-
-const Group = ({ label, isOpen, above, children }: { label: string; isOpen?: boolean; above?: ReactNode; children: ReactNode }) => (
-  <Fold label={label} open={isOpen}>
-    {above}
-    <ul className={lineList}>{children}</ul>
-  </Fold>
-);
-
-const Line = ({ label, onClick, children }: { label: string; onClick: () => void; children?: ReactNode }) => (
-  <li>
-    <button type="button" className={plainButton} onClick={onClick}>
-      {label}
-    </button>
-    {children}
-  </li>
-);

@@ -200,6 +200,30 @@ export function Fold({ label, count, children, ...props }: ComponentProps<'detai
   );
 }
 
+/** A fold with a list of lines. */
+export const Group = ({ label, isOpen, above, children }: { label: string; isOpen?: boolean; above?: ReactNode; children: ReactNode }) => (
+  <Fold label={label} open={isOpen}>
+    {above}
+    <ul className={lineList}>{children}</ul>
+  </Fold>
+);
+
+export const Line = ({ label, onClick, children }: { label: string; onClick: () => void; children?: ReactNode }) => (
+  <li>
+    <button type="button" className={plainButton} onClick={onClick}>
+      {label}
+    </button>
+    {children}
+  </li>
+);
+
+export const PageChoices = ({ pages }: Pick<Overview, 'pages'>) =>
+  pages.map(({ path, title }) => (
+    <option key={path} value={path}>
+      {title}
+    </option>
+  ));
+
 /** Does something else at Enter than the form around it, which would save. */
 export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
@@ -242,11 +266,7 @@ export function Chooser({ label, choices, onChoose }: ChooserProps) {
       </p>
       <ul className={lineList}>
         {found.slice(0, maxFound).map((choice) => (
-          <li key={choice.source}>
-            <button type="button" className={plainButton} onClick={() => choose(choice.source)}>
-              {choice.label}
-            </button>
-          </li>
+          <Line key={choice.source} label={choice.label} onClick={() => choose(choice.source)} />
         ))}
       </ul>
     </div>

@@ -6,7 +6,6 @@ import { american, type MoneyFormat } from '../../domain/format.ts';
 import { isJsonGroup, type Json } from '../../domain/json.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import { pickDefined } from '../../domain/defined.ts';
-import { color, radius } from '../../web/styles/tokens.ts';
 import type { Overview } from '../contract.ts';
 import type { Field, FieldKind } from '../form.ts';
 import { input, quiet } from './controls.tsx';
@@ -97,6 +96,7 @@ function ColorInput({ field: { label }, control, onChange }: InputProps) {
       <input {...control} spellCheck={false} />
       <input
         type="color"
+        className={input}
         aria-label={`Choose ${label}`}
         value={/^#[\da-f]{6}$/i.test(control.value) ? control.value : '#000000'}
         onChange={({ target }) => onChange(target.value)}
@@ -264,13 +264,9 @@ const colorRow = css`
   gap: 0.5rem;
   & > [type='color'] {
     flex: none;
-    box-sizing: border-box;
     inline-size: 4.5rem;
     block-size: 2.75rem;
     padding: 2px;
-    border: 2px solid ${color.quiet};
-    border-radius: ${radius.s};
-    background: ${color.card};
     cursor: pointer;
   }
 `;

@@ -145,7 +145,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
       <KindChoice
         kinds={kinds}
         chosen={kindOfValue(kinds, value)}
-        onChoose={(other) => state.onChange({ kind: 'set', path, value: blankLike(other, value) })}
+        onChoose={(index) => kinds[index] && state.onChange({ kind: 'set', path, value: blankLike(kinds[index], value) })}
       />
       {fields.map((part, index) => {
         const key = keyOf(part, index);
@@ -263,32 +263,12 @@ export const isAbout = ({ path }: Diagnostic, field: JsonPath): boolean => path 
 /** True if a field is just empty, as all fields of a new file are at first. */
 export const isUnfilled = ({ rule }: Diagnostic): boolean => rule === 'missing-field' || rule === 'empty-field';
 
-export const filesWithLinks = (warnings: readonly Diagnostic[], path: string): string[] => [
-  ...new Set(warnings.filter(({ rule, about }) => rule === 'moved-link' && about === path).map(({ file }) => file)),
-];
-
 const focusFirst = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
-function KindChoice({
-  kinds,
-  chosen,
-  onChoose,
-}: {
-  kinds: readonly Field[];
-  chosen: number;
-  onChoose: (kind: Field, index: number) => void;
-}) {
+function KindChoice({ kinds, chosen, onChoose }: { kinds: readonly Field[]; chosen: number; onChoose: (index: number) => void }) {
   if (kinds.length < 2) return null;
   return (
-    <LabeledSelect
-      label={<b>What kind</b>}
-      value={chosen}
-      onChange={({ target }) => {
-        const index = Number(target.value);
-        const kind = kinds[index];
-        if (kind) onChoose(kind, index);
-      }}
-    >
+    <LabeledSelect label={<b>What kind</b>} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
       {kinds.map(({ label }, index) => (
         <option key={label} value={index}>
           {label}
@@ -346,7 +326,7 @@ function NewEntry({ field: { label, key: keyField }, path, entries, state, onAdd
           {isTaken && <p role="alert">There is “{name}” already. Choose another name, or change that entry.</p>}
         </>
       )}
-      <KindChoice kinds={entries} chosen={kind} onChoose={(_form, index) => setKind(index)} />
+      <KindChoice kinds={entries} chosen={kind} onChoose={setKind} />
       <SmallButton disabled={isTaken || (keyField && name === '')} onClick={add}>
         Add to {label}
       </SmallButton>

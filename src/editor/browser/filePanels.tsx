@@ -9,8 +9,8 @@ import type { Plan } from '../contract.ts';
 import type { Field } from '../form.ts';
 import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePlace, typedPath } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
-import { LabeledSelect, LabeledInput, Fold, optionList, SmallButton } from './controls.tsx';
-import { isUnfilled, filesWithLinks, FieldForm } from './fields.tsx';
+import { LabeledSelect, LabeledInput, Fold, optionList, PageChoices, SmallButton } from './controls.tsx';
+import { isUnfilled, FieldForm } from './fields.tsx';
 import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, isPictureFile, renamedFile, typedName, retiredTo } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
@@ -225,13 +225,13 @@ const destinationText = (to: Json): string => (typeof to === 'object' && to !== 
 
 export function RetireForm({ file, path }: { file: string; path: string }) {
   const { overview } = useEditor();
-  const { key, change, dryRun, put } = usePlan({ kind: 'retire', file, path });
+  const { key, change, warnings, put } = usePlan({ kind: 'retire', file, path });
   const plan = usePlanRequest();
   const latest = useRef('');
   const to = retiredTo(change?.edits ?? [], path) ?? '';
   // The keys of links.yaml are the choices of the Link component.
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ name: prop }) => prop === 'to')?.choices ?? [];
-  const linking = filesWithLinks(dryRun?.result?.warnings ?? [], path);
+  const isLinked = warnings.some(({ rule, about }) => rule === 'moved-link' && about === path);
 
   async function choose(wanted: string) {
     latest.current = wanted;
@@ -248,20 +248,14 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
       <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
       <LabeledSelect label={`Lead ${path} to`} value={destinationText(to)} onChange={({ target }) => void choose(target.value)}>
         <option value="">Choose a page</option>
-        {overview.pages
-          .filter((page) => page.path !== path)
-          .map((page) => (
-            <option key={page.path} value={page.path}>
-              {page.title}
-            </option>
-          ))}
+        <PageChoices pages={overview.pages.filter((page) => page.path !== path)} />
         <optgroup label="Other websites">
           {websites.map((link) => (
             <option key={String(link)}>{String(link)}</option>
           ))}
         </optgroup>
       </LabeledSelect>
-      {linking.length > 0 && typeof to === 'string' && (
+      {isLinked && typeof to === 'string' && (
         <p>
           <SmallButton onClick={() => void relink(to)}>Give the links to it the new address</SmallButton>
         </p>

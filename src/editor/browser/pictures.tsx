@@ -66,14 +66,10 @@ const grid = css`
     border-color: ${color.ink};
   }
   & img {
-    display: block;
     inline-size: 100%;
     block-size: 5.5rem;
     object-fit: contain;
     background: ${color.sunken};
-  }
-  & small {
-    display: block;
   }
 `;
 
@@ -199,7 +195,6 @@ const box = css`
   }
 `;
 export const pictureClass = css`
-  max-inline-size: 100%;
   max-block-size: 14rem;
   border: 2px solid ${color.line};
   border-radius: ${radius.s};

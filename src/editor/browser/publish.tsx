@@ -6,7 +6,7 @@ import { color, radius, size, font } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
 import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
 import { Findings } from './Findings.tsx';
-import { buttons, Fold, LabeledInput, LabeledText, lineList, note, optionList, plainButton, SmallButton } from './controls.tsx';
+import { buttons, Group, LabeledInput, LabeledText, Line, note, optionList, PageChoices, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { AcceptedList } from './handIn.tsx';
 import { useEditor } from './panel.ts';
@@ -177,17 +177,11 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
         />
       </p>
       {!was && typed.heading + typed.text === '' && news.length > 0 && (
-        <Fold label="Correct an item, or take it back">
-          <ul className={lineList}>
-            {news.map((item) => (
-              <li key={item.file}>
-                <button type="button" className={plainButton} onClick={() => begin(item)}>
-                  {item.heading}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Fold>
+        <Group label="Correct an item, or take it back">
+          {news.map((item) => (
+            <Line key={item.file} label={item.heading} onClick={() => begin(item)} />
+          ))}
+        </Group>
       )}
     </PublishForm>
   );
@@ -288,11 +282,7 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
           onChange={({ target }) => keep({ link: target.value })}
         />
         <datalist id={`${id}-pages`}>
-          {overview.pages.map(({ path, title }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
+          <PageChoices pages={overview.pages} />
         </datalist>
       </p>
       <fieldset className={optionList}>

@@ -275,17 +275,6 @@ interface CopyState {
   reloads: number;
 }
 
-/** Where changes outlive the tab. What another tab has stored is the latest. */
-export interface ChangeStore {
-  all(): TypedChange[];
-  find(key: string): TypedChange | undefined;
-  /** False if it can't be stored. */
-  set(change: TypedChange): boolean;
-  remove(key: string): void;
-  discarded(): TypedChange[];
-  setDiscarded(changes: readonly TypedChange[]): void;
-}
-
 export interface CopyOptions {
   /** Identifies this tab's changes on the server. */
   id: string;
@@ -568,7 +557,8 @@ function readChange(name: string): TypedChange | undefined {
   return Array.isArray(value) || value === null ? undefined : value;
 }
 
-const localChanges: ChangeStore = {
+/** Where changes outlive the tab. What another tab has stored is the latest. */
+const localChanges = {
   all: () =>
     inStorage(() =>
       Object.keys(localStorage)
@@ -576,15 +566,17 @@ const localChanges: ChangeStore = {
         .map(readChange)
         .filter(isDefined),
     ) ?? [],
-  find: (key) => inStorage(() => readChange(prefix + key)),
-  set: (change) => write(prefix + change.key, change),
-  remove: (key) => void write(prefix + key, null),
-  discarded() {
+  find: (key: string) => inStorage(() => readChange(prefix + key)),
+  /** False if it can't be stored. */
+  set: (change: TypedChange) => write(prefix + change.key, change),
+  remove: (key: string) => void write(prefix + key, null),
+  discarded(): readonly TypedChange[] {
     const value = inStorage(() => read(discardedName));
     return Array.isArray(value) ? value : [];
   },
-  setDiscarded: (changes) => void write(discardedName, [...changes]),
+  setDiscarded: (changes: readonly TypedChange[]) => void write(discardedName, [...changes]),
 };
+export type ChangeStore = typeof localChanges;
 
 const debounceMs = 250;
 

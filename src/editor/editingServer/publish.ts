@@ -34,15 +34,6 @@ const levels = z.object({ levels: z.array(z.object({ id: z.string(), name: z.str
 const windows = z.record(z.string(), z.object({ name: z.string(), full: z.boolean().optional().catch(undefined) }));
 const convention = z.object({ zone: z.object({ id: z.string() }), closingCeremony: text });
 
-/** The present values of what may be published directly. Missing and invalid files count as empty. */
-interface MainFiles {
-  notice: z.infer<typeof noticeFile> | undefined;
-  marks: Mark[];
-  zone: string;
-  closing: string | undefined;
-  news: NewsOnMain[];
-}
-
 const front = z.object({ heading: z.string() });
 /** So many of the latest news items can be corrected or taken back at once. */
 const maxNews = 10;
@@ -77,7 +68,8 @@ function parsed(source: string | null): unknown {
   }
 }
 
-export async function readMain(repository: Repository): Promise<MainFiles> {
+/** The present values of what may be published directly. Missing and invalid files count as empty. */
+export async function readMain(repository: Repository) {
   const { git, main } = repository;
   const names = [...Object.values(publishFiles), 'content/data/convention.yaml'].map((file) => `${main}:${file}`);
   const blobs = await readBlobs(git, names);
@@ -100,6 +92,7 @@ export async function readMain(repository: Repository): Promise<MainFiles> {
     news: await readNewsOnMain(repository),
   };
 }
+type MainFiles = Awaited<ReturnType<typeof readMain>>;
 
 /** Formats a Unix time in milliseconds as content writes it: "2025-08-30 23:59" in a time zone. */
 const contentTime = (time: number, zone: string): string => toMinute(wallClock(time, zone).toISOString());

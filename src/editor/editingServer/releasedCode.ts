@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import type { Collection } from '../../collection/collection.ts';
-import { type ContentFiles, diskFiles } from '../../collection/files/contentFiles.ts';
+import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { createLookHeaders } from '../../build/hosts/lookHeaders.ts';
 import { createBuiltFiles, readBuild } from '../../server/updates/readBuild.ts';
 import { createServerApp } from '../../server/http/serverApp.ts';
@@ -10,26 +9,10 @@ import { filesIn } from '../../build/releases/releases.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { mediaType } from '../../render/resource.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
-import type { AssetsOf } from '../../render/renderPage.ts';
 import { workerPath } from '../../site/savedCopy.ts';
 import { createPreviewPages } from '../preview/previewPages.ts';
-import type { EditorAssets } from '../server/editorApp.ts';
 
-interface EditorBundle {
-  assets: EditorAssets;
-  files: ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>;
-}
-
-/** The built code that renders the pages of all authors, and their editor. */
-export interface SiteCode {
-  assetsOf: AssetsOf;
-  editor: EditorBundle;
-  headers: Record<string, string>;
-  released: ContentFiles;
-  serve(root: string, collection: () => Collection): Hono;
-}
-
-function readEditor(release: string): EditorBundle {
+function readEditor(release: string) {
   const { script, styles } = readReleaseFile(release, 'editor');
   const address = (name: string) => `/admin/${name}`;
   const files = filesIn(join(release, 'editor')).map((name) => {
@@ -40,7 +23,7 @@ function readEditor(release: string): EditorBundle {
 }
 
 /** Loads the code of a release. @throws {UserError} if it isn't complete */
-export async function loadSite(release: string, { tls }: { tls: boolean }): Promise<SiteCode> {
+export async function loadSite(release: string, { tls }: { tls: boolean }) {
   const build = readBuild(release);
   const assetsOf = await loadBuiltCode(release);
   const files = createBuiltFiles(build.client, build.index);
@@ -56,7 +39,7 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
     editor: readEditor(release),
     headers,
     released: diskFiles(build.release),
-    serve: (root, collection) =>
+    serve: (root: string, collection: () => Collection) =>
       createServerApp({
         state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
         source: createPreviewPages(root, collection, { assetsOf, codeFile }),
@@ -65,3 +48,6 @@ export async function loadSite(release: string, { tls }: { tls: boolean }): Prom
       }),
   };
 }
+
+/** The built code that renders the pages of all authors, and their editor. */
+export type SiteCode = Awaited<ReturnType<typeof loadSite>>;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createGit, type Git, GitError, undefinedOnExitCode1, splitNul, outputText } from '../../build/git.ts';
+import { createGit, GitError, undefinedOnExitCode1, splitNul, outputText } from '../../build/git.ts';
 import { coalesce } from '../../domain/memoize.ts';
 import type { EditingSettings } from './settings.ts';
 
@@ -12,26 +12,10 @@ interface RepositorySettings extends Pick<EditingSettings, 'folder' | 'remote' |
 }
 
 /** The bare clone that all authors share. */
-export interface Repository {
-  folder: string;
-  git: Git;
-  /** Remote-tracking ref of main. Only what publishers may publish directly is ever pushed there. */
-  main: string;
-  /** Fetches all branches of the remote. Calls share fetches. @throws {GitError} if the remote fails, or hasn't answered after 20 s */
-  fetch(): Promise<void>;
-  commitOf: (ref: string) => Promise<string | undefined>;
-  isAncestor: (commit: string, descendant: string) => Promise<boolean>;
-}
+export type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /** Opens the clone. The first start creates it. @throws {GitError} if that needs the remote, and it can't be reached */
-export async function openRepository({
-  folder,
-  remote,
-  main,
-  gitConfig,
-  log,
-  fetchWait = 20_000,
-}: RepositorySettings): Promise<Repository> {
+export async function openRepository({ folder, remote, main, gitConfig, log, fetchWait = 20_000 }: RepositorySettings) {
   const clone = join(folder, 'site.git');
   mkdirSync(clone, { recursive: true, mode: 0o700 });
   const git = createGit(clone, { gitConfig, log });
@@ -42,10 +26,12 @@ export async function openRepository({
   for (const name of ['rebase', 'publish']) rmSync(join(folder, name), { recursive: true, force: true });
   await git(['worktree', 'prune']);
   const fetchAll = coalesce(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin'])));
-  const repository: Repository = {
+  const repository = {
     folder,
     git,
+    /** Remote-tracking ref of main. Only what publishers may publish directly is ever pushed there. */
     main: `refs/remotes/origin/${main}`,
+    /** Fetches all branches of the remote. Calls share fetches. @throws {GitError} if the remote fails, or hasn't answered after 20 s */
     async fetch() {
       const limit = new AbortController();
       const late = setTimeout(fetchWait, undefined, { signal: limit.signal }).then(
@@ -56,11 +42,11 @@ export async function openRepository({
       );
       await Promise.race([fetchAll(), late]).finally(() => limit.abort());
     },
-    async commitOf(ref) {
+    async commitOf(ref: string) {
       const output = await undefinedOnExitCode1(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));
       return output?.toString().trim();
     },
-    isAncestor: async (commit, descendant) =>
+    isAncestor: async (commit: string, descendant: string) =>
       (await undefinedOnExitCode1(git(['merge-base', '--is-ancestor', commit, descendant]))) !== undefined,
   };
   const isNew = (await repository.commitOf(repository.main)) === undefined;

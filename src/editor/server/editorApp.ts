@@ -18,7 +18,7 @@ import { UserError } from '../../domain/userError.ts';
 import { lookOf } from '../../render/look/look.ts';
 import type { AssetsOf } from '../../render/renderPage.ts';
 import type { ChangedFiles } from '../../review/edits/applyEdits.ts';
-import { type FileEdit, targetQuery } from '../../review/edits/edits.ts';
+import { targetQuery } from '../../review/edits/edits.ts';
 import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
 import type { FileSpot } from '../../review/spots.ts';
@@ -251,18 +251,10 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     const { length } = text.split('\n')[line - 1]?.trimEnd() ?? '';
     return context.json<FileSpot>(spotsIn(file, text, collection())({ line, column: Math.max(1, length) }));
   });
-  function planned(plan: z.infer<typeof planQuery>): FileEdit[] {
+  const plans = { rename: planRename, relink: planRelink, retire: planRetire };
+  function planned(plan: z.infer<typeof planQuery>) {
     const parsed = workspace.parsed();
-    switch (plan.kind) {
-      case 'rename':
-        return planRename(files, parsed, plan.file, plan.to);
-      case 'relink':
-        return planRelink(files, parsed, plan.file, plan.to);
-      case 'retire':
-        return planRetire(files, parsed, plan.file, plan.to);
-      case 'part':
-        return planPart(files, parsed, plan.part, Date.now());
-    }
+    return plan.kind === 'part' ? planPart(files, parsed, plan.part, Date.now()) : plans[plan.kind](files, parsed, plan.file, plan.to);
   }
   app.get('/api/plan', (context) => {
     const plan = planQuery.parse(context.req.query());
