@@ -92,19 +92,12 @@ export function friendlyDays(first: string, last: string, formats: LocaleFormats
   return `${monthOf(from)} ${from.getUTCDate()}${end}, ${to.getUTCFullYear()}`;
 }
 
-/** The parts of a date stamp: `{ month: 'Aug', day: '25', year: '2025' }`. */
-export interface DateStampParts {
-  month: string;
-  day: string;
-  year: string;
-}
-
-/** The parts of a date stamp, from a wall-clock time given as the UTC fields of a date. */
-export function wallStamp(wall: Date): DateStampParts {
+/** The parts of a date stamp, as in `{ month: 'Aug', day: '25', year: '2025' }`, of a wall-clock time given as the UTC fields of a date. */
+export function wallStamp(wall: Date) {
   return { month: monthOf(wall).slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
-export function dateStamp(instant: Date, zone: string): DateStampParts {
+export function dateStamp(instant: Date, zone: string) {
   return wallStamp(wallClock(instant.getTime(), zone));
 }
 

@@ -104,20 +104,12 @@ export function scheduleOf(edition: Edition): Schedule {
   };
 }
 
-interface Status {
-  name: string;
-  state: string;
-  /** Instant at which this state began, in milliseconds; undefined if it was always so. */
-  since: number | undefined;
-  /** Instant at which it ends; undefined if it never ends. */
-  until: number | undefined;
-}
-
 /** The states of some timelines at an instant: active ones first, then by their next change. Those that never change again come last. */
-export function statusAt(schedule: Schedule, now: number, names: readonly string[] = Object.keys(schedule)): Status[] {
+export function statusAt(schedule: Schedule, now: number, names: readonly string[] = Object.keys(schedule)) {
   return names
     .map((name) => {
       const timeline = schedule[name] ?? [[null, 'early'] as const];
+      // In milliseconds: when the state began, undefined if it was always so; and when it ends, undefined if it never does.
       const since = timeline.findLast(([from]) => from !== null && from <= now)?.[0] ?? undefined;
       return { name, state: stateAt(timeline, now), since, until: nextChange(timeline, now) };
     })

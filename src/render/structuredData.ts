@@ -147,36 +147,23 @@ const byWindow = {
   closed: 'Discontinued',
 } as const satisfies Record<TimeWindowState, Availability>;
 
-interface Level {
-  availability: 'preregistration' | 'door' | 'both';
-  soldOut: boolean;
-}
+type Level = NonNullable<PageData['registration']>['levels'][number];
 
-interface RegistrationStates {
-  preregistration: TimeWindowState;
-  registration: RegistrationState;
-}
-
-/** The availability of a registration level. After the closing ceremony nothing is sold, nor of a convention that is called off; until then, a sold-out level stays sold out. */
-function levelAvailability(
-  { availability, soldOut }: Level,
-  { preregistration, registration, isCancelled }: RegistrationStates & { isCancelled: boolean },
-): Availability {
-  if (registration === 'closed' || isCancelled) return 'Discontinued';
+/** The availability of a level. Nothing is sold after the closing ceremony or of a cancelled convention; a sold-out level stays sold out. */
+function levelAvailability({ availability, soldOut }: Level, { data, window, registration }: GraphInput): Availability {
+  if (registration === 'closed' || data.convention.status === 'cancelled') return 'Discontinued';
   if (soldOut) return 'SoldOut';
   if (availability === 'door') return 'InStoreOnly';
-  const online = byWindow[preregistration];
+  const online = byWindow[window('preregistration')];
   const isOnlyAtTheDoor = availability === 'both' && (online === 'SoldOut' || online === 'Discontinued');
   return isOnlyAtTheDoor ? 'InStoreOnly' : online;
 }
 
 function offers(input: GraphInput): Offer[] {
   const { data, rolePages, window, registration, url } = input;
-  const preregistration = window('preregistration');
   const { open, close } = data.windows.preregistration ?? {};
   const earlyPriceUntil = data.registration?.earlyPriceUntil ?? close;
-  const isEarly = isActive(preregistration) && registration !== 'closed' && !input.isEarlyPriceOver;
-  const isCancelled = data.convention.status === 'cancelled';
+  const isEarly = isActive(window('preregistration')) && registration !== 'closed' && !input.isEarlyPriceOver;
   return (data.registration?.levels ?? []).map((level) => {
     const earlyPrice = isEarly ? level.salePrice : undefined;
     return {
@@ -187,7 +174,7 @@ function offers(input: GraphInput): Offer[] {
       ...(earlyPrice !== undefined && earlyPriceUntil && { priceValidUntil: earlyPriceUntil }),
       ...(level.availability === 'door' ? { validFrom: data.convention.firstDay } : open && { validFrom: open }),
       ...(level.availability === 'preregistration' && close && { validThrough: close }),
-      availability: schemaUrl(levelAvailability(level, { preregistration, registration, isCancelled })),
+      availability: schemaUrl(levelAvailability(level, input)),
       ...(rolePages.registration && { url: url(rolePages.registration) }),
     };
   });

@@ -11,17 +11,16 @@ const link = z.string().check(z.refine(isLink));
 /** An object whose values are of one kind, in the browser a fifth of the code that zod's own `record` takes. */
 const recordOf = <Value extends z.ZodMiniType>(value: Value) => z.catchall(z.object({}), value);
 
+const linked = z.object({ id: z.number(), heading: z.string() });
+export type NewsLink = z.output<typeof linked>;
+
 /** Schemas for a convention in a time zone. Fields are optional if the rest makes sense without them. */
 export const responseSchemas = memoize((zone: string) => {
   const text = z.string().check(z.refine((value) => parseTime(value, zone) !== undefined));
   const toIso = (value: string) => new Date(parseTime(value, zone) ?? NaN).toISOString();
-  const instant = z.pipe(text, z.transform(toIso));
-  const date = z.optional(
-    z.pipe(
-      instant,
-      z.transform((iso: string) => new Date(iso)),
-    ),
-  );
+  const dated = <Value>(read: (written: string) => Value) => z.optional(z.pipe(text, z.transform(read)));
+  const instant = dated(toIso);
+  const date = dated((written) => new Date(toIso(written)));
   // Used as it is: whatever is truthy is full.
   const truthy = z.pipe(z.unknown(), z.transform(Boolean));
   const window = z.optional(z.looseObject({ open: date, close: date, full: z.optional(truthy) }));
@@ -49,16 +48,7 @@ export const responseSchemas = memoize((zone: string) => {
     ),
     // Fields that only our own server sends
     windows: z.optional(recordOf(window)),
-    deadlines: z.optional(
-      recordOf(
-        z.optional(
-          z.pipe(
-            text,
-            z.transform((at) => (isDay(at) ? at : toIso(at))),
-          ),
-        ),
-      ),
-    ),
+    deadlines: z.optional(recordOf(dated((at) => (isDay(at) ? at : toIso(at))))),
     facts: z.optional(z.looseObject({})),
   });
   const booking = z.looseObject({
@@ -70,11 +60,10 @@ export const responseSchemas = memoize((zone: string) => {
     heading: z.string(),
     summary: z.nullish(z.string()),
     content: z.string(),
-    live: z.optional(instant),
-    updated: z.optional(instant),
+    live: instant,
+    updated: instant,
   });
   // Only our own server sends this field. If it is invalid, only the field is dropped.
-  const linked = z.object({ id: z.number(), heading: z.string() });
   const toLinked = (value: unknown) => z.safeParse(linked, value).data;
   const newsLink = z.optional(z.pipe(z.unknown(), z.transform(toLinked)));
   const article = z.looseObject({ news: newsItem, newer: newsLink, older: newsLink });
@@ -95,10 +84,6 @@ export interface Article {
   item: NewsItem;
   newer?: NewsLink | undefined;
   older?: NewsLink | undefined;
-}
-export interface NewsLink {
-  id: number;
-  heading: string;
 }
 
 /** Items on the home page, and on a page of the list. */
@@ -140,11 +125,7 @@ export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json
   }
 }
 
-interface Unreadable {
-  unreadable?: readonly (readonly PropertyKey[])[];
-}
-
-export type Readable<Value> = Value & Unreadable;
+export type Readable<Value> = Value & { unreadable?: readonly (readonly PropertyKey[])[] };
 
 /** Responses of the API that open pages poll. */
 export interface LiveData {

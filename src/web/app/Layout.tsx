@@ -166,13 +166,7 @@ const homeColumn = css`
     }
   }
 `;
-const templates: Record<PageTemplate, string> = {
-  home: homeColumn,
-  article: articleColumn,
-  contents: twoColumns,
-  sideHeadings: twoColumns,
-  plain: twoColumns,
-};
+const ownColumns: Partial<Record<PageTemplate, string>> = { home: homeColumn, article: articleColumn };
 
 const pageProse = css`
   overflow-wrap: break-word;
@@ -218,17 +212,11 @@ const sideHeadings = css`
   }
 `;
 
-interface Props {
-  page: PageInfo;
-  headings: readonly PageHeading[];
-  children: ReactNode;
-}
-
 /**
  * Everything around the content of a page: skip link, notices, navigation, heading, footer. Each Suspense boundary hydrates and
  * runs its effects in a task of its own.
  */
-export function Layout({ page, headings, children }: Props) {
+export function Layout({ page, headings, children }: { page: PageInfo; headings: readonly PageHeading[]; children: ReactNode }) {
   const template = pageTemplate(page, headings);
   const { pathname, key } = useLocation();
   const { rolePages } = useLayoutData();
@@ -254,7 +242,7 @@ export function Layout({ page, headings, children }: Props) {
               </div>
             )}
             {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
-            <div className={cx(column, templates[template])}>
+            <div className={cx(column, ownColumns[template] ?? twoColumns)}>
               {template === 'contents' && <TableOfContents headings={headings} />}
               <article className={cx(pageProse, template === 'sideHeadings' && sideHeadings)}>{children}</article>
               <PageFoot page={page} />

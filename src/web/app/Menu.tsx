@@ -60,10 +60,8 @@ const item = css`
     border-radius: 0;
     box-shadow: inset 4px 0 0 var(--sun);
     font-weight: 700;
-  }
-  /* Forced colors remove shadows. */
-  @media (forced-colors: active) {
-    &[aria-current] {
+    /* Forced colors remove shadows. */
+    @media (forced-colors: active) {
       text-decoration: underline;
     }
   }

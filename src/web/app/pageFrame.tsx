@@ -133,10 +133,8 @@ const logoLink = css`
     display: block;
     inline-size: auto;
     block-size: 2.75rem;
-  }
-  /* In forced colors, its light letters still need a dark background. */
-  @media (forced-colors: active) {
-    & img {
+    /* In forced colors, its light letters still need a dark background. */
+    @media (forced-colors: active) {
       forced-color-adjust: none;
       padding: ${space.xs} ${space.s};
       background: ${color.bar};
@@ -220,9 +218,7 @@ const headerText = css`
   padding-inline: ${space.m};
   & > * {
     margin: 0;
-  }
-  @media screen and (min-width: ${breakpoint.tablet}) {
-    & > * {
+    @media screen and (min-width: ${breakpoint.tablet}) {
       max-inline-size: min(54%, 56ch);
     }
   }
@@ -245,15 +241,13 @@ const headerText = css`
     background: ${color.ink};
     color: ${color.paper};
     font: 700 ${size.small} / 1.5 ${font.heading};
+    @media print {
+      display: none;
+    }
   }
   & > h1 + p + p {
     margin-block-start: ${space.s};
     font-size: ${size.small};
-  }
-  @media print {
-    & > p:not(h1 ~ p) {
-      display: none;
-    }
   }
 `;
 

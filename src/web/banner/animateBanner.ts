@@ -61,26 +61,19 @@ function sizeOf({ clientWidth: width, clientHeight: height }: Element): SceneSiz
   return { width: Math.round(width * density), height: Math.round(height * density) };
 }
 
-interface DecodedLayer {
-  bitmap: ImageBitmap;
-  /** Its rest position on the canvas. */
-  x: number;
-  y: number;
-  /** How far it moves at full push, in pixels. */
-  travel: number;
-}
-
 /**
  * Decodes a layer at its size on the canvas; Chromium does so on another thread. The static banner uses the same files, so nothing is
  * downloaded twice.
  */
-async function decodeLayer(layer: Layer, canvas: SceneSize): Promise<DecodedLayer> {
+async function decodeLayer(layer: Layer, canvas: SceneSize) {
   const image = Object.assign(new Image(), { src: layer.src });
   await image.decode();
   const { x, y, width, height, travel } = placeLayer(layer, canvas);
   const bitmap = await createImageBitmap(image, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
   return { bitmap, x, y, travel };
 }
+
+type DecodedLayer = Awaited<ReturnType<typeof decodeLayer>>;
 
 /** Frees the memory of layers, and empties the list. */
 function close(layers: DecodedLayer[]): void {

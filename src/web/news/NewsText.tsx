@@ -85,12 +85,7 @@ function AbsoluteLink({ href = '', ...props }: ComponentProps<'a'>) {
 }
 const newsElements = { img: Image, Site: SiteLink, External: AbsoluteLink, table: Table, ...linkedHeadings };
 
-interface Props {
-  text: string;
-  headingLevel: number;
-}
-
-export function NewsText({ text, headingLevel }: Props) {
+export function NewsText({ text, headingLevel }: { text: string; headingLevel: number }) {
   const { elementsOf, layout } = usePageContext();
   const elements = elementsOf(text, headingLevel);
   return (

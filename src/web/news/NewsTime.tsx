@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { clockTime, type DateStampParts, wallStamp, type LocaleFormats, dateStamp } from '../../domain/format.ts';
+import { clockTime, wallStamp, type LocaleFormats, dateStamp } from '../../domain/format.ts';
 import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
@@ -38,7 +38,7 @@ export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, local
 }
 
 /** Month, day and year in the visitor's zone, in English like the site; see `dateStamp`. */
-export const visitorStamp = (at: Date): DateStampParts => wallStamp(visitorClock(at));
+export const visitorStamp = (at: Date) => wallStamp(visitorClock(at));
 
 /** The time of publication: in the convention's zone first, after hydration in the visitor's locale and zone. The box keeps its size. */
 export function NewsTime({ date }: { date: string }) {

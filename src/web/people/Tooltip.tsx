@@ -72,12 +72,6 @@ function useTooltip(tip: RefObject<HTMLElement | null>) {
   return { shown, handlers };
 }
 
-interface TooltipProps {
-  label: string;
-  text: string;
-  children: ReactNode;
-}
-
 // In pixels.
 const maxWidth = 300;
 // Minimum distance from the edges of the window, in pixels.
@@ -91,7 +85,7 @@ function moveIntoView(tip: HTMLElement): void {
   tip.style.setProperty('--tooltip-shift', `${shift}px`);
 }
 
-export function Tooltip({ label, text, children }: TooltipProps) {
+export function Tooltip({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   const tip = useRef<HTMLSpanElement>(null);
   const { shown, handlers } = useTooltip(tip);
   const id = useId();

@@ -9,15 +9,11 @@ import { size } from '../styles/tokens.ts';
 import { Gate, inState, whileActive } from '../time/Gate.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
 
-interface LevelPriceProps {
-  price: number;
-  salePrice?: number | undefined;
-  /** Footnote marker of the sale price. */
-  mark?: string | undefined;
-}
+type Level = Data['registration']['levels'][number];
+type Availability = Level['availability'];
 
-/** The price of a registration level. During the early price, that comes first, and the regular price is struck through. */
-export function LevelPrice({ price, salePrice, mark = '' }: LevelPriceProps) {
+/** The price of a level. During the early price, that comes first, with a footnote's mark, and the regular price is struck through. */
+export function LevelPrice({ level: { price, salePrice }, mark = '' }: { level: Pick<Level, 'price' | 'salePrice'>; mark?: string }) {
   const formats = useFormats();
   const regular = formatMoney(price, formats);
   if (salePrice === undefined) return <span>{regular}</span>;
@@ -67,8 +63,6 @@ const secondary = css`
   font-size: ${size.small};
   font-weight: 400;
 `;
-
-type Availability = Data['registration']['levels'][number]['availability'];
 
 /** The words for where a level is sold. One that is sold in both places is sold at the door alone once preregistration has closed. */
 export function SoldAt({ availability }: { availability: Availability }) {

@@ -2,12 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { color, font, outlined, radius, size, space } from '../styles/tokens.ts';
 
-interface Props {
-  stub: ReactNode;
-  children: ReactNode;
-}
-
-export function Ticket({ stub, children }: Props) {
+export function Ticket({ stub, children }: { stub: ReactNode; children: ReactNode }) {
   return (
     <li className={ticket}>
       <div className={body}>{children}</div>

@@ -123,9 +123,7 @@ const button = css`
   }
   & span {
     font: 600 1rem ${font.heading};
-  }
-  @media (max-width: ${breakpoint.desktop}) {
-    & span {
+    @media (max-width: ${breakpoint.desktop}) {
       position: absolute;
       clip-path: inset(50%);
     }

@@ -2,32 +2,25 @@ import { publicPath } from '../../domain/addresses.ts';
 import { wordsInAddress } from '../../site/addressPatterns.ts';
 import { searchFilePath, decodePath } from '../../site/addresses.ts';
 import { search } from '../../site/search/search.ts';
-import { createSearchIndex, type SearchFile, type SearchResult, type SearchSettings, unpackSearch } from '../../site/search/searchIndex.ts';
+import { createSearchIndex, type SearchFile, type SearchIndex, type SearchResult, unpackSearch } from '../../site/search/searchIndex.ts';
 import { withTimeout } from '../live/browser.ts';
 
-export interface LoadedSearch {
-  settings: SearchSettings;
-  /** @param activeStates of the clock */
-  search(text: string, activeStates: readonly string[]): SearchResult[];
-}
-
-async function fetchSearch(): Promise<LoadedSearch> {
+async function fetchSearch(): Promise<SearchIndex> {
   const response = await fetch(publicPath(searchFilePath));
   if (!response.ok) throw new Error(`${searchFilePath} answered ${response.status}.`);
   const pause = () => new Promise((resolve) => setTimeout(resolve));
-  const index = await createSearchIndex(unpackSearch((await response.json()) as SearchFile), pause);
-  return { settings: index.settings, search: (text, activeStates) => search(index, text, activeStates) };
+  return await createSearchIndex(unpackSearch((await response.json()) as SearchFile), pause);
 }
 
-let loading: Promise<LoadedSearch> | undefined;
-let loaded: LoadedSearch | undefined;
-export const loadedSearch = (): LoadedSearch | undefined => loaded;
+let loading: Promise<SearchIndex> | undefined;
+let loaded: SearchIndex | undefined;
+export const loadedSearch = (): SearchIndex | undefined => loaded;
 let askedAt = 0;
 /** Age in milliseconds at which an index is loaded anew. */
 const staleMs = 5 * 60_000;
 
 /** Loads the search index, unless one that is fresh has been loaded. After a failure the previous one stays; rejects if there is none. */
-export async function loadSearch(): Promise<LoadedSearch> {
+export async function loadSearch(): Promise<SearchIndex> {
   if (loaded && performance.now() - askedAt < staleMs) return loaded;
   // Before it has arrived: without a connection, not every opening waits for a newer one.
   askedAt = performance.now();
@@ -43,5 +36,5 @@ export async function loadSearch(): Promise<LoadedSearch> {
 /** Searches for the words of an encoded path. Rejects if the search cannot be loaded. */
 export async function searchByAddress(pathname: string): Promise<SearchResult[]> {
   const words = wordsInAddress(decodePath(pathname) ?? '');
-  return words === '' ? [] : (await loadSearch()).search(words, []);
+  return words === '' ? [] : search(await loadSearch(), words, []);
 }

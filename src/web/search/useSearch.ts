@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SearchResult, SearchSettings } from '../../site/search/searchIndex.ts';
+import { search } from '../../site/search/search.ts';
+import type { SearchIndex, SearchResult, SearchSettings } from '../../site/search/searchIndex.ts';
 import { useActiveStates, useOnline } from '../live/hooks.ts';
-import { loadedSearch, loadSearch, type LoadedSearch } from './search.ts';
+import { loadedSearch, loadSearch } from './search.ts';
 
 type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
 
 /** Searches this website in the browser. Facts in the results follow the clock. After a failure, typing and a network load it again. */
 export function useSearch(text: string): SearchState {
-  const [site, setSite] = useState<LoadedSearch | 'failed' | undefined>(loadedSearch);
+  const [site, setSite] = useState<SearchIndex | 'failed' | undefined>(loadedSearch);
   const online = useOnline();
   const failedText = site === 'failed' ? text : undefined;
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useSearch(text: string): SearchState {
   const activeStates = useActiveStates();
   return useMemo(() => {
     if (site === 'failed') return { state: 'failed' };
-    return site ? { state: 'ready', settings: site.settings, results: site.search(text, activeStates) } : { state: 'loading' };
+    return site ? { state: 'ready', settings: site.settings, results: search(site, text, activeStates) } : { state: 'loading' };
   }, [site, text, activeStates]);
 }
 

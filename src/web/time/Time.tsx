@@ -11,13 +11,8 @@ export function Day({ day }: { day: string }) {
 
 const yourTime = (wall: Date, formats: LocaleFormats) => ` (${shortTime(wall, formats)} your time)`;
 
-interface InstantProps {
-  at: Date | undefined;
-  show?: 'full' | 'day' | undefined;
-}
-
 /** An instant in the convention's zone, in words. The full form names the zone, followed by the visitor's time if it differs. */
-export function Instant({ at, show = 'full' }: InstantProps) {
+export function Instant({ at, show = 'full' }: { at: Date | undefined; show?: 'full' | 'day' | undefined }) {
   const hydrated = useHydrated();
   const formats = useFormats();
   const zone = useZone();

@@ -78,19 +78,15 @@ const bar = css`
     background: var(--accent);
     color: #fff;
     font-size: ${size.small};
+    @media (min-width: 48rem) {
+      min-block-size: 7.625rem;
+    }
+    @media (min-width: 80rem) {
+      min-block-size: 6rem;
+    }
   }
   html[data-spoof] &[hidden] {
     visibility: hidden;
-  }
-  @media (min-width: 48rem) {
-    html[data-spoof] & {
-      min-block-size: 7.625rem;
-    }
-  }
-  @media (min-width: 80rem) {
-    html[data-spoof] & {
-      min-block-size: 6rem;
-    }
   }
   html[data-spoof='time'] & > [data-spoof-kind='invalid'],
   html[data-spoof='invalid'] & > [data-spoof-kind='time'] {

@@ -55,12 +55,9 @@ const copyButton = css`
 // follows.
 const breakable = css`
   overflow-wrap: anywhere;
-  html[data-script] & {
-    margin-inline-end: 1.2rem;
-  }
-  @media print {
+  @media screen {
     html[data-script] & {
-      margin-inline-end: 0;
+      margin-inline-end: 1.2rem;
     }
   }
 `;

@@ -37,9 +37,7 @@ const frame = css`
     display: grid;
     gap: ${space.m};
     margin: 0;
-  }
-  @media (min-width: ${breakpoint.tablet}) {
-    & > ul {
+    @media (min-width: ${breakpoint.tablet}) {
       grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
     }
   }

@@ -59,6 +59,13 @@ const fold = css`
       margin: -0.35em 0.35em 0;
       transition: rotate ${motion};
     }
+    @media print {
+      padding-inline: 0;
+      break-after: avoid;
+      &::after {
+        display: none;
+      }
+    }
   }
   &[open] > summary::after {
     rotate: 225deg;
@@ -71,14 +78,5 @@ const fold = css`
     margin: 0;
     overflow-wrap: anywhere;
     font-size: ${size.h3};
-  }
-  @media print {
-    & > summary {
-      padding-inline: 0;
-      break-after: avoid;
-    }
-    & > summary::after {
-      display: none;
-    }
   }
 `;

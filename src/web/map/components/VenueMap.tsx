@@ -159,6 +159,13 @@ const frame = css`
     border: 3px solid ${color.ink};
     border-radius: ${radius.m};
     background: ${color.sunken};
+    @media print {
+      overflow: visible;
+      max-block-size: none;
+      & > svg {
+        inline-size: 100% !important;
+      }
+    }
   }
   & svg {
     display: block;
@@ -176,15 +183,6 @@ const frame = css`
   }
   &:has([value='3']:checked) > div > svg {
     inline-size: 300%;
-  }
-  @media print {
-    & > div {
-      overflow: visible;
-      max-block-size: none;
-    }
-    & > div > svg {
-      inline-size: 100% !important;
-    }
   }
 `;
 

@@ -7,7 +7,7 @@ import { sectionOf } from '../../../domain/theme/roles.ts';
 import { isNotFoundStatus } from '../../../site/addresses.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
 import { newsAddresses } from '../../../site/news.ts';
-import { type Article, type NewsLink, readArticle } from '../../../site/contract.ts';
+import { type Article, type NewsItem, type NewsLink, readArticle } from '../../../site/contract.ts';
 import { ResponseError } from '../../live/requests.ts';
 import { usePageContext, useLayoutData } from '../../live/pageContext.tsx';
 import { mayRetry, useDocumentClient } from '../../live/queries.ts';
@@ -22,15 +22,7 @@ import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
 import { fetchNews } from '../newsData.ts';
 
-interface Props {
-  heading: string;
-  id?: number | undefined;
-  /** ISO instants; undefined while loading. */
-  live?: string | undefined;
-  updated?: string | undefined;
-}
-
-function ArticleHeader({ heading, id, live, updated }: Props) {
+function ArticleHeader({ heading, item: { id, live, updated } = {} }: { heading: string; item: Partial<NewsItem> | undefined }) {
   return (
     <header className={header} data-section={sectionOf(articleKey)}>
       {live && <DateStamp date={live} />}
@@ -235,10 +227,7 @@ export function NewsArticle() {
   };
   return (
     <div aria-busy={article.state === 'loading'}>
-      <ArticleHeader
-        heading={heading}
-        {...(article.state === 'loaded' && { id, live: article.item.live, updated: article.item.updated })}
-      />
+      <ArticleHeader heading={heading} item={article.state === 'loaded' ? article.item : undefined} />
       <ArticleBody article={article} onRetry={retry} />
       {article.state === 'loaded' && <AdjacentNews newer={article.newer} older={article.older} />}
     </div>

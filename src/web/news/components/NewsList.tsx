@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
-import { type NewsItem, newsListAddress, pageSize, startOfPage } from '../../../site/contract.ts';
+import { newsListAddress, pageSize, startOfPage } from '../../../site/contract.ts';
 import { usePageContext, useHydrated } from '../../live/pageContext.tsx';
 import { useDocumentClient } from '../../live/queries.ts';
 import { space } from '../../styles/tokens.ts';
@@ -15,24 +15,11 @@ import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
 import { countAdded, fetchNewsPage, newsItemKey, pagesOverlap, uniqueItems } from '../newsData.ts';
 
-interface LoadedNews {
-  items: NewsItem[];
-  /** Number of items that the last page added; 0 for the first page. */
-  added: number;
-  hasMore: boolean;
-  isLoading: boolean;
-  isFetching: boolean;
-  /** False while only the news in the HTML is known, which is not that of a date spoof. */
-  isFetched: boolean;
-  failed: boolean;
-  loadMore(): void;
-}
-
 // Otherwise an API whose pages always overlap would be fetched forever.
 const maxRefetches = 2;
 
 /** The list of news after the newest `start` items, in pages of ten. The first page is in the HTML. */
-function useNewsList(start: number): LoadedNews {
+function useNewsList(start: number) {
   const { list: initial } = usePageContext().news;
   const query = useInfiniteQuery(
     {
@@ -61,15 +48,18 @@ function useNewsList(start: number): LoadedNews {
   }, [overlap, isFetching, refetch]);
   return {
     items: uniqueItems(pages),
+    /** Number of items that the last page added; 0 for the first page. */
     added: pages.length > 1 ? countAdded(pages) : 0,
     hasMore: query.hasNextPage || !data,
     isLoading: query.isLoading || query.isFetchingNextPage,
     isFetching,
+    /** False while only the news in the HTML is known, which is not that of a date spoof. */
     isFetched: query.dataUpdatedAt > 0,
     failed: query.isLoadingError || query.isFetchNextPageError,
-    loadMore: query.fetchNextPage,
+    loadMore: () => void query.fetchNextPage(),
   };
 }
+type LoadedNews = ReturnType<typeof useNewsList>;
 
 interface Props {
   list: LoadedNews;

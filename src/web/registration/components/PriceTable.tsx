@@ -33,7 +33,7 @@ const tables = {
           <SoldAt availability={availability} />
           {soldOut ? ' (Sold Out)' : <NoLongerSold availability={availability}>{(words) => ` (${words})`}</NoLongerSold>}
         </Fragment>,
-        <LevelPrice key="price" price={price} salePrice={salePrice} />,
+        <LevelPrice key="price" level={{ price, salePrice }} />,
       ],
     })),
   }),

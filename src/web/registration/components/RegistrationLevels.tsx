@@ -15,10 +15,7 @@ export function RegistrationLevels() {
     <>
       <TicketList>
         {levels.map((level) => (
-          <Ticket
-            key={level.id}
-            stub={<LevelPrice price={level.price} salePrice={level.salePrice} mark={saleFootnote === undefined ? undefined : saleMark} />}
-          >
+          <Ticket key={level.id} stub={<LevelPrice level={level} mark={saleFootnote === undefined ? '' : saleMark} />}>
             <LevelText level={level} mark={specialItemsFootnote === undefined ? '' : specialMark} />
           </Ticket>
         ))}
