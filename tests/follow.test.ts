@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inEdition } from './support/edition.ts';
+import { linkBuiltSite } from './support/editableSite.ts';
 import { isFull } from './support/full.ts';
 import { createRemote } from './support/remote.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
@@ -13,8 +13,7 @@ test.runIf(isFull)('a server that follows a branch shows what is pushed', async 
   onTestFinished(() => remote.remove());
   const root = join(remote.folder, 'served');
   execFileSync('git', ['clone', '--quiet', remote.bare, root], { stdio: 'ignore' });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  for (const name of ['dist', 'public']) symlinkSync(inEdition(name), join(root, name));
+  linkBuiltSite(root);
   const secret = 'a secret that the forge knows';
   const server = await startServer({ FOLLOW: 'origin/main', FOLLOW_SECRET: secret }, undefined, root);
   onTestFinished(() => stopServer(server));

@@ -796,9 +796,10 @@ test.runIf(isFull)(
       await expectAccessible(page);
       // Before it is saved, the page is at its new address, and can be pressed there.
       await button(page, 'Back to the list').click();
+      const shownPath = () => shown.locator('html').evaluate(({ ownerDocument }) => ownerDocument.location.pathname);
+      await expect.poll(shownPath).toBe('/policies/props');
       await shown.locator('[data-editable]', { hasText: 'Leave the darts and foam arrows' }).last().click();
       await expect.poll(() => text.innerText()).toContain('Leave the darts and foam arrows');
-      expect(await shown.locator('html').evaluate(({ ownerDocument }) => ownerDocument.location.pathname)).toBe('/policies/props');
       await button(page, 'Back to the list').click();
       await button(page, 'Rename').click();
       await button(page, 'Save').click();

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EditingServer, signedIn, startEditingServer } from '../support/editingServer.ts';
 import { inEdition } from '../support/edition.ts';
+import { linkBuiltSite } from '../support/editableSite.ts';
 import { freePort } from '../support/freePort.ts';
 import { isFull } from '../support/full.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
@@ -35,8 +36,7 @@ beforeAll(async () => {
   const { remote } = editor;
   root = join(remote.folder, 'served');
   execFileSync('git', ['clone', '--quiet', remote.bare, root], { stdio: 'ignore' });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  for (const name of ['dist', 'public']) symlinkSync(inEdition(name), join(root, name));
+  linkBuiltSite(root);
   // As a forge tells the site of a push.
   const hook = join(remote.bare, 'hooks/post-receive');
   writeFileSync(

@@ -1,9 +1,6 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createElement, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
@@ -13,7 +10,6 @@ import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
 import { PriceTable } from '../../src/web/registration/components/PriceTable.tsx';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { structuredData } from '../../src/render/structuredData.ts';
-import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
 import { conventionTime } from '../../src/web/news/NewsTime.tsx';
 import { HotelGallery } from '../../src/web/hotel/components/HotelGallery.tsx';
 import { Suites } from '../../src/web/hotel/components/Suites.tsx';
@@ -24,6 +20,7 @@ import { PartnerWall } from '../../src/web/sponsors/components/PartnerWall.tsx';
 import { ConventionFacts } from '../../src/web/time/components/ConventionFacts.tsx';
 import { temporaryFolder } from '../support/fakeSite.ts';
 import { isFull } from '../support/full.ts';
+import { markupOf } from '../support/inSite.tsx';
 import { dateInWords, dateWritingOf } from '../../src/review/dates.ts';
 import { memorySite } from './memorySite.ts';
 import { renderingsOf } from '../support/renderings.ts';
@@ -38,9 +35,7 @@ const rendering = renderings.get('/') ?? expect.unreachable();
 /** What visitors read of a part of the site. */
 function shown(part: ReactNode, { data, layout } = rendering): string {
   const site = { title: 'A page', layout, data: (name: keyof typeof data) => data[name], news: {}, elementsOf: () => undefined };
-  const context = createElement(PageContextProvider, { value: site as never }, part);
-  const client = createElement(QueryClientProvider, { client: new QueryClient() }, context);
-  return renderToString(createElement(StaticRouter, { location: '/' }, client)).replaceAll('<!-- -->', '');
+  return markupOf(part, site as never);
 }
 const read = (part: ReactNode) =>
   shown(part)

@@ -1,18 +1,15 @@
 /** Every component that pages may use, in content that lacks what it shows. */
 import { createElement, type ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { components, type ComponentName } from '../../content.config.ts';
 import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { toCollection } from '../../src/collection/readContent.ts';
 import { hintsOf } from '../../src/collection/schema/walk.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
-import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
 import { loadComponents } from '../../src/web/navigation/PageStore.ts';
 import { readme } from './guides/readme.ts';
 import { type Edits, memorySite } from './memorySite.ts';
+import { markupOf } from '../support/inSite.tsx';
 
 const now = Date.parse('2026-12-01T12:00:00Z');
 const root = 'tests/content/fixtures/harbor';
@@ -68,13 +65,7 @@ async function tried(name: ComponentName, props: Record<string, string>, edits: 
   const { data, layout } = createSnapshot(toCollection(content), { now, root }).shared;
   const site = { title: 'A try', layout, data: (file: keyof typeof data) => data[file], news: {}, elementsOf: () => [] };
   const { [name]: component } = await loadComponents([[name, {}]] as never);
-  const context = createElement(
-    PageContextProvider,
-    { value: site as never },
-    createElement(component as ComponentType<object>, props, 'Words'),
-  );
-  const client = createElement(QueryClientProvider, { client: new QueryClient() }, context);
-  return { errors, html: renderToString(createElement(StaticRouter, { location: '/try/it' }, client)) };
+  return { errors, html: markupOf(createElement(component as ComponentType<object>, props, 'Words'), site as never, '/try/it') };
 }
 
 /** Those that stand for themselves: others have parts, or belong to one page. */

@@ -27,6 +27,18 @@ interface Site {
   elementsOf?: PageContext['elementsOf'];
 }
 
+/** For tests: markup of an element in a page's context. */
+export function markupOf(element: ReactNode, context: PageContext, location = '/', client = new QueryClient()): string {
+  const html = renderToString(
+    <StaticRouter location={location}>
+      <QueryClientProvider client={client}>
+        <PageContextProvider value={context}>{element}</PageContextProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
 /** For tests: markup of a part of the site, as the server renders it at an address with initial news. */
 export function inSite(
   part: ReactNode,
@@ -49,19 +61,13 @@ export function inSite(
       throw new Error(`News asked for "${name}".`);
     },
   };
-  const html = renderToString(
-    <StaticRouter location={location}>
-      <QueryClientProvider client={client}>
-        <PageContextProvider value={context}>
-          <Routes>
-            <Route path="/news/:news" element={part} />
-            <Route path="*" element={part} />
-          </Routes>
-        </PageContextProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
+  const routes = (
+    <Routes>
+      <Route path="/news/:news" element={part} />
+      <Route path="*" element={part} />
+    </Routes>
   );
-  return html.replaceAll('<!-- -->', '');
+  return markupOf(routes, context, location, client);
 }
 
 /** For tests: a query client after all retries of a request have failed, perhaps with older `data`. */

@@ -1,7 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { createSnapshot } from '../../render/snapshot/snapshot.ts';
 import type { LayoutData, PageData } from '../../site/types.ts';
@@ -11,8 +8,8 @@ import { NothingFound } from '../search/results.tsx';
 import { ConventionFacts } from '../time/components/ConventionFacts.tsx';
 import { Footer, SiteHeader } from './pageFrame.tsx';
 import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
-import { PageContextProvider } from '../live/pageContext.tsx';
 import { edition } from '../../../tests/support/edition.ts';
+import { markupOf } from '../../../tests/support/inSite.tsx';
 import { collection } from '../../../tests/support/site.ts';
 
 const { shared } = createSnapshot(collection, { now: Date.parse('2025-06-01T16:00:00Z'), root: edition });
@@ -27,14 +24,7 @@ function shown(part: ReactNode, layout: Partial<LayoutData> = {}, data: Partial<
     elementsOf: serializeMarkdown,
     data: <Name extends keyof PageData>(name: Name) => all[name],
   };
-  const html = renderToString(
-    <StaticRouter location="/">
-      <QueryClientProvider client={new QueryClient()}>
-        <PageContextProvider value={context}>{part}</PageContextProvider>
-      </QueryClientProvider>
-    </StaticRouter>,
-  );
-  return html.replaceAll('<!-- -->', '');
+  return markupOf(part, context);
 }
 
 const without = { rolePages: {} };

@@ -12,6 +12,7 @@ const storeWith = (page: PagePayload, pathname = page.page.key) =>
 
 const request = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const reload = vi.fn<() => void>();
+const correct = vi.fn<(milliseconds: number) => void>();
 /** Fields of the page, one of which may have the focus. */
 let fields: { type: string; value: string; checked?: boolean; defaultChecked?: boolean }[];
 let isCollapsed: boolean;
@@ -23,10 +24,11 @@ beforeEach(() => {
   fields = [];
   isCollapsed = true;
   dialog = null;
-  for (const mock of [request, reload]) mock.mockReset();
+  for (const mock of [request, reload, correct]) mock.mockReset();
   const main = { querySelectorAll: () => fields };
   vi.stubGlobal('fetch', request);
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', { siteClock: { correct } });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('document', { getElementById: () => main, activeElement: null, querySelector: () => dialog });
   vi.stubGlobal('getSelection', () => ({ isCollapsed, containsNode: () => true }));
@@ -39,6 +41,12 @@ test('a page that is as it was stays, and is asked for by entity tag', async () 
   await renew(store);
   expect(request).toHaveBeenCalledExactlyOnceWith('/_data/policies/coc.json', { cache: 'no-cache' });
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('the clock is that of the host, whatever other one the API has', async () => {
+  answer(payload('Be kind.'), { headers: { date: new Date(Date.now() + 3_600_000).toUTCString() } });
+  await renew(storeWith(payload('Be kind.')));
+  expect(correct.mock.calls[0]?.[0]).toBeGreaterThan(3_590_000);
 });
 
 test('a page that says something else by now loads again, if it is still shown', async () => {

@@ -2,6 +2,7 @@ import { articleKey, publicPath } from '../../domain/addresses.ts';
 import { dataAddress, pageKeyOf } from '../../site/addresses.ts';
 import type { PagePayload } from '../../site/pageData.ts';
 import { savedAtHeader } from '../../site/savedCopy.ts';
+import { clockCorrector } from '../live/clockCorrector.ts';
 import type { PageStore } from './PageStore.ts';
 
 /** True if two payloads render the same. All articles share one page, of which only the text is shown, and is the same for all. */
@@ -33,9 +34,12 @@ function isInUse(main: Element): boolean {
 export async function renewPage(store: PageStore, pathname: string, isShown: () => boolean): Promise<void> {
   const loaded = store.get(pathname);
   if (loaded.page.key === '/404' || !navigator.onLine) return;
+  // An API elsewhere doesn't show its clock to pages of another origin.
+  const correct = clockCorrector(window.siteClock);
   // The cache mode tells the service worker not to respond with a copy (src/web/serviceWorker/strategies.ts).
   const response = await fetch(publicPath(dataAddress(pageKeyOf(pathname))), { cache: 'no-cache' });
   if (response.headers.has(savedAtHeader)) return;
+  correct(response);
   const isGone = response.status === 404 || response.status === 410;
   if (!response.ok && !isGone) throw new Error(`${response.url} answered ${response.status}.`);
   const isSame = !isGone && showsSame(loaded, (await response.json()) as PagePayload);
