@@ -86,6 +86,8 @@ const otherCurrencies: Record<string, string> = { ...Object.fromEntries(euroCoun
 /** Countries whose currency is known, by their two letters. Others are possible, too. */
 export const countries: readonly string[] = [...Object.keys(otherCurrencies), ...currencies.map((code) => code.slice(0, 2))].toSorted();
 const english = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'PH', 'PR', 'SG', 'US', 'ZA'];
+/** Countries whose phone numbers begin with +1, which pages put before ten digits. */
+export const northAmerican = 'AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT US VC VG VI'.split(' ');
 /** Countries that measure distances in miles. */
 const miles = ['GB', 'LR', 'MM', 'PR', 'US'];
 

@@ -38,6 +38,8 @@ function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): Gra
 /** Identifies the organization on every page. */
 const organizationId = ({ url }: GraphInput) => url('/#organization');
 
+const logoPath = '/icon-512.png';
+
 /** The charity that runs the convention, reduced to what other nodes need. */
 function organizer(input: GraphInput) {
   const { name, charity } = input.data.convention;
@@ -47,7 +49,7 @@ function organizer(input: GraphInput) {
     name: charity.legalName,
     alternateName: name,
     url: input.url('/'),
-    logo: input.url('/icon-512.png'),
+    logo: input.url(logoPath),
   } as const satisfies Organization;
 }
 
@@ -244,11 +246,13 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
   const input = graphInput(rendering);
   const isHome = pathname === '/';
   const about = { path: pathname, description: page.description, image: input.url(card.address) };
+  // The card has the days of the next convention then.
+  const picture = input.window('edition') === 'closed' ? logoPath : card.address;
   const nodes: Thing[] = [
     ...(isHome
-      ? [organization(input), webSite(input), conventionEvent(input, card.address), ...laterConventions(input)]
+      ? [organization(input), webSite(input), conventionEvent(input, picture), ...laterConventions(input)]
       : [breadcrumbs(pathname, page.title, input)]),
-    ...(componentNames(text).includes('RegistrationLevels') ? [conventionEvent(input, card.address)] : []),
+    ...(componentNames(text).includes('RegistrationLevels') ? [conventionEvent(input, picture)] : []),
     ...(news.article ? [newsArticle(news.article.item, about, input)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };

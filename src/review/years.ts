@@ -122,8 +122,8 @@ function explainValue(
   const isEdition = hints.newYear === 'of later years';
   // Future editions belong to later years by definition.
   const isWrong = (each: number) => (isEdition ? each <= year : each !== year);
-  const isDate = hints.kind === 'instant' || hints.kind === 'day';
-  const isOfConvention = isDate && !isEdition && convention?.conYear === year && isNearOrWithin(String(value).slice(0, 10), convention);
+  const day = hints.kind === 'instant' ? dayOf(Date.parse(String(value)), zone) : hints.kind === 'day' ? String(value) : undefined;
+  const isOfConvention = day !== undefined && !isEdition && convention?.conYear === year && isNearOrWithin(day, convention);
   const wrongYear = isOfConvention ? undefined : yearsOf(found, zone).find(isWrong);
   if (wrongYear === undefined) {
     const [word] = hints.kind === 'text' ? otherCalendarWords(String(value), convention) : [];

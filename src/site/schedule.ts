@@ -51,7 +51,7 @@ export function editionOf(
     groups: groupsOf(named),
     closingCeremony,
     soldOut: isSoldOut(config, initial),
-    soldOutOnline: isSoldOut(config, initial, doorLevels),
+    soldOutOnline: isSoldOut(config, initial) || isSoldOut(config, initial, doorLevels),
     notice: config.notice ?? initial.notice ?? {},
     // Another API sends this date only as `closingCeremony`.
     deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony.toISOString() } : deadlines,

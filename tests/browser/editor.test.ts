@@ -73,9 +73,11 @@ async function pressPrice(author: Author, price: string): Promise<void> {
 }
 const prices = 'data/registration.yaml';
 
-/** The focus goes to what is near, where what had it goes or is disabled. */
-const expectFocusInPanel = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.closest('#panel > *')?.textContent ?? '')).not.toBe('');
+/** Where what had the focus goes or is disabled, something near gets it. */
+async function expectFocusOn(page: Page, place: string): Promise<void> {
+  await painted(page);
+  await expect.poll(() => page.evaluate((selector) => document.activeElement?.matches(selector), place)).toBe(true);
+}
 
 test('a price is pressed on the page, and changes its line as the guide does', async () => {
   const wanted = applyChange(readFileSync(inEdition('content', prices), 'utf8'), beforeAfter(examplesOf('Change a price')));
@@ -95,7 +97,7 @@ test('a price is pressed on the page, and changes its line as the guide does', a
     expect(server.text('heron', prices)).toBe(wanted);
     await page.getByLabel('Sale price in US dollars (optional)').fill('70');
     await button(page, 'Discard').press('Enter');
-    await expectFocusInPanel(page);
+    await expectFocusOn(page, '[data-beside-save]');
   });
 });
 
@@ -730,7 +732,7 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
     );
     await button(page, 'Take it down').press('Enter');
     await expect.poll(() => remote.text('main', notice)).toMatch(/^show: false$/m);
-    await expectFocusInPanel(page);
+    await expectFocusOn(page, '#panel h2');
     await button(page, 'Back').click();
     await button(page, 'Edit pages').click();
     await button(page, 'Publish at once').waitFor();
@@ -748,7 +750,7 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
     await page.locator('summary', { hasText: 'Correct an item, or take it back' }).click();
     await expectAccessible(page);
     await button(page, 'Buses run late').press('Enter');
-    await expectFocusInPanel(page);
+    await expectFocusOn(page, '[aria-expanded="false"]');
     await page.getByLabel('Text').fill('By two hours. See you August 14 to 16, 2026.');
     await button(page, 'Publish the correction now').click();
     await page.getByText(/^Warning: "August 14 to 16, 2026"/).waitFor();

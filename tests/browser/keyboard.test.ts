@@ -65,9 +65,15 @@ const ringsOn = (page: Page) =>
     return [...document.querySelectorAll<HTMLElement>('a, button, summary, input')].flatMap((element) => {
       element.focus();
       if (!element.matches(':focus-visible')) return [];
-      const { outlineColor, outlineOffset } = getComputedStyle(element);
+      const { outlineColor, outlineOffset, outlineStyle } = getComputedStyle(element);
       const behind = ground(outlineOffset.startsWith('-') ? element : element.parentElement);
-      return [{ what: `${element.textContent} ${element.outerHTML.slice(0, 80)}`, ring: hex(outlineColor), behind }];
+      return [
+        {
+          what: `${element.textContent} ${element.outerHTML.slice(0, 80)}`,
+          ring: outlineStyle === 'solid' ? hex(outlineColor) : behind,
+          behind,
+        },
+      ];
     });
   });
 

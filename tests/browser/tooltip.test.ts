@@ -71,7 +71,9 @@ test('a mouse shows the tooltip after a delay and hides it when it leaves', asyn
           let entered = 0;
           button.addEventListener('pointerenter', () => (entered = performance.now()), { once: true });
           const tip = button.nextElementSibling ?? button;
-          new MutationObserver(() => resolve(performance.now() - entered)).observe(tip, { attributeFilter: ['data-shown'] });
+          new MutationObserver(() => resolve(entered > 0 ? performance.now() - entered : 0)).observe(tip, {
+            attributeFilter: ['data-shown'],
+          });
         }),
     );
     await trigger(page).hover();

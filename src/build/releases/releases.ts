@@ -116,7 +116,7 @@ export function retainAssets(root: string, release: string, now: number): void {
  */
 export function addOlderAssets(root: string, release: string, site: string): void {
   retainAssets(root, release, Date.now());
-  const files = filesIn(assetsFolder(root)).filter((file) => !/\.(?:br|gz)$/.test(file));
+  const files = filesIn(assetsFolder(root)).filter((file) => !/\.(?:br|gz)$/.test(file) && !isTemporary.test(file));
   for (const file of files) linkOrCopy(join(assetsFolder(root), file), join(site, 'assets', file));
 }
 

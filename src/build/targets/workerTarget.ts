@@ -57,6 +57,7 @@ async function renderStates(options: RenderStatesOptions, folder: string): Promi
   const drawCard = createCardRenderer(release);
   const index = readReleaseFile(release, 'files');
   const states: RenderedStates['states'] = [];
+  const drawn: Record<string, IndexedFile> = {};
   // Pictures and icons, which don't change between states.
   const fixed: Record<string, IndexedFile> = {};
   for (const [address, file] of Object.entries(index)) if (!file.immutable && !file.rendered) fixed[address] = addBuilt(file);
@@ -69,7 +70,8 @@ async function renderStates(options: RenderStatesOptions, folder: string): Promi
       const isSame = last?.etag === entityTag(text);
       files[path] = isSame ? last : add(dense ? await denseResource(text, type) : textResource(text, type));
     });
-    for (const { path, drawing } of cards) files[path] = fixed[path] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
+    for (const { path, address, drawing } of cards)
+      files[path] = drawn[address] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
     for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
       const list = await renderSinglePage(collection, '/news', { now, skip });
       if (list) files[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));

@@ -2,7 +2,7 @@ import { type DataFile, dataNames, type Data } from '../../../content.config.ts'
 import { counted } from '../../domain/text.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { valueAt } from '../../domain/json.ts';
-import { localeOf, currencyName } from '../../domain/locale.ts';
+import { currencyName, localeOf, northAmerican } from '../../domain/locale.ts';
 import { earlyPriceEnd, isBookingCode } from '../../domain/schedule.ts';
 import { isActive, windowState } from '../../domain/windows.ts';
 import { type Diagnostic, type Finding, firstFindings, inFile, repeated, startOfFile, warningAt, errorsAt } from '../files/diagnostic.ts';
@@ -139,7 +139,11 @@ function checkSoldOut(context: CheckInput): Diagnostic[] {
   if (now === undefined || levels.length === 0 || !isActive(windowState(preregistration, now, closing))) return [];
   const message =
     'Every level is sold out while preregistration is open, so the website says that registration is sold out, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
-  return diagnosticsFor(context, 'registration').warning(['levels'], levels.every(({ soldOut }) => soldOut) && message);
+  const online = levels.filter(({ availability }) => availability !== 'door');
+  const ofOnline =
+    'Every level that is sold in preregistration is sold out while that is open, so the website says that it is full, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
+  const isGone = (some: typeof levels) => some.length > 0 && some.every(({ soldOut }) => soldOut);
+  return diagnosticsFor(context, 'registration').warning(['levels'], isGone(levels) ? message : isGone(online) && ofOnline);
 }
 
 /** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
@@ -155,12 +159,9 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-/** Countries whose phone numbers begin with +1, which pages put before ten digits. */
-const northAmerica = 'AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT US VC VG VI'.split(' ');
-
 function checkPrefixes(parsed: ParsedContent): Diagnostic[] {
   const { country = 'US' } = parsed.data.convention ?? {};
-  if (northAmerica.includes(country)) return [];
+  if (northAmerican.includes(country)) return [];
   return checkEachValue(parsed, 'warning', ({ hints, value, path }, name) => {
     if (hints.kind !== 'phone' || String(value).startsWith('+')) return undefined;
     const field = fieldName(parsed.dataFiles[name]?.input, path);

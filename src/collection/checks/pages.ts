@@ -52,7 +52,7 @@ const checkGateStates: ComponentRule = (used, { data: { windows = {} } }) => {
     .map((state) => state.trim());
   const impossible = impossibleStates(name, windows);
   const wrong = states.find((state) => impossible.includes(state));
-  // Preregistration is full once every level is sold out.
+  // Preregistration is full once every level that it sells is sold out.
   const window = Object.hasOwn(windows, name) && name !== 'preregistration' ? windows[name] : undefined;
   const neverFull = 'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.';
   return [

@@ -28,30 +28,48 @@ import { PublishPanel } from './publish.tsx';
 import { isServer, mayPublish } from './request.ts';
 import { FindBox, type Tool } from './spots.tsx';
 
-/** What the focus goes to where the element that had it is gone, from the inside out. */
-const anchors = '[data-beside-save], [aria-expanded], summary, [tabindex="-1"]';
+/** What the focus goes to where the element that had it is gone. */
+const anchors = '[data-beside-save], [aria-expanded], summary, [tabindex="-1"]:not(.cm-scroller)';
+
+/** The anchor for what was in a box: beside the buttons of a form, or else what is before it. */
+function anchorIn(box: Element, element: Element): HTMLElement | undefined {
+  const shown = [...box.querySelectorAll<HTMLElement>(anchors)].filter((each) => each.checkVisibility());
+  const isBefore = (each: Element) => (each.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return (
+    shown.find((each) => each.matches('[data-beside-save]')) ?? (element.isConnected ? shown.findLast(isBefore) : undefined) ?? shown[0]
+  );
+}
 
 /** Where an element of the panel had the focus and goes or is disabled, what is near gets it. Otherwise the next Tab begins at the top. */
 function watchLostFocus(panel: HTMLElement): () => void {
   let path: Element[] = [];
+  const isUsable = (element: Element) => element.isConnected && !element.matches(':disabled');
   const note = ({ target }: Event) => {
     path = [];
     for (let element = target as Element | null; element && element !== panel; element = element.parentElement) path.push(element);
   };
+  // Once people have gone elsewhere, nothing is lost.
+  const leave = ({ target }: Event) =>
+    setTimeout(() => {
+      if (isUsable(target as Element) && !panel.contains(document.activeElement)) path = [];
+    });
   const observer = new MutationObserver(() => {
     const [element, ...around] = path;
-    const isLost = element && (!element.isConnected || element.matches(':disabled'));
-    if (!isLost || ![document.body, element].includes(document.activeElement ?? document.body)) return;
+    // While a form is saved, nothing in it can have the focus; then, useFocus gives it back.
+    if (!element || isUsable(element) || panel.querySelector('[inert]')) return;
+    if (![document.body, element].includes(document.activeElement ?? document.body)) return;
     for (const box of [...around.filter(({ isConnected }) => isConnected), panel]) {
-      const anchor = [...box.querySelectorAll<HTMLElement>(anchors)].find((each) => each.checkVisibility());
+      const anchor = anchorIn(box, element);
       anchor?.focus();
       if (anchor && document.activeElement === anchor) return;
     }
   });
   panel.addEventListener('focusin', note);
+  panel.addEventListener('focusout', leave);
   observer.observe(panel, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   return () => {
     panel.removeEventListener('focusin', note);
+    panel.removeEventListener('focusout', leave);
     observer.disconnect();
   };
 }

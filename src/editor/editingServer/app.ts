@@ -142,7 +142,7 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
     const session = await sessionOf(person);
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(req.method);
     if (!isEditor.test(req.path)) return await session.site.fetch(req.raw);
-    if (/^\/admin\/?$/.test(req.path) && req.method === 'GET') await session.queue(session.start);
+    if (req.path === '/admin' && req.method === 'GET') await session.queue(session.start);
     if (isRead || remotePaths.includes(req.path)) return await session.editor.fetch(req.raw);
     return await write(session, req.raw, req.path);
   });

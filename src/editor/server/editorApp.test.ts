@@ -57,7 +57,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Headers that the browser sends after it has opened the editor. */
 async function openSession() {
-  const response = await app.request('/admin/', { headers: { host: own.host } });
+  const { headers } = await app.request('/admin/', { headers: { host: own.host } });
+  const response = await app.request(headers.get('location') ?? '', { headers: { host: own.host } });
   const cookie = response.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
   const [, token = ''] = /editor-token" content="([^"]+)"/.exec(await response.text()) ?? [];

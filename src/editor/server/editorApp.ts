@@ -214,7 +214,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   const drafts = createUnsavedEdits(workspace, content, onDraft);
   const places = createPlaces(root, files, collection, assetsOf);
   const find = createFinder(files, collection);
-  const app = new Hono({ strict: false }).basePath('/admin');
+  const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
   app.get('/', setSessionCookie(token, server?.isSecure ?? false), ({ req }) =>
     editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? ''), lookOf(collection().data).css),
@@ -304,7 +304,9 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   app.post('/api/undo', (context) => context.json(workspace.undo()));
   app.post('/api/redo', (context) => context.json(workspace.redo()));
   addRoutes?.(app);
-  app.notFound((context) => context.text("There's nothing at this address.\n", 404));
+  app.notFound((context) =>
+    context.req.path === '/admin/' ? context.redirect('/admin') : context.text("There's nothing at this address.\n", 404),
+  );
   app.onError((error, context) => {
     if (error instanceof UserError) return context.text(`${error.message}\n`, 409);
     if (error instanceof z.ZodError || error instanceof SyntaxError) return context.text("The server couldn't read this request.\n", 400);

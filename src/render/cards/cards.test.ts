@@ -57,6 +57,16 @@ test('the card of the home page shows any number of pictures of the banner or, w
     const card = snapshotAfter(({ data }) => void (data.banner = data.banner.slice(0, count))).page('/')?.card ?? expect.unreachable();
     const { format, width, height } = await sharp(await draw(card.drawing)).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    // Beside the frame, the banner reaches from one side to the other.
+    const sky = await sharp(await draw({ ...card.drawing, artwork: 'none', art: {}, title: '' }))
+      .raw()
+      .toBuffer();
+    const drawn = await sharp(await draw(card.drawing))
+      .raw()
+      .toBuffer();
+    const differs = (x: number) =>
+      [0, 1, 2].some((part) => Math.abs((drawn[(400 * 1200 + x) * 3 + part] ?? 0) - (sky[(400 * 1200 + x) * 3 + part] ?? 0)) > 30);
+    if (count > 1) expect([differs(21), differs(1178)]).toEqual([true, true]);
     expect(card.drawing.title).toBe(collection.data.convention.tagline);
     // The last of several layers is the logo, which has the name.
     expect(cardFrame(card.drawing) === cardFrame({ ...card.drawing, name: 'Another' })).toBe(count > 1);

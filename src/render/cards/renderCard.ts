@@ -11,11 +11,16 @@ const draw = (svg: string) => Buffer.from(svg);
 const picturePath = (root: string, src: string) => join(root, 'content/images', src);
 
 /** A picture at a width in pixels, or less if it would be taller than its place, with its position. */
-async function layer(file: string, size: number, place: (width: number, height: number) => [left: number, top: number]) {
+async function layer(
+  file: string,
+  size: number,
+  place: (width: number, height: number) => [left: number, top: number],
+  tallest: number = scene.height,
+) {
   const drawing = sharp(file);
   const { width: own } = await drawing.metadata();
   const { data, info } = await sharp(file, { density: Math.min((72 * size) / own, 2400) })
-    .resize({ width: size, height: scene.height, fit: 'inside' })
+    .resize({ width: size, height: tallest, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
   const [left, top] = place(info.width, info.height).map(Math.round);
@@ -38,7 +43,7 @@ async function bannerScene(root: string, layers: readonly string[]) {
   const [last = '', ...others] = layers.map((src) => picturePath(root, src)).toReversed();
   if (others.length === 0) return [await filled(last)];
   return await Promise.all([
-    ...others.toReversed().map((file) => layer(file, width, (own, tall) => [(width - own) / 2, scene.height - tall + frame])),
+    ...others.toReversed().map((file) => layer(file, width, (own, tall) => [(width - own) / 2, scene.height - tall + frame], height)),
     layer(last, 860, (own) => [(width - own) / 2, 26]),
   ]);
 }

@@ -118,11 +118,11 @@ export function SearchDialog({ finishTyping, onClose }: Props) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       settle();
-      // With a key that opens links in another tab, it does so here as well.
-      const { ctrlKey, metaKey, shiftKey } = event;
-      const press = new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+      const link = document.querySelector<HTMLAnchorElement>(`a#${optionId(Math.max(active, 0))}`);
       if (found.state === 'loading') isEntered.current = true;
-      else document.getElementById(optionId(Math.max(active, 0)))?.dispatchEvent(press);
+      // With a key that opens links in another tab, it does so here as well.
+      else if (link && (event.ctrlKey || event.metaKey)) open(link.href, '_blank', 'noopener');
+      else link?.click();
     }
   };
   return (

@@ -34,7 +34,7 @@ export const windows = z
     const groups = Object.values(value).map(({ group }) => group);
     for (const name of Object.keys(value).filter((key) => taken.includes(key) || groups.includes(key)))
       issues.push(issueAt([name], `The name ${name} is taken: pages know something else by it. Give the window another name.`));
-    if (value.preregistration?.full !== undefined) issues.push(issueAt(['preregistration', 'full'], levelsSayFull));
+    if (value.preregistration?.full) issues.push(issueAt(['preregistration', 'full'], levelsSayFull));
   })
   .meta({ description: 'When things open and close. A window without an open date counts as "early".' });
 

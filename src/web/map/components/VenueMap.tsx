@@ -252,6 +252,7 @@ const list = css`
     break-inside: avoid;
   }
   & > li:target {
+    --ring: ${color.onFill};
     background: ${color.sun};
     color: ${color.onFill};
     outline: 2px solid transparent; /* for forced colors, which have no backgrounds */
