@@ -77,20 +77,19 @@ const ringsOn = (page: Page) =>
     });
   });
 
-const looks = ['light', 'dark'].flatMap((colorScheme) =>
-  ['/?dtspoof=2025-07-01', '/news/101'].map((path) => [path, colorScheme as 'light' | 'dark'] as const),
-);
-test.each(leading(looks, 1))('on %s in %s colors, the focus ring stands out wherever it is', async (path, colorScheme) => {
+test.each(leading(['light', 'dark'] as const, 1))('in %s colors, the focus ring stands out wherever it is', async (colorScheme) => {
   await visit({ ...desktop, colorScheme }, async ({ page }) => {
-    await open(page, path);
-    await page.keyboard.press('Tab');
-    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
-    const rings = await ringsOn(page);
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
-    rings.push(...(await ringsOn(page)));
-    expect(rings.length).toBeGreaterThan(25);
-    expect(rings.filter(({ ring, behind }) => contrast(ring, behind) < 3)).toEqual([]);
+    for (const path of ['/?dtspoof=2025-07-01', '/news/101']) {
+      await open(page, path);
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+      const rings = await ringsOn(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+      rings.push(...(await ringsOn(page)));
+      expect(rings.length).toBeGreaterThan(25);
+      expect(rings.filter(({ ring, behind }) => contrast(ring, behind) < 3)).toEqual([]);
+    }
   });
 });
 
