@@ -51,9 +51,7 @@ export function calendarEvents(data: SiteData, statusPage: string, changedAt: Fo
   const { name: conventionName, siteUrl, conYear } = convention;
   const events = calendarDates(data).map(({ year, path, value, name, page = statusPage, kind }) => {
     const [file = ''] = path.split('.');
-    // Deadlines, as of refunds, count all the more if the convention is called off.
-    const isCalledOff = year === conYear && (file === 'convention' || kind !== 'deadline');
-    const status = statuses[(isCalledOff && convention.status) || 'scheduled'];
+    const status = statuses[(year === conYear && convention.status) || 'scheduled'];
     const canBeMissed = kind === 'close' || kind === 'deadline';
     const isAtHotel = year === conYear && file === 'convention' && hotel !== undefined;
     const elsewhere = kind === 'days' ? cityAndRegion(convention) : undefined;

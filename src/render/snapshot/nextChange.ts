@@ -8,8 +8,10 @@ import { newsChanges } from '../api/news.ts';
 type Content = Pick<Collection, 'data' | 'news'>;
 
 /** All timelines of the content, without live values. */
-export const siteSchedule = (data: Content['data']) =>
-  scheduleOf(editionOf(parseInitialConfig(configResponse(data)), { ...data, doorLevels: doorLevelsOf(data) }));
+export function siteSchedule(data: Content['data']) {
+  const { windows, convention } = data;
+  return scheduleOf(editionOf(parseInitialConfig(configResponse(data)), { windows, convention, doorLevels: doorLevelsOf(data) }));
+}
 
 /**
  * The next instant after `now` (milliseconds) at which the same content renders differently: an item is published or pinned, or a window, a
