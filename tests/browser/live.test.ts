@@ -10,22 +10,27 @@ const { windows } = collection.data;
 const opens = Date.parse(windows.hotel?.open ?? '');
 const config = configResponse(collection.data);
 
-const soldOut = {
-  ...config,
-  registration: {
-    ...config.registration,
-    registrationLevels: Object.fromEntries(collection.data.registration.levels.map(({ id }) => [id, { soldOut: true }])),
-  },
-};
-test('once every level is sold out, home, registration and status say so on open pages, and nobody is sent to buy one', async () => {
+const { levels } = collection.data.registration;
+test.each([
+  ['is sold out', levels, leading(['/join/registration?dtspoof=2025-03-20', '/?dtspoof=2025-08-30'], 1)],
+  ['is sold out online', levels.filter(({ availability }) => availability !== 'door'), ['/join/registration?dtspoof=2025-03-20']],
+])('registration %s: open pages say so, and nobody is sent to buy', async (words, gone, paths) => {
+  const registrationLevels = Object.fromEntries(gone.map(({ id }) => [id, { soldOut: true }]));
   await visit({}, async ({ page }) => {
-    await page.route('**/api/config', (route) => route.fulfill({ json: soldOut }));
-    const title = `Registration for ${collection.data.convention.conYear} is sold out`;
-    for (const path of leading(['/join/registration', '/'], 1)) {
-      await open(page, `${path}?dtspoof=2025-03-20`);
+    await page.route('**/api/config', (route) =>
+      route.fulfill({ json: { ...config, registration: { ...config.registration, registrationLevels } } }),
+    );
+    const title = new RegExp(`^Registration for ${collection.data.convention.conYear} ${words}\\.?$`);
+    for (const path of paths) {
+      await open(page, path);
       await page.getByText(title).filter({ visible: true }).waitFor();
+      expect(
+        await page
+          .getByRole('link', { name: /Register Now|buy at the door/ })
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0);
     }
-    expect(await page.getByRole('link', { name: 'Register Now' }).filter({ visible: true }).count()).toBe(0);
     await open(page, '/about/status?dtspoof=2025-03-20');
     await page.locator('[data-status=preregistration]').getByText('Full', { exact: true }).filter({ visible: true }).waitFor();
   });
