@@ -42,12 +42,15 @@ export const findQuery = z.object({ text: z.string().max(200) });
 /** Unsaved edits of one tab: a list of edits for each draft. */
 const unsavedEdits = { id: z.uuid(), drafts: z.array(fileEdits).max(50) };
 
-/**
- * A save, or with `isDryRun` a dry run of the check. `passWarnings` saves in spite of warnings. `unsaved` are the drafts that stay so.
- * `attempt` is the same for what is sent again, because no answer came.
- */
+/** The same for what is sent again, because no answer came. */
+const attempt = z.string().max(50).exactOptional();
+
+/** An undo or redo. */
+export const stepRequest = z.strictObject({ attempt });
+
+/** A save, or with `isDryRun` a dry run of the check. `passWarnings` saves in spite of warnings. `unsaved` are the drafts that stay so. */
 export const saveRequest = z.strictObject({
-  attempt: z.string().max(50).exactOptional(),
+  attempt,
   edits: fileEdits,
   passWarnings: z.boolean(),
   isDryRun: z.boolean(),
@@ -67,8 +70,8 @@ export const handInRequest = z.strictObject({
   choices: z.record(z.string().max(300), choice),
 });
 
-/** Without `back`, the branch begins anew from main; with it, the saves that were taken off it come back. */
-export const startOverRequest = z.strictObject({ back: commit.exactOptional() });
+/** The branch begins anew from main; or, with `isBack`, the saves come back that this took off it. */
+export const startOverRequest = z.strictObject({ isBack: z.boolean() });
 
 const localTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 const notice = z.strictObject({
@@ -218,6 +221,8 @@ export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at
 export interface BranchStatus {
   /** Those that main doesn't have, newest first. */
   saves: ContentCommit[];
+  /** True if a start over has taken saves, and nothing was saved since. */
+  canBringBack: boolean;
   changes: LineChange[];
   others: OtherAuthor[];
   /** What main has got lately, newest first, handed in or published at once. */

@@ -53,6 +53,7 @@ interface DraftFormProps {
   /** True while the change isn't what was typed last. */
   isWaiting?: boolean;
   onSave?: () => void;
+  onDiscard?: () => void;
   path?: string | undefined;
   /** Of a news item, the time from which it is public. */
   live?: Json | undefined;
@@ -79,6 +80,7 @@ export function DraftForm({
   isSource = false,
   isWaiting = false,
   onSave,
+  onDiscard,
   path,
   live,
   children,
@@ -134,7 +136,13 @@ export function DraftForm({
             {copy.isSaving ? 'Saving …' : 'Save'}
           </SmallButton>
         )}
-        <SmallButton disabled={!change} onClick={() => copy.discard(formKey)}>
+        <SmallButton
+          disabled={!change}
+          onClick={() => {
+            copy.discard(formKey);
+            onDiscard?.();
+          }}
+        >
           Discard
         </SmallButton>
         {/* The panel's status announces it at the top. */}

@@ -140,9 +140,13 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
   }
   // Each at once: what is pressed last opens, and nobody has to wait for an Undo.
   const run = (act: () => Promise<void>) => void act().catch((error: unknown) => onFailure(errorText(error)));
+  /** What is pressed again, because no answer came, is the same attempt. */
+  const unanswered = useRef<Partial<Record<'undo' | 'redo', string>>>({});
   const step = (direction: 'undo' | 'redo') =>
     run(async () => {
-      const { files, at, moved } = await postJson<UndoResult>(direction);
+      const attempt = (unanswered.current[direction] ??= crypto.randomUUID());
+      const { files, at, moved } = await postJson<UndoResult>(direction, { attempt });
+      unanswered.current = {};
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useIsMutating } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { fullMessage } from '../../collection/files/diagnostic.ts';
 import { color, font } from '../../web/styles/tokens.ts';
@@ -131,7 +132,10 @@ interface SidePanelProps extends Omit<EditorTools, 'overview' | 'panel'> {
 export function SidePanel({ overview, opened, failure, isAlone, ...tools }: SidePanelProps) {
   const { list, copy, version, message, onPanel } = tools;
   const { panel } = opened;
-  const { heading, noteFocus } = useFocus(opened, copy.isSaving);
+  const isPublishing = useIsMutating({ mutationKey: ['publish'] }) > 0;
+  /** Forms are inert meanwhile: what is typed then would be taken for what was sent. */
+  const isSending = copy.isSaving || isPublishing;
+  const { heading, noteFocus } = useFocus(opened, isSending);
   const box = useRef<HTMLElement>(null);
   useEffect(() => (box.current ? watchLostFocus(box.current) : undefined), []);
   const file = panel.kind === 'target' ? panel.target.file : '';
@@ -158,7 +162,7 @@ export function SidePanel({ overview, opened, failure, isAlone, ...tools }: Side
           {headingOf(panel, panel.kind === 'target' ? info : undefined)}
         </h2>
         {/* What is typed or pressed while a save is on its way would be about what was there before. */}
-        <div inert={copy.isSaving} onFocus={noteFocus}>
+        <div inert={isSending} onFocus={noteFocus}>
           {overview && (
             <>
               <SavedErrors />

@@ -183,9 +183,10 @@ export function RenameForm({ file }: { file: string }) {
   const { key, change, put } = planned;
   const plan = usePlanRequest();
   const to = renamedFile(change?.edits ?? []);
-  const [typed, setTyped] = useState(() => typedName(to ?? file));
+  const [lastTyped, setTyped] = useState<string>();
+  const typed = lastTyped ?? typedName(to ?? file);
   const [failure, setFailure] = useState('');
-  const latest = useRef(typed);
+  const latest = useRef<string>(undefined);
   const path = to !== undefined && !isPicture ? typedName(to) : undefined;
   usePeek(path, planned);
 
@@ -199,8 +200,13 @@ export function RenameForm({ file }: { file: string }) {
     put(() => found.edits ?? []);
     if (found.refusal !== undefined) setFailure(found.refusal);
   }
+  function forget() {
+    setTyped(undefined);
+    setFailure('');
+    latest.current = undefined;
+  }
   return (
-    <DraftForm formKey={key} path={path} isWaiting={fileNamed(typed, file) !== to}>
+    <DraftForm formKey={key} path={path} isWaiting={fileNamed(typed, file) !== to} onDiscard={forget}>
       <LabeledInput
         label={isPicture ? 'New name, with its folder' : 'New address'}
         autoCapitalize="none"
@@ -227,16 +233,24 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   const { overview } = useEditor();
   const { key, change, warnings, put } = usePlan({ kind: 'retire', file, path });
   const plan = usePlanRequest();
-  const latest = useRef('');
+  /** What was chosen, until its plan is there. */
+  const [chosen, setChosen] = useState<string>();
+  const latest = useRef<string>(undefined);
   const to = retiredTo(change?.edits ?? [], path) ?? '';
   // The keys of links.yaml are the choices of the Link component.
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ name: prop }) => prop === 'to')?.choices ?? [];
   const isLinked = warnings.some(({ rule, about }) => rule === 'moved-link' && about === path);
 
-  async function choose(wanted: string) {
+  function keepChosen(wanted: string | undefined) {
     latest.current = wanted;
+    setChosen(wanted);
+  }
+  async function choose(wanted: string) {
+    keepChosen(wanted);
     const found = wanted === '' ? { edits: [] } : await plan({ kind: 'retire', file, to: wanted });
-    if (found?.edits && latest.current === wanted) put(() => found.edits);
+    if (latest.current !== wanted) return;
+    if (found?.edits) put(() => found.edits);
+    keepChosen(undefined);
   }
   async function relink(target: string) {
     const found = await plan({ kind: 'relink', file, to: target });
@@ -244,9 +258,14 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
     if (found?.edits) put((edits) => [...edits, ...(retiredTo(edits, path) === target ? found.edits : [])]);
   }
   return (
-    <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'}>
+    <DraftForm
+      formKey={key}
+      path={typeof to === 'string' ? to : '/'}
+      isWaiting={chosen !== undefined}
+      onDiscard={() => keepChosen(undefined)}
+    >
       <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
-      <LabeledSelect label={`Lead ${path} to`} value={destinationText(to)} onChange={({ target }) => void choose(target.value)}>
+      <LabeledSelect label={`Lead ${path} to`} value={chosen ?? destinationText(to)} onChange={({ target }) => void choose(target.value)}>
         <option value="">Choose a page</option>
         <PageChoices pages={overview.pages.filter((page) => page.path !== path)} />
         <optgroup label="Other websites">

@@ -119,7 +119,7 @@ const handInWords = (result: HandInResult, staysHere: boolean): string => {
 const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, branch, main, at]);
 
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
-  const { saves, changes, others, accepted, handedIn } = branchStatus;
+  const { saves, canBringBack, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
   const { copy, save, onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
@@ -127,8 +127,6 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const [staysHere, setStaysHere] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const warning = useId();
-  /** Commit of the saves that a start over has taken away. */
-  const [kept, setKept] = useState<string | undefined>(undefined);
   const { attempt, isBusy } = useAttempt();
   const conflictHeading = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
@@ -148,13 +146,12 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       if (response.kind !== 'conflicts') forget();
       onChanged(handInWords(response, request.staysHere));
     });
-  const startOver = (back?: string) =>
+  const startOver = (isBack: boolean) =>
     attempt(async () => {
-      const response = await postJson<{ kept: string }>('start-over', back === undefined ? {} : { back });
-      setKept(back === undefined ? response.kept : undefined);
+      await postJson('start-over', { isBack });
       setStarting(false);
       setResult(undefined);
-      onChanged(back === undefined ? 'Your pages are as the website is.' : 'Your saves are back.');
+      onChanged(isBack ? 'Your saves are back.' : 'Your pages are as the website is.');
     });
   const status = statusText(branchStatus);
   return (
@@ -215,9 +212,9 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       <p role="status" className={status && note}>
         {status}
       </p>
-      {kept !== undefined && saves.length === 0 && (
+      {canBringBack && (
         <p className={note}>
-          You have started over. <SmallButton onClick={() => void startOver(kept)}>Bring my saves back</SmallButton>
+          You have started over. <SmallButton onClick={() => void startOver(true)}>Bring my saves back</SmallButton>
         </p>
       )}
       <h3>Your saves</h3>
@@ -230,7 +227,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           {isStarting && (
             <>
               <p id={warning}>All your saves go, and your pages are as the website is. You can bring them back right after.</p>
-              <SmallButton isBusy={isBusy} aria-describedby={warning} onClick={() => void startOver()}>
+              <SmallButton isBusy={isBusy} aria-describedby={warning} onClick={() => void startOver(false)}>
                 Take all {saves.length === 1 ? 'of it' : `${saves.length} saves`} back
               </SmallButton>
               <SmallButton onClick={() => setStarting(false)}>Keep them</SmallButton>

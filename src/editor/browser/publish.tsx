@@ -1,6 +1,6 @@
 /** Publishing at once: `PublishPanel`, with a form each for a notice, news, and what is sold out or full. */
 import { css, cx } from '@linaria/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { color, radius, size, font } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
@@ -27,7 +27,8 @@ type Wanted = PublishRequest extends infer Each ? (Each extends PublishRequest ?
 
 function usePublish() {
   const { onChanged } = useEditor();
-  const { attempt, isBusy } = useAttempt();
+  const { attempt, isBusy } = useAttempt('publish');
+  const client = useQueryClient();
   const [refused, setRefused] = useState<Refused & { wanted: string }>();
   const isWarned = refused?.errors.length === 0;
   /** Publishes; the same request a second time in spite of warnings. @param words what to tell once it's done */
@@ -35,7 +36,11 @@ function usePublish() {
     attempt(async () => {
       const passWarnings = isWarned && refused.wanted === JSON.stringify(wanted);
       setRefused(undefined);
-      const response = await postJson<PublishResult>('publish', { ...wanted, passWarnings });
+      const response = await postJson<PublishResult>('publish', { ...wanted, passWarnings }).catch((error: unknown) => {
+        // It may be published, or somebody else has published meanwhile.
+        void client.invalidateQueries({ queryKey: ['publish'] });
+        throw error;
+      });
       if (response.kind === 'refused') setRefused({ ...response, wanted: JSON.stringify(wanted) });
       else if (response.kind === 'nothing') onChanged('The website has this already.');
       else onChanged(words, response.path);
@@ -133,21 +138,48 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
     if (item) keep({ heading: item.heading, text: item.text, was: item });
     else forget();
   }
-  const isReady = typed.heading !== '' && typed.text !== '' && (!was || was.heading !== typed.heading || was.text !== typed.text);
+  const isAs = (item: typeof typed | undefined) => item?.heading === typed.heading && item.text === typed.text;
+  const present = news.find(({ file }) => file === was?.file);
+  /** What is corrected isn't on the website as it was when somebody began. */
+  const isOld = was !== null && (present?.heading !== was.heading || present.text !== was.text);
+  /** The answer to an earlier press may have been lost. */
+  const isThere = was ? isOld && isAs(present) : news.some(isAs);
+  const isReady = typed.heading !== '' && typed.text !== '' && !isOld && !isThere && !(was && isAs(was));
   return (
     <PublishForm
       {...{ publishing, isReady }}
       label={was ? 'Publish the correction now' : 'Publish this news now'}
       onPublish={() => publish(typed)}
     >
-      {was && (
+      {isThere && (
+        <p role="alert">
+          This is on the website already. <SmallButton onClick={() => begin(null)}>Write another item</SmallButton>
+        </p>
+      )}
+      {isOld && !isThere && (
+        <div role="alert">
+          <p>{present ? 'Somebody has corrected this item since. It says now:' : 'This item is no longer on the website.'}</p>
+          {present && (
+            <>
+              <blockquote>
+                {present.heading}: {present.text}
+              </blockquote>
+              <p className={optionList}>
+                <SmallButton onClick={() => begin(present)}>Begin with the item as it is now</SmallButton>
+                <SmallButton onClick={() => keep({ was: present })}>Go on with these words</SmallButton>
+              </p>
+            </>
+          )}
+        </div>
+      )}
+      {was && !isThere && (
         <div className={note}>
           <p>
             You are correcting {newsAddress(was)}, “{was.heading}”.
           </p>
           <div className={buttons}>
             {/* What was typed stays in the form. */}
-            <SmallButton onClick={() => (isReady ? keep({ was: null }) : begin(null))}>Write a new item instead</SmallButton>
+            <SmallButton onClick={() => (isAs(was) ? begin(null) : keep({ was: null }))}>Write a new item instead</SmallButton>
             <SmallButton aria-expanded={isGoing} onClick={() => setGoing(!isGoing)}>
               Take it back …
             </SmallButton>

@@ -4,8 +4,10 @@ import { readJsonResponse } from './request.ts';
 const answer = (body: string, status: number, type: string) =>
   readJsonResponse(new Response(body, { status, headers: { 'content-type': type } }));
 
-test('answers and refusals of the server are taken as they are', async () => {
+test('answers and refusals of the server are taken as they are, and a redirect is to a page to sign in', async () => {
   expect(await answer('{"isSaved":true}', 200, 'application/json')).toEqual({ isSaved: true });
+  // A redirect to another host.
+  await expect(readJsonResponse(Response.error())).rejects.toThrow('Load this page again, to sign in.');
   await expect(answer('There is no such file.\n', 409, 'text/plain; charset=UTF-8')).rejects.toThrow(/^There is no such file\.$/);
 });
 

@@ -15,7 +15,7 @@ export async function readJsonResponse<Result>(response: Response): Promise<Resu
   if (response.ok && type.startsWith('application/json')) return (await response.json()) as Result;
   if (!response.ok && type.startsWith('text/plain')) throw new Error((await response.text()).trim());
   // Many proxies redirect to a sign-in page once a session has expired.
-  throw new Error(response.ok || [401, 403].includes(response.status) ? signedOut : unreachable(response.status));
+  throw new Error(response.ok || [0, 401, 403].includes(response.status) ? signedOut : unreachable(response.status));
 }
 
 /** What the server says about the editor in the head of its page. The rules of drafts are tested without one. */
@@ -31,7 +31,8 @@ const headers = { [tokenHeader]: said('token') ?? '', 'content-type': 'applicati
 
 async function ask<Result>(path: string, query: Record<string, string>, init: RequestInit): Promise<Result> {
   const search = new URLSearchParams(query).toString();
-  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}${search && `?${search}`}`, init));
+  // The sign-in page of a proxy may be on another host, where a redirect may not be followed: it has the status 0.
+  return await readJsonResponse<Result>(await fetch(`/admin/api/${path}${search && `?${search}`}`, { ...init, redirect: 'manual' }));
 }
 
 /** Sends a GET request to the editor's API. @throws {Error} with a message for the author if it fails */
@@ -66,8 +67,8 @@ export const useApiData = <Result>(path: string | undefined, query?: Record<stri
   useQuery({ ...apiQuery<Result>(path ?? '', query, version), enabled: path !== undefined }).data;
 
 /** Runs requests one at a time. Each resolves to undefined if it failed, which the panel says, or if another one is still running. */
-export function useAttempt() {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (act: () => Promise<unknown>) => act() });
+export function useAttempt(name = 'other') {
+  const { mutateAsync, isPending } = useMutation({ mutationKey: [name], mutationFn: (act: () => Promise<unknown>) => act() });
   async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     let result: Result | undefined;
     if (isPending) return undefined;

@@ -231,6 +231,7 @@ async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchS
   const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
   return {
     saves: await branch.saves(),
+    canBringBack: (await branch.dropped()) !== undefined,
     changes,
     others: await otherAuthors(repository, settings.people.values(), person),
     accepted: await lastAccepted(repository),
@@ -267,10 +268,10 @@ function addRoutes(app: Hono, shared: Shared, { branch, queue: inTurn, check, re
     return context.json(result);
   });
   app.post('/api/start-over', limit, async (context) => {
-    const { back } = startOverRequest.parse(await context.req.json());
-    const kept = await inTurn(() => branch.startOver(back));
+    const { isBack } = startOverRequest.parse(await context.req.json());
+    await inTurn(isBack ? branch.bringBack : branch.startOver);
     read();
-    return context.json({ kept });
+    return context.json({});
   });
   app.get('/api/publish', async (context) => context.json(await readPublishStatus(shared)));
   app.post('/api/publish', limit, async (context) => {

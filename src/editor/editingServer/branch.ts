@@ -74,6 +74,8 @@ export async function openBranch(repository: Repository, person: Person) {
   const root = join(repository.folder, 'authors', person.id);
   const ref = branchRef(person);
   const identity = identityOf(person);
+  /** What the last start over has taken, until something else is saved. */
+  const droppedRef = `refs/dropped/${person.id}`;
   if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
   const gitFile = async (name: string) => resolve(root, await outputText(git(['rev-parse', '--git-path', name], { cwd: root })));
   // Without an index, the server was killed while git checked the files out: those that are missing are not removed.
@@ -93,6 +95,7 @@ export async function openBranch(repository: Repository, person: Person) {
       if (staged.length === 0) return undefined;
       const files = staged.map((file) => file.replace('content/', ''));
       await commitStaged(git, root, person, message ?? `Change ${listUpTo(files, 3)}`);
+      await git(['update-ref', '-d', droppedRef]);
       return await tip();
     },
     /** Resets the branch to a commit. If that drops commits, a ref keeps them. */
@@ -110,19 +113,23 @@ export async function openBranch(repository: Repository, person: Person) {
       if (target === undefined || (await isAncestor(target, current))) return;
       if (await isInMain(repository, current)) await branch.moveTo(target);
     },
-    /**
-     * Takes all of an author's saves off the branch, which is then as main is; a ref keeps them.
-     * @param back commit of an earlier start, to which the branch goes instead
-     * @returns the commit that brings the saves back
-     */
-    async startOver(back?: string): Promise<string> {
+    /** Takes all of an author's saves off the branch, which is then as main is. They can be brought back until something is saved. */
+    async startOver(): Promise<void> {
       await branch.commit('Keep what was written and not committed');
-      const [before, kept] = [await tip(), back === undefined ? main : `refs/kept/${person.id}/${back}`];
-      const target = await commitOf(kept);
-      if (target === undefined) throw new UserError('These saves are not there any more. Load the page again.');
+      const [before, target = before] = [await tip(), await commitOf(main)];
+      // Asked once more, because no answer came, it takes nothing.
+      if (await isAncestor(before, target)) return;
       await branch.moveTo(target);
-      return before;
+      await git(['update-ref', droppedRef, before]);
     },
+    async bringBack(): Promise<void> {
+      const dropped = await branch.dropped();
+      if (dropped === undefined) throw new UserError('These saves are not there any more. Load the page again.');
+      await branch.commit('Keep what was written and not committed');
+      await branch.moveTo(dropped);
+      await git(['update-ref', '-d', droppedRef]);
+    },
+    dropped: () => commitOf(droppedRef),
     /** Commits that main doesn't have, newest first. */
     saves: () => readCommits(git, `${main}..${ref}`),
     /** Line changes since the merge base with main. */

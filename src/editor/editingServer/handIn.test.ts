@@ -232,13 +232,15 @@ test('an author takes in what others got accepted without handing in, and starts
   expect([text(data), text(page).includes('ten'), remote.branches()]).toEqual(['opens: 8\ncloses: 17\n', true, ['main']]);
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   await hand({ choices: {}, staysHere: true });
-  const tip = await author.tip();
   writeFileSync(join(author.root, data), 'not committed yet\n');
-  const kept = await author.startOver();
+  await author.startOver();
+  await author.startOver();
   expect([text(page), text(data), await author.saves()]).toEqual([remote.text('main', page), remote.text('main', data), []]);
-  await author.startOver(kept);
+  await author.bringBack();
   expect([text(page).includes('ten'), text(data)]).toEqual([true, 'not committed yet\n']);
-  await expect(author.startOver(tip.replaceAll(/./g, '0'))).rejects.toThrow('not there any more');
+  await author.startOver();
+  await save(page, 'eight', 'eleven');
+  await expect(author.bringBack()).rejects.toThrow('not there any more');
 });
 
 test.runIf(isFull)('choices for conflicts that are no longer the same are asked again', async () => {

@@ -32,6 +32,7 @@ import {
   type MovedDates,
   type Plan,
   type SaveResult,
+  type UndoResult,
   type Source,
   datesQuery,
   draftRequest,
@@ -41,6 +42,7 @@ import {
   pictureQuery,
   planQuery,
   saveRequest,
+  stepRequest,
   tokenHeader,
 } from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
@@ -204,6 +206,20 @@ interface EditorOptions {
 export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
+/**
+ * Runs what changes the content, but not again for an attempt that is sent again because its answer was lost: an added entry would be there
+ * twice. Content that was read anew since begins another attempt.
+ */
+function createOnce<Result>(collection: () => Collection) {
+  let last: { attempt: string | undefined; result: Result; collection: Collection } | undefined;
+  return (attempt: string | undefined, act: () => Result): Result => {
+    if (attempt !== undefined && last?.attempt === attempt && last.collection === collection()) return last.result;
+    const result = act();
+    last = { attempt, result, collection: collection() };
+    return result;
+  };
+}
+
 /** Gives the app, and the unsaved edits of each tab. */
 export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft, changes, server, addRoutes }: EditorOptions) {
   // For each person: a tab of somebody who was signed in on the same device before writes nothing in another name.
@@ -279,15 +295,11 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
-  let lastSave: { attempt: string | undefined; result: SaveResult; collection: Collection } | undefined;
+  const [saveOnce, stepOnce] = [createOnce<SaveResult>(collection), createOnce<UndoResult>(collection)];
   const limit = limitTo(8, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
     const { unsaved, attempt, ...request } = saveRequest.parse(await context.req.json());
-    // An entry that was added would be there twice. Undo, and whatever else reads the content anew, begins another state.
-    const again =
-      attempt !== undefined && lastSave?.attempt === attempt && lastSave.collection === collection() ? lastSave.result : undefined;
-    const result = again ?? workspace.save(request);
-    if (result.isSaved) lastSave = { attempt, result, collection: collection() };
+    const result = saveOnce(attempt, () => workspace.save(request));
     if (result.isSaved && unsaved) drafts.leave(unsaved.id, unsaved.drafts);
     return context.json(result);
   });
@@ -301,8 +313,11 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     const { name } = pictureQuery.parse(req.query());
     return json({ src: workspace.addPicture(name, await preparePicture(Buffer.from(await req.arrayBuffer()))) });
   });
-  app.post('/api/undo', (context) => context.json(workspace.undo()));
-  app.post('/api/redo', (context) => context.json(workspace.redo()));
+  for (const direction of ['undo', 'redo'] as const)
+    app.post(`/api/${direction}`, async (context) => {
+      const { attempt } = stepRequest.parse(await context.req.json());
+      return context.json(stepOnce(attempt, workspace[direction]));
+    });
   addRoutes?.(app);
   app.notFound((context) =>
     context.req.path === '/admin/' ? context.redirect('/admin') : context.text("There's nothing at this address.\n", 404),
