@@ -154,6 +154,7 @@ test.for(['1.0', '1.1'])(
     const documented = blocks.find((block) => block.startsWith('server {')) ?? '';
     const server = documented
       .replace('…', 'secret')
+      .replaceAll(/^ *ssl_certificate.*\n/gm, '')
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
       .replaceAll('127.0.0.1:4180', `127.0.0.1:${login.port}`)
       .replaceAll('127.0.0.1:3100', `127.0.0.1:${editor.port}`);

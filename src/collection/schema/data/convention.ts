@@ -22,7 +22,7 @@ export const convention = strictFields('What the convention is, when and where i
   status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
     kind: 'text',
     newYear: 'starts scheduled',
-    description: 'What search engines say about it: scheduled, postponed or cancelled. Without it, scheduled.',
+    description: 'What search engines and calendars say about it: scheduled, postponed or cancelled. Without it, scheduled.',
   }),
   openingCeremony: instant('Start of the opening ceremony.'),
   closingCeremony: instant('Start of the closing ceremony; registration counts as closed after it.'),
