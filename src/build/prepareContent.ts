@@ -6,7 +6,6 @@ import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { splitFrontMatter } from '../collection/frontMatter.ts';
 import { checkImageData } from '../collection/images/checkImage.ts';
 import { readCollection } from '../collection/readContent.ts';
-import { isDefined } from '../domain/defined.ts';
 import { drawIcon, iconAddresses } from '../render/icons/drawIcons.ts';
 import type { FileIndex } from '../render/resource.ts';
 import { createTextCache, type TextCache } from '../render/textCache.ts';
@@ -23,12 +22,10 @@ export interface PreparedContent {
 function changedPages(root: string, cache: TextCache): { file: string; body: string }[] {
   const files = diskFiles(root);
   const pages = files.below('content/pages').filter((file) => file.endsWith('.mdx'));
-  return pages
-    .map((file) => {
-      const parts = splitFrontMatter(fileText(files, file));
-      return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? undefined : { file, body: parts.body };
-    })
-    .filter(isDefined);
+  return pages.flatMap((file) => {
+    const parts = splitFrontMatter(fileText(files, file));
+    return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? [] : [{ file, body: parts.body }];
+  });
 }
 
 /** Compiles the pages that have changed into the text cache. @throws if one can't be compiled */

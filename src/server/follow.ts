@@ -106,19 +106,12 @@ interface FollowerOptions {
   log: Log;
 }
 
-interface Follower {
-  /** Polls now. If a poll is in progress, another one follows it, because the first may have begun before the push. */
-  poll(): Promise<void>;
-  status(): FollowStatus;
-  close(): void;
-}
-
 const pollMs = 15_000;
 /** Maximum number of files to list in the log and in `/readyz`. */
 const maxNamed = 5;
 
 /** Polls a branch until it is closed, and logs each commit and each problem once. */
-export function createFollower({ followed, poll, now, log }: FollowerOptions): Follower {
+export function createFollower({ followed, poll, now, log }: FollowerOptions) {
   const branch = `${followed.remote}/${followed.branch}`;
   const status: FollowStatus = { branch, problem: null, waitsForBuild: [] };
   let timer: NodeJS.Timeout | undefined;
@@ -141,7 +134,7 @@ export function createFollower({ followed, poll, now, log }: FollowerOptions): F
     status.waitsForBuild = [...new Set([...status.waitsForBuild, ...found.waiting])].slice(0, maxNamed);
     log(`${found.waiting.slice(0, maxNamed).join(', ')}: changed, and not used before the next "npm run build".`, 'warn');
   }
-  const pollOnce: Follower['poll'] = coalesce(async () => {
+  const pollOnce: () => Promise<void> = coalesce(async () => {
     clearTimeout(timer);
     const found = isOpen && (await poll());
     // Closed meanwhile: another server has taken over and follows the branch now.
@@ -150,6 +143,7 @@ export function createFollower({ followed, poll, now, log }: FollowerOptions): F
     timer = setTimeout(() => void pollOnce(), pollMs).unref();
   });
   return {
+    /** Polls now. If a poll is in progress, another one follows it, because the first may have begun before the push. */
     poll: pollOnce,
     status: () => status,
     close() {

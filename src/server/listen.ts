@@ -66,15 +66,10 @@ const limits = {
   /** `guardRequests` checks the host, because Node's own response would lack our headers. */
   requireHostHeader: false,
 };
-/** Milliseconds within which the headers, and the whole request, must arrive. */
+/** Milliseconds within which the headers must arrive. */
 const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 20_000;
 /** Milliseconds that requests in progress have to finish. */
 const drainMs = 10_000;
-/** Seconds that an idle connection stays open. Must be longer than balancers reuse one, which could send a request while it closes. */
-const keepAliveSeconds = 75;
-/** Milliseconds without a byte in either direction during a request. Node waits twice as long for a response that it is writing. */
-const idleTimeoutMs = 20_000;
 const maxConnections = 8000;
 
 interface Endpoint {
@@ -82,17 +77,6 @@ interface Endpoint {
   host: string;
   /** Path of a Unix socket, used instead of port and host. */
   socket?: string | undefined;
-}
-
-export interface ListeningServer {
-  /** 0 for a Unix socket. */
-  port: number;
-  /** Stops accepting requests, gives those in progress ten seconds to finish, and exits. */
-  shutDown(): void;
-  /** Stops accepting connections, and serves open ones for ten seconds, telling clients to reconnect. */
-  drain(onEnd?: () => void): void;
-  /** Closes all connections at once. */
-  close(): void;
 }
 
 function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: Endpoint): UserError {
@@ -105,9 +89,6 @@ function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: En
 
 /**
  * Serves an app over HTTP, with limits on size and time.
- * @param idleMs milliseconds without a byte during a request after which a connection is closed
- * @param requestMs milliseconds within which a request must arrive, with its body
- * @param keepAlive seconds after which an idle connection is closed
  * @param headers headers of responses that do not come from the app
  * @param onRefused receives a keyword for the reason when a request is invalid
  * @throws {UserError} if the address cannot be used
@@ -115,14 +96,17 @@ function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: En
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   {
-    idleMs = idleTimeoutMs,
-    requestMs = requestTimeoutMs,
-    keepAlive = keepAliveSeconds,
+    /** Milliseconds without a byte in either direction during a request. Node waits twice as long for a response that it is writing. */
+    idleMs = 20_000,
+    /** Milliseconds within which a request must arrive, with its body. */
+    requestMs = 20_000,
+    /** Seconds that an idle connection stays open. Must be longer than balancers reuse one, which could send a request while it closes. */
+    keepAlive = 75,
     ...endpoint
   }: Endpoint & { idleMs?: number; requestMs?: number; keepAlive?: number },
   headers: Record<string, string>,
   onRefused: (reason: string) => void = () => {},
-): Promise<ListeningServer> {
+) {
   const badRequest = () => textResponse(400, "The server couldn't read this request.", headers);
   const handle = getRequestListener(app.fetch, { errorHandler: badRequest, hostname: 'localhost' });
   const refuse = getRequestListener(badRequest, { errorHandler: badRequest });
@@ -150,20 +134,26 @@ export async function listen(
     throw listenError(error as NodeJS.ErrnoException, endpoint);
   }
   return {
+    /** 0 for a Unix socket. */
     port: endpoint.socket === undefined ? (server.address() as AddressInfo).port : 0,
+    /** Stops accepting requests, gives those in progress ten seconds to finish, and exits. */
     shutDown() {
       server.close(() => process.exit(0));
       endAfterDrain();
     },
-    drain(onEnd) {
+    /** Stops accepting connections, and serves open ones for ten seconds, telling clients to reconnect. */
+    drain(onEnd?: () => void) {
       isDraining = true;
       // Not the HTTP server's own method, which closes idle connections although a request may be on its way.
       NetServer.prototype.close.call(server, onEnd);
       endAfterDrain();
     },
+    /** Closes all connections at once. */
     close() {
       server.close();
       server.closeAllConnections();
     },
   };
 }
+
+export type ListeningServer = Awaited<ReturnType<typeof listen>>;

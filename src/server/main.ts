@@ -17,7 +17,7 @@ import { createServerApp } from './http/serverApp.ts';
 import { removeStaleSocket } from './http/staleSocket.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log/createLog.ts';
-import { createMetrics, createObserver } from './metrics.ts';
+import { createMetrics, observeRequests } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './updates/readBuild.ts';
 import { contentRoot, runningRelease } from './runningRelease.ts';
@@ -94,7 +94,7 @@ try {
     log,
     status: () => serverStatus(live, build.release, build.codeVersion, Date.now(), follower?.status()),
     forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
-    observe: createObserver(options, log, metrics),
+    observe: observeRequests(options, log, metrics),
     acceptCspReport: createCspReports(log, (directive, isOfBrowser) =>
       metrics?.[isOfBrowser ? 'reportsOfBrowsers' : 'reports'].inc({ directive }),
     ),

@@ -1,6 +1,8 @@
+import type { MiddlewareHandler } from 'hono';
+import type { RequestIdVariables } from 'hono/request-id';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { isFileAddress, sitePath, hookAddress, statusAddresses } from '../domain/addresses.ts';
-import type { RequestFacts } from './http/observeRequests.ts';
+import { splitUrl } from '../site/addresses.ts';
 import type { Log } from './log/createLog.ts';
 
 const fast = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -54,25 +56,34 @@ function routeLabel(path: string): string {
   return isFileAddress(path) ? 'file' : 'page';
 }
 
-interface ObserverOptions {
-  log: boolean;
-  apiOrigin: string | undefined;
-}
+const maxPathLength = 200;
 
-/** Creates a function that logs and counts each request. Undefined if neither is wanted. */
-export function createObserver(
-  options: ObserverOptions,
+/**
+ * Logs and counts each request, with nothing about the visitor: no IP address, no user agent, no query. Sends its id as `X-Request-Id`, so
+ * that an error report can be matched with the log. Undefined if neither is wanted.
+ */
+export function observeRequests(
+  options: { log: boolean; apiOrigin: string | undefined },
   log: Log,
   metrics: Metrics | undefined,
-): ((facts: RequestFacts) => void) | undefined {
+): MiddlewareHandler<{ Variables: RequestIdVariables }> | undefined {
   if (!options.log && !metrics) return undefined;
-  return (facts) => {
-    const { method, path, status, bytes, milliseconds, reason } = facts;
+  return async (c, next) => {
+    const started = performance.now();
+    await next();
+    const [id, reason] = [c.get('requestId'), c.get('reason')];
+    const { status, headers } = c.res;
+    headers.set('x-request-id', id);
+    const { method } = c.req;
+    const path = splitUrl(c.req.url).path.slice(0, maxPathLength);
+    const bytes = Number(headers.get('content-length') ?? 0);
+    const milliseconds = Math.round((performance.now() - started) * 10) / 10;
     const route = routeLabel(sitePath(path) ?? path);
     metrics?.requests.inc({ route, status });
     metrics?.bytes.inc({ route }, bytes);
     metrics?.latency.observe({ route }, milliseconds / 1000);
     if (options.apiOrigin !== undefined && reason !== undefined && route.startsWith('/api/')) metrics?.upstreamFailures.inc();
-    if (options.log) log(`${method} ${path} ${status}`, status >= 500 ? 'error' : 'info', { ...facts });
+    if (options.log)
+      log(`${method} ${path} ${status}`, status >= 500 ? 'error' : 'info', { id, method, path, status, bytes, milliseconds, reason });
   };
 }

@@ -23,7 +23,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isDefined } from '../../domain/defined.ts';
 import { UserError } from '../../domain/userError.ts';
 
 /** Paths of all files in a folder tree, including hidden ones, with forward slashes, in the same order on every machine. */
@@ -181,25 +180,18 @@ export function linkedVersion(root: string, which: Link): string | undefined {
  */
 export const currentRelease = (root: string): string => realpathSync(linkTo(root, 'current'));
 
-interface Release {
-  version: string;
-  /** Time of its last build, in milliseconds. */
-  changedAt: number;
-  isActive: boolean;
-}
-
 export const isVersion = (name: string) => /^[\da-f]{12}$/.test(name);
 
 /** The releases of a project, newest first. */
-export function listReleases(root: string): Release[] {
+export function listReleases(root: string) {
   const names = statSync(releasesFolder(root), { throwIfNoEntry: false }) ? readdirSync(releasesFolder(root)).filter(isVersion) : [];
   const active = linkedVersion(root, 'current');
   return names
-    .map((version) => {
+    .flatMap((version) => {
       const stats = statSync(releaseFolder(root, version), { throwIfNoEntry: false }); // a concurrent build may have removed it
-      return stats ? { version, changedAt: stats.mtimeMs, isActive: version === active } : undefined;
+      // The time of its last build, in milliseconds.
+      return stats ? [{ version, changedAt: stats.mtimeMs, isActive: version === active }] : [];
     })
-    .filter(isDefined)
     .toSorted((a, b) => b.changedAt - a.changedAt);
 }
 

@@ -1,5 +1,4 @@
 import type { Collection } from '../../collection/collection.ts';
-import { isDefined } from '../../domain/defined.ts';
 import type { InlineHashes } from '../../render/releaseFiles.ts';
 import type { IndexedFile } from '../../render/resource.ts';
 
@@ -29,9 +28,5 @@ export const stateIndexAt = ({ states }: Pick<RenderedStates, 'states'>, time: n
 /** All files of a state by address, accumulated from the states before it. */
 export function stateFiles({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, IndexedFile> {
   const all = Object.assign({}, ...states.slice(0, state + 1).map(({ files }) => files)) as State['files'];
-  return new Map(
-    Object.entries(all)
-      .map(([address, file]) => (file ? ([address, file] as const) : undefined))
-      .filter(isDefined),
-  );
+  return new Map(Object.entries(all).flatMap(([address, file]) => (file ? [[address, file] as const] : [])));
 }

@@ -290,10 +290,6 @@ const side = css`
     font-size: 1.375rem;
     outline: 0;
   }
-  & li a {
-    display: inline-block;
-    min-block-size: 1.5rem;
-  }
   & h3 {
     margin: 1.25rem 0 0.25rem;
     font: 700 1rem ${font.heading};

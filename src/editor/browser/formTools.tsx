@@ -25,16 +25,10 @@ const daysIn = (value: Json | undefined): Days => ({
   lastDay: String(valueAt(value, ['lastDay'])),
 });
 
-interface AnotherYearProps {
-  saved: Json | undefined;
-  typed: Json | undefined;
-  blank: BlankChange;
-}
-
 /** Data files of which much belongs to one year, but no date tells. */
 const yearly = ['registration', 'events', 'charity', 'guests', 'artists', 'staff', 'sponsors', 'partners'] as const;
 
-export function AnotherYear({ saved, typed, blank }: AnotherYearProps) {
+export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; typed: Json | undefined; blank: BlankChange }) {
   const { version, copy, overview, onOpen } = useEditor();
   const { attempt, isBusy } = useAttempt();
   const outcome = useRef<HTMLParagraphElement>(null);

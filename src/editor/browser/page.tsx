@@ -275,12 +275,6 @@ export function useView(frame: RefObject<FrameHandle | null>) {
   };
 }
 
-interface PageOverlayProps {
-  isActive: boolean;
-  toolbar?: ReactNode;
-  children: ReactNode;
-}
-
 /** Matches where the panel is beside the page. On narrower screens the editor stays in the panel. */
 const wide = matchMedia('(width > 56rem)');
 const minWidth = 320;
@@ -291,7 +285,7 @@ const copiedStyles = ['font-family', 'font-size', 'font-weight', 'line-height', 
 const colorTokens = () => Object.values(color).map((value) => value.slice('var('.length, -1));
 
 /** Positions the text editor over the element of the page that it edits, with the same width and type, and the toolbar above it. */
-export function PageOverlay({ isActive, toolbar, children }: PageOverlayProps) {
+export function PageOverlay({ isActive, toolbar, children }: { isActive: boolean; toolbar?: ReactNode; children: ReactNode }) {
   const { frame, onPanel } = useEditor();
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -383,10 +377,8 @@ export function PageOverlay({ isActive, toolbar, children }: PageOverlayProps) {
   }, [frame, isActive]);
   return (
     <div ref={area} className={overlay}>
-      <div ref={bar} className={toolbarClass}>
-        {toolbar}
-      </div>
-      <div ref={box} className={editorClass}>
+      <div ref={bar}>{toolbar}</div>
+      <div ref={box}>
         <div ref={content}>{children}</div>
       </div>
     </div>
@@ -412,26 +404,20 @@ const overlay = css`
     --text-line: inherit;
     --text-back: transparent;
     --text-color: inherit;
-  }
-`;
-const toolbarClass = css`
-  [data-over-page] > & {
-    position: absolute;
-    z-index: 1;
-    padding-inline: 0.5rem;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.s};
-    background: ${color.card};
-    color: ${color.ink};
-    pointer-events: auto;
-  }
-  [data-over-page] > &:empty {
-    display: none;
-  }
-`;
-const editorClass = css`
-  [data-over-page] > & {
-    position: absolute;
-    pointer-events: auto;
+    & > div {
+      position: absolute;
+      pointer-events: auto;
+    }
+    & > :first-child {
+      z-index: 1;
+      padding-inline: 0.5rem;
+      border: 1px solid ${color.line};
+      border-radius: ${radius.s};
+      background: ${color.card};
+      color: ${color.ink};
+    }
+    & > :empty {
+      display: none;
+    }
   }
 `;

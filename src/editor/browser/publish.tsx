@@ -353,13 +353,8 @@ const preview = css`
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const formatTime = (at: string) => timeFormat.format(new Date(at));
 
-interface PublishedNoteProps {
-  published: Published;
-  status: ShownStatus;
-  children?: ReactNode;
-}
-
-function PublishedNote({ published, status: { siteUrl, now }, children }: PublishedNoteProps) {
+function PublishedNote({ published, status, children }: { published: Published; status: ShownStatus; children?: ReactNode }) {
+  const { siteUrl, now } = status;
   const { onMain, onSite, path } = published;
   const site = () => {
     if (siteUrl === undefined) return 'Look at the website to see when it shows.';

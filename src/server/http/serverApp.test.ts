@@ -7,6 +7,7 @@ import { serve, type Served } from '../../../tests/support/serve.ts';
 import { collection as content } from '../../../tests/support/site.ts';
 import { textResource } from '../../render/resource.ts';
 import { contentVersion } from '../../render/siteList.ts';
+import { observeRequests } from '../metrics.ts';
 import { siteState } from '../updates/renderJob.ts';
 
 const site = temporaryFolder(builtTexts);
@@ -169,12 +170,16 @@ test('health and readiness say so, with the version of the content', async () =>
   expect([ready.status, await ready.json()]).toEqual([200, { content: contentVersion(content) }]);
 });
 
+/** Hands the facts of each request to a listener, as the log would get them. */
+const observing = (tell: (facts: unknown) => void) =>
+  observeRequests({ log: true, apiOrigin: undefined }, (_message, _level, facts) => tell(facts), undefined);
+
 test.each([
   ['GET', '/readyz'],
   ['POST', '/api/news'],
 ])('the bytes of %s %s are counted', async (method, path) => {
   const observe = vi.fn();
-  const response = await (await fakeServer(site, { observe })).request(path, { method });
+  const response = await (await fakeServer(site, { observe: observing(observe) })).request(path, { method });
   const bytes = (await response.arrayBuffer()).byteLength;
   expect(bytes).toBeGreaterThan(10);
   expect(observe).toHaveBeenCalledWith(expect.objectContaining({ path, bytes }));
@@ -229,7 +234,7 @@ test('older news is a page of its own', async () => {
 test('a file that vanished from the disk is a refusal in words, not a failure of the server, and the log says why', async () => {
   const other = temporaryFolder(builtTexts);
   const [log, observe] = [vi.fn(), vi.fn()];
-  const broken = await fakeServer(other, { log, observe });
+  const broken = await fakeServer(other, { log, observe: observing(observe) });
   rmSync(join(other, 'images/a.svg'));
   const response = await broken.request('/images/a.svg');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -241,7 +246,7 @@ test('a file that vanished from the disk is a refusal in words, not a failure of
 
 test('a failure of the API at another origin has its reason beside it, and the id that the proxy sent', async () => {
   const observe = vi.fn();
-  const closed = await fakeServer(site, { observe, log: () => {}, apiOrigin: 'http://127.0.0.1:1' });
+  const closed = await fakeServer(site, { observe: observing(observe), log: () => {}, apiOrigin: 'http://127.0.0.1:1' });
   const response = await closed.request('/api/config', { headers: { 'x-request-id': 'from-the-proxy' } });
   expect([response.status, response.headers.get('x-request-id')]).toEqual([503, 'from-the-proxy']);
   const reason: unknown = expect.stringMatching(/ECONNREFUSED|bad port/);
@@ -250,7 +255,7 @@ test('a failure of the API at another origin has its reason beside it, and the i
 
 test('a request is told with its facts, and nothing about who asked', async () => {
   const observe = vi.fn();
-  const observed = await fakeServer(site, { observe });
+  const observed = await fakeServer(site, { observe: observing(observe) });
   const response = await observed.request('/join/hotel?email=me@example.org', {
     headers: { 'user-agent': 'Secret', 'x-forwarded-for': '192.0.2.1' },
   });

@@ -4,9 +4,9 @@
  * Gives `createServerApp`, the app that the server, the preview and the edge share.
  */
 import { createHmac } from 'node:crypto';
-import { type Handler, Hono, type HonoRequest } from 'hono';
+import { type Handler, Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { requestId } from 'hono/request-id';
+import { requestId, type RequestIdVariables } from 'hono/request-id';
 import {
   methods,
   notFoundMessage,
@@ -29,9 +29,15 @@ import { encodePath, splitUrl, isNotFoundStatus, decodePath } from '../../site/a
 import { type NewsItem, readArticle } from '../../site/contract.ts';
 import { createLog, type Log } from '../log/createLog.ts';
 import type { SiteState } from '../updates/renderJob.ts';
-import { observeRequests, type RequestFacts } from './observeRequests.ts';
 import { findResource, type PageSource } from './pageSource.ts';
 import { jsonType, resourceResponse, textResponse, uncachedJson } from './resourceResponse.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Cause of a handler's failure, for the log. */
+    reason?: string | undefined;
+  }
+}
 
 const maxCached = 100;
 
@@ -92,7 +98,7 @@ export interface ServerOptions {
   staffOrigin?: string | undefined;
   /** Details for operators, shown at `/readyz`. */
   status?: () => Record<string, unknown>;
-  observe?: ((facts: RequestFacts) => void) | undefined;
+  observe?: MiddlewareHandler<{ Variables: RequestIdVariables }> | undefined;
   acceptCspReport?: (text: string) => void;
   /** Webhook for pushes: `onPush` is called if the request proves knowledge of the secret. */
   forge?: { secret: string; onPush(): void } | undefined;
@@ -212,7 +218,7 @@ export function createServerApp(options: ServerOptions): Hono {
     return textResponse(404, notFoundMessage, headers());
   }
 
-  if (observe) app.use(requestId(), observeRequests(observe));
+  if (observe) app.use(requestId(), observe);
   app.use(async (context, next) => {
     await next();
     if (isEmbeddable(context.req.path)) context.res.headers.set(resourcePolicyHeader, crossOrigin);

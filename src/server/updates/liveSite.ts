@@ -8,7 +8,7 @@ import { type Resource, withGzipOnDemand } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import type { Log } from '../log/createLog.ts';
 import type { BuildFiles, BuiltFiles } from './readBuild.ts';
-import { createOnDemand, type OnDemand } from './onDemand.ts';
+import { createOnDemand } from './onDemand.ts';
 import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
 import { watchContent } from './watchContent.ts';
 
@@ -32,20 +32,6 @@ export interface LiveSiteOptions {
   clockCheckMs?: number;
 }
 
-export interface LiveSite extends OnDemand {
-  readonly state: SiteState;
-  /** Finds a page or file as `findCurrent` does. */
-  find(path: string): Resource | undefined;
-  /** Time since when the current content is in force, by the start or an edit, in milliseconds. */
-  readonly updatedAt: number;
-  /** Errors that keep the latest content from being in force; undefined if there are none. */
-  readonly refusal: (Refusal & { at: number }) | undefined;
-  /** Reads and renders the content again. If there are errors, logs them and keeps the last good content. */
-  reload(): Promise<void>;
-  /** Stops watching files and the clock. */
-  close(): void;
-}
-
 const retryMs = 10_000;
 
 /** Finds a page or generated file as rendered from the current content, and everything else as built. */
@@ -61,7 +47,7 @@ export function findCurrent(path: string, { pages }: SiteState, built: Pick<Buil
  * state, because pages without scripts and generated files follow the clock, too. Files with errors are replaced by their last good
  * version, initially that of the release, so that the rest stays current.
  */
-export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+export async function createLiveSite(options: LiveSiteOptions) {
   const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
   /** Runs `update`, below, which is what an edit does. */
   const reload = coalesce(update);
@@ -69,7 +55,7 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
   let state = siteState(content, version, built.renderedAt, built.cards);
   let clockTimer: NodeJS.Timeout | undefined;
   let updatedAt = now();
-  let refusal: LiveSite['refusal'];
+  let refusal: (Refusal & { at: number }) | undefined;
   let isOpen = true;
   // Watches before the first read, so that no edit is missed in between.
   const unwatch = await watchContent(root, {
@@ -138,15 +124,19 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     get state() {
       return state;
     },
+    /** Since when the current content is in force, by the start or an edit, in milliseconds. */
     get updatedAt() {
       return updatedAt;
     },
+    /** Errors that keep the latest content from being in force; undefined if there are none. */
     get refusal() {
       return refusal;
     },
-    find: (path) => findCurrent(path, state, built),
+    find: (path: string) => findCurrent(path, state, built),
     ...createOnDemand(() => state, render, now),
+    /** Reads and renders the content again. If there are errors, logs them and keeps the last good content. */
     reload,
+    /** Stops watching files and the clock. */
     close() {
       isOpen = false;
       clearTimeout(clockTimer);
@@ -154,3 +144,5 @@ export async function createLiveSite(options: LiveSiteOptions): Promise<LiveSite
     },
   };
 }
+
+export type LiveSite = Awaited<ReturnType<typeof createLiveSite>>;

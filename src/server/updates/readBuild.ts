@@ -48,16 +48,10 @@ export function isCurrentAt({ renderedAt }: Pick<BuildFiles, 'renderedAt'>, cont
   return renderedAt <= now && (nextContentChange(content, renderedAt) ?? Infinity) > now;
 }
 
-export interface BuiltFiles {
-  find(path: string): Resource | undefined;
-  /** True if the file at a decoded path was rendered from the content. */
-  isRendered(path: string): boolean;
-  /** Reads files into memory until the budget is used up. These are served even if the folder is rebuilt. */
-  warm(): Promise<void>;
-}
+export type BuiltFiles = ReturnType<typeof createBuiltFiles>;
 
 /** The files of a built site. Only paths in the index exist, so no path can escape the folder. */
-export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
+export function createBuiltFiles(client: string, index: FileIndex) {
   const inMemory = new Map<string, Bytes>();
   /** Remaining memory for files, in bytes. */
   let remainingBudget = 96 * 2 ** 20;
@@ -74,8 +68,10 @@ export function createBuiltFiles(client: string, index: FileIndex): BuiltFiles {
   const resources = new Map(Object.entries(index).map(([path, file]) => [path, fileResource(file, read)]));
 
   return {
-    find: (path) => resources.get(path),
-    isRendered: (path) => Object.hasOwn(index, path) && index[path]?.rendered === true,
+    find: (path: string): Resource | undefined => resources.get(path),
+    /** True if the file at a decoded path was rendered from the content. */
+    isRendered: (path: string) => Object.hasOwn(index, path) && index[path]?.rendered === true,
+    /** Reads files into memory until the budget is used up. These are served even if the folder is rebuilt. */
     async warm() {
       for (const resource of resources.values()) {
         // An unreadable file fails its requests, not the start.
