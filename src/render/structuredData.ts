@@ -1,7 +1,7 @@
 import type { Organization, WebSite, NewsArticle, BreadcrumbList, Offer, PostalAddress, Event, Place, Graph, Thing } from 'schema-dts';
 import { yearOf } from '../domain/days.ts';
 import { isDefined } from '../domain/defined.ts';
-import { american, type LocaleFormats, dialled } from '../domain/format.ts';
+import { american, dialled } from '../domain/format.ts';
 import { deadlineName, earlyPriceEnd } from '../domain/schedule.ts';
 import { stateAt } from '../domain/timeline.ts';
 import { type RegistrationState, type TimeWindowState, isActive } from '../domain/windows.ts';
@@ -9,31 +9,22 @@ import type { NewsItem } from '../site/contract.ts';
 import type { RenderInput } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
 import { componentNames } from '../site/serializedElements.ts';
-import type { PageData, RolePages } from '../site/types.ts';
+import type { PageData } from '../site/types.ts';
 
-interface GraphInput {
-  data: PageData;
-  formats: LocaleFormats;
-  rolePages: RolePages;
-  window(name: string): TimeWindowState;
-  registration: RegistrationState;
-  isEarlyPriceOver: boolean;
-  url(path: string): string;
-}
-
-function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>): GraphInput {
+function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>) {
   const schedule = initialSchedule(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'early']], layout.renderedAt);
   return {
     data,
     formats: layout.formats ?? american,
     rolePages: layout.rolePages,
-    window: (name) => state(name) as TimeWindowState,
+    window: (name: string) => state(name) as TimeWindowState,
     registration: state('registration') as RegistrationState,
     isEarlyPriceOver: state(deadlineName(earlyPriceEnd)) === 'after',
-    url: (path) => data.convention.siteUrl + path,
+    url: (path: string) => data.convention.siteUrl + path,
   };
 }
+type GraphInput = ReturnType<typeof graphInput>;
 
 /** Identifies the organization on every page. */
 const organizationId = ({ url }: GraphInput) => url('/#organization');

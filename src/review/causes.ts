@@ -27,21 +27,11 @@ export interface ValueChange {
   line: number;
 }
 
-interface Fact extends Pick<ValueChange, 'name' | 'kind' | 'file'> {
-  value: unknown;
-  line: () => number;
-  label: () => string;
-}
-
-function factsOf({ dataFiles }: ParsedContent): Map<string, Fact> {
+function factsOf({ dataFiles }: ParsedContent) {
   const facts = Object.entries(dataFiles).flatMap(([data, { input, values, locate }]) =>
     values
       .filter(({ value }) => typeof value !== 'object' || value === null)
-      .map(({ name, path, hints: { kind }, value }): Fact => {
-        const file = dataFilePath(data as DataFile);
-        const label = () => labelsAt(file, input as Json, path as JsonPath).join(' › ');
-        return { name, kind, value, file, line: () => locate(path).line, label };
-      }),
+      .map((found) => ({ ...found, file: dataFilePath(data as DataFile), input, locate })),
   );
   return new Map(facts.map((fact) => [fact.name, fact]));
 }
@@ -53,8 +43,9 @@ export function valueChanges(before: ParsedContent, after: ParsedContent): Value
     const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
     const fact = factAfter ?? factBefore;
     if (!fact || (factBefore && factAfter && factBefore.value === factAfter.value)) return [];
-    const { kind, file } = fact;
-    return [{ name, label: fact.label(), kind, before: factBefore?.value, after: factAfter?.value, file, line: fact.line() }];
+    const { file, path, input, locate } = fact;
+    const label = labelsAt(file, input as Json, path as JsonPath).join(' › ');
+    return [{ name, label, kind: fact.hints.kind, before: factBefore?.value, after: factAfter?.value, file, line: locate(path).line }];
   });
 }
 

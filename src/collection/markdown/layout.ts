@@ -108,25 +108,12 @@ export function openFence(root: Nodes, source: string): number | undefined {
 
 const isInvisible = (text: string) => !/[^\p{C}\p{Z}\s]/u.test(text);
 
+const wrappers: readonly Nodes['type'][] = ['link', 'linkReference', 'emphasis', 'strong', 'delete'];
+
 /** True if a node has no accessible name: no visible character, and no picture with alternative text. */
 export function isNameless(node: Nodes): boolean {
-  switch (node.type) {
-    case 'text':
-    case 'inlineCode':
-      return isInvisible(node.value);
-    case 'image':
-    case 'imageReference':
-      return isInvisible(node.alt ?? '');
-    case 'html':
-    case 'break':
-      return true;
-    case 'link':
-    case 'linkReference':
-    case 'emphasis':
-    case 'strong':
-    case 'delete':
-      return node.children.every(isNameless);
-    default:
-      return false;
-  }
+  if (node.type === 'text' || node.type === 'inlineCode') return isInvisible(node.value);
+  if (node.type === 'image' || node.type === 'imageReference') return isInvisible(node.alt ?? '');
+  if (node.type === 'html' || node.type === 'break') return true;
+  return wrappers.includes(node.type) && 'children' in node && node.children.every(isNameless);
 }

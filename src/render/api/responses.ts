@@ -3,34 +3,26 @@ import { collections, type Data, dataNames, type SiteData } from '../../../conte
 import type { NewsFile } from '../../collection/collection.ts';
 import { referencesOf } from '../../collection/parsed/references.ts';
 import { hintsOf, schemaAt, unwrap, walkValues } from '../../collection/schema/walk.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import { type ConfigResponse, landingCount, type NewsItem } from '../../site/contract.ts';
 import { articleAt, newsItemResponse, pinnedAt, publishedNews } from './news.ts';
 
-interface Deadline {
-  /** Path in the data: `hotel.deposit.refundableUntil`. */
-  path: string;
-  /** ISO instant or day. */
-  value: string;
-  name: string;
-}
-
-/** All deadlines that have a value: booking codes of overflow hotels, and those of deadlines.yaml, which may override a code's name. */
-export function deadlinesOf(data: SiteData): Deadline[] {
+/**
+ * All deadlines with a day or an ISO instant, by path in the data: booking codes of overflow hotels, and those of deadlines.yaml, which may
+ * override a code's name.
+ */
+export function deadlinesOf(data: SiteData) {
   const codes = (data.hotel?.overflow ?? []).map(({ id, name }): [string, string] => [
     bookingCode(id),
     `Last day for the ${name} booking code`,
   ]);
   const names: Record<string, string> = { ...Object.fromEntries(codes), ...data.deadlines };
   const references = referencesOf(data);
-  return Object.entries(names)
-    .map(([path, name]) => {
-      const date = references.get(path);
-      return date ? { path, value: String(date.value), name } : undefined;
-    })
-    .filter(isDefined);
+  return Object.entries(names).flatMap(([path, name]) => {
+    const date = references.get(path);
+    return date ? [{ path, value: String(date.value), name }] : [];
+  });
 }
 
 function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): string[] {
@@ -59,28 +51,23 @@ const liveValuesOf = memoizeWeakly((data: SiteData): Record<string, unknown> => 
   return values;
 });
 
-type Window = Data['windows'][string];
-const windowDates = ({ open, close, full }: Window) => ({ open, close, full });
-
 /** `GET /api/config`, with additional fields for the notice, all other windows, and deadlines and live values by path. */
 export function configResponse(data: SiteData): ConfigResponse {
   const { registration, convention, notice } = data;
   const { show, ...shown } = notice;
-  const { preregistration, hotel, dealers, panelSubmissions, djSubmissions, ...others } = data.windows;
+  const dates = Object.fromEntries(Object.entries(data.windows).map(([id, { open, close, full }]) => [id, { open, close, full }]));
+  const { preregistration, hotel, dealers, panelSubmissions, djSubmissions, ...windows } = dates;
   return {
-    hotel: hotel && windowDates(hotel),
-    dealers: dealers && windowDates(dealers),
-    programming: {
-      panelSubmissions: panelSubmissions && windowDates(panelSubmissions),
-      djSubmissions: djSubmissions && windowDates(djSubmissions),
-    },
+    hotel,
+    dealers,
+    programming: { panelSubmissions, djSubmissions },
     registration: {
-      preregitration: preregistration && windowDates(preregistration),
+      preregitration: preregistration,
       registrationLevels: Object.fromEntries((registration?.levels ?? []).map(({ id, soldOut }) => [id, { soldOut }])),
     },
     convention: { closingCeremony: convention.closingCeremony, conYear: convention.conYear },
     notice: show ? shown : {},
-    windows: Object.fromEntries(Object.entries(others).map(([id, window]) => [id, windowDates(window)])),
+    windows,
     deadlines: Object.fromEntries(deadlinesOf(data).map(({ path, value }) => [path, value])),
     facts: liveValuesOf(data),
   };

@@ -43,14 +43,8 @@ function fontRuns(text: string, typeface: CardTypeface): { font: Font; text: str
   return runs.map((run) => ({ font: load(run.file), text: run.text }));
 }
 
-interface Outlines {
-  /** SVG path data of all glyphs; the origin is at the start of the baseline. */
-  path: string;
-  width: number;
-}
-
-/** A line of text as outlines, with kerning. `size` is in pixels. */
-export function textOutlines(text: string, typeface: CardTypeface, size: number): Outlines {
+/** A line of text as SVG path data from the start of its baseline, with kerning, and its width. `size` is in pixels. */
+export function textOutlines(text: string, typeface: CardTypeface, size: number) {
   let [path, width] = ['', 0];
   for (const run of fontRuns(text, typeface)) {
     const scale = size / run.font.unitsPerEm;

@@ -6,28 +6,19 @@ import { textOutlines } from '../cards/outlines.ts';
 import { mediaType } from '../resource.ts';
 import { paletteOf } from '../look/look.ts';
 
-/** Layout of an icon: size of the logo as a fraction of the icon's, and radius of the corners. */
-interface Shape {
-  share: number;
-  round: number;
-}
-const tile: Shape = { share: 0.7, round: 0.22 };
-/**
- * Maskable icons: phones cut their own shape, so the content must be within the middle 80 % (https://w3c.github.io/manifest/#icon-masks).
- */
-const cut: Shape = { share: 0.56, round: 0 };
-/** Apple cuts these to a rounded square. */
-const square: Shape = { share: 0.8, round: 0 };
 const side = 512;
+const tile = { share: 0.7, round: 0.22 };
 
-/** Icons by address; `pixels` is the size of raster icons. */
-const icons: Readonly<Record<string, { shape: Shape; pixels?: number; isSmall?: true }>> = {
-  '/favicon.svg': { shape: tile, isSmall: true },
-  '/favicon.ico': { shape: tile, pixels: 32, isSmall: true },
-  '/icon-192.png': { shape: tile, pixels: 192 },
-  '/icon-512.png': { shape: tile, pixels: 512 },
-  '/icon-maskable-512.png': { shape: cut, pixels: 512 },
-  '/apple-touch-icon.png': { shape: square, pixels: 180 },
+/** Icons by address: size of the logo and radius of the corners, as fractions of the icon's size, and the `pixels` of raster icons. */
+const icons: Readonly<Record<string, { share: number; round: number; pixels?: number; isSmall?: true }>> = {
+  '/favicon.svg': { ...tile, isSmall: true },
+  '/favicon.ico': { ...tile, pixels: 32, isSmall: true },
+  '/icon-192.png': { ...tile, pixels: 192 },
+  '/icon-512.png': { ...tile, pixels: 512 },
+  // Phones cut their own shape, so the content must be within the middle 80 % (https://w3c.github.io/manifest/#icon-masks).
+  '/icon-maskable-512.png': { share: 0.56, round: 0, pixels: 512 },
+  // Apple cuts these to a rounded square.
+  '/apple-touch-icon.png': { share: 0.8, round: 0, pixels: 180 },
 };
 export const iconAddresses = Object.keys(icons);
 
@@ -70,12 +61,13 @@ const embedded = (src: string, bytes: Buffer, offset: number, size: number) =>
  * @param address one of `iconAddresses`
  */
 export async function drawIcon(root: string, data: Pick<Data, 'art' | 'convention' | 'theme'>, address: string): Promise<Buffer> {
-  const { shape, pixels, isSmall } = icons[address] ?? {};
-  if (!shape) throw new Error(`${address} is no icon.`);
+  const found = icons[address];
+  if (!found) throw new Error(`${address} is no icon.`);
+  const { share, round, pixels, isSmall } = found;
   const { bar, barText } = paletteOf(data).light;
   const { mark, icon } = data.art;
-  const inner = Math.round(side * shape.share);
-  const ground = `<rect width="${side}" height="${side}" rx="${side * shape.round}" fill="${bar}"/>`;
+  const inner = Math.round(side * share);
+  const ground = `<rect width="${side}" height="${side}" rx="${side * round}" fill="${bar}"/>`;
   const svg = (content: string) =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>\n`,

@@ -12,7 +12,6 @@ import { parseMarkdown } from '../../collection/markdown/parse.ts';
 import { singleLineText } from '../../collection/markdown/text.ts';
 import { entryNames } from '../../collection/parsed/references.ts';
 import { articleKey, anyArticle } from '../../domain/addresses.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { namedDepartments } from '../../domain/departments.ts';
 import { stateAt } from '../../domain/timeline.ts';
 import { dayOf } from '../../domain/zone.ts';
@@ -184,15 +183,9 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   const next = state('edition') === 'closed' ? convention.editions.find(({ id }) => id === state('nextEdition')) : undefined;
   const ofCards = { data, menu: layout.menu, edition: next ?? convention };
   const news = hasExternalNews ? externalNews : pageNews(collection.news, options);
-  const infos = new Map(
-    pages.map((page) => [
-      page.path,
-      {
-        info: createPageInfo(page, departments, convention.zone.id, options.lastChanges?.[page.file], unready.includes(page)),
-        body: page.body,
-      },
-    ]),
-  );
+  const infoOf = (page: (typeof pages)[number]) =>
+    createPageInfo(page, departments, convention.zone.id, options.lastChanges?.[page.file], unready.includes(page));
+  const infos = new Map(pages.map((page) => [page.path, { info: infoOf(page), body: page.body }]));
   return {
     shared: {
       layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root), ...sizedLogo(data, options.root) },
@@ -226,22 +219,14 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   };
 }
 
-interface PageToRender {
-  input: PageInput;
-  /** True if its page data is written, too: all articles share that of the first. */
-  withData: boolean;
-}
-
-/** The pages of a snapshot, articles too, in the order in which they are rendered. */
-export function pagesToRender({ paths, page }: Snapshot): PageToRender[] {
+/** The pages of a snapshot, articles too, in the order of rendering. All articles share the page data of the first, the one `withData`. */
+export function pagesToRender({ paths, page }: Snapshot) {
   const keys = new Set<string>();
-  return paths
-    .map((path) => {
-      const input = page(path);
-      if (!input) return undefined;
-      const withData = !keys.has(input.page.key);
-      keys.add(input.page.key);
-      return { input, withData };
-    })
-    .filter(isDefined);
+  return paths.flatMap((path) => {
+    const input = page(path);
+    if (!input) return [];
+    const withData = !keys.has(input.page.key);
+    keys.add(input.page.key);
+    return [{ input, withData }];
+  });
 }

@@ -6,13 +6,6 @@ interface Vector {
   readonly y: number;
 }
 
-export interface Motion {
-  push: Vector;
-  setTarget(x: number, y: number): void;
-  /** Advances the motion by `elapsed` seconds; false once the target is reached. */
-  step(elapsed: number): boolean;
-}
-
 /** Limits of the push, and of its change per second. */
 export const maxPush = 5;
 export const maxSpeed = 3;
@@ -30,14 +23,15 @@ function limited({ x, y }: Vector, max: number): Vector {
 }
 
 /** The push that moves the layers of the banner. It follows its target smoothly, within the limits of speed and push. */
-export function createMotion(): Motion {
+export function createMotion() {
   let target: Vector = { x: 0, y: 0 };
-  const motion: Motion = {
+  const motion = {
     push: target,
-    setTarget(x, y) {
+    setTarget(x: number, y: number) {
       target = limited({ x, y }, maxPush);
     },
-    step(elapsed) {
+    /** Advances the motion by `elapsed` seconds; false once the target is reached. */
+    step(elapsed: number): boolean {
       const seconds = Math.min(Math.max(elapsed, 0), longestStep);
       const distance = { x: target.x - motion.push.x, y: target.y - motion.push.y };
       // Exponential smoothing, the same at every frame rate.
@@ -49,6 +43,7 @@ export function createMotion(): Motion {
   };
   return motion;
 }
+export type Motion = ReturnType<typeof createMotion>;
 
 // Enough for a phone's screen, and for a density of 2 at the banner's widest.
 const maxPixels = 2_400_000;

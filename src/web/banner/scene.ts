@@ -4,15 +4,6 @@ export interface SceneSize {
   height: number;
 }
 type Rect = SceneSize & { x: number; y: number };
-export interface Layer {
-  /** From 0, back to front. */
-  depth: number;
-  src: string;
-  magnitude: number;
-  /** True for the logo, which shrinks to fit a narrow screen. */
-  fitsWidth: boolean;
-  rect: Rect;
-}
 
 /** The canvas, and the distance that each of eight layers moves at full push, back to front. The last one is the logo. */
 export const canvasSize: SceneSize = { width: 1000, height: 400 };
@@ -34,7 +25,7 @@ const bleed = { x: 80, y: 60 };
  * the scene.
  * @param pictures files of the layers below content/images, back to front: one, or up to eight of which the last is the logo
  */
-export function createScene(pictures: readonly { src: string }[]): Layer[] {
+export function createScene(pictures: readonly { src: string }[]) {
   const { width, height } = canvasSize;
   const margin = { x: (width * (1 - logoScale)) / 2, y: (height * (1 - logoScale)) / 2 };
   const logo: Rect = { ...margin, width: width * logoScale, height: height * logoScale };
@@ -44,6 +35,7 @@ export function createScene(pictures: readonly { src: string }[]): Layer[] {
     // On a narrow screen the logo shrinks to fit; other layers are cropped at the sides.
     const fitsWidth = isMoving && index === pictures.length - 1;
     return {
+      /** From 0, back to front. */
       depth: index,
       src: publicPath(`/images/${src}`),
       magnitude: isMoving ? layerMagnitude(index, pictures.length) : 0,
@@ -52,6 +44,7 @@ export function createScene(pictures: readonly { src: string }[]): Layer[] {
     };
   });
 }
+export type Layer = ReturnType<typeof createScene>[number];
 
 /**
  * The rest position of a layer on a canvas that the scene covers, centered, and its travel at full push, in pixels. Its edges are on whole

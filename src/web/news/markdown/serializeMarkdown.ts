@@ -7,7 +7,7 @@ import { type ParsedText, parseMarkdown } from '../../../collection/markdown/par
 import { freeId, headingSlug, withoutComments, labelTableCells } from '../../../collection/markdown/text.ts';
 import { isDefined } from '../../../domain/defined.ts';
 import { decodePath } from '../../../site/addresses.ts';
-import { type SerializedElement, elementsText } from '../../../site/serializedElements.ts';
+import { type SerializedElement, elementsWithin, elementsText } from '../../../site/serializedElements.ts';
 
 const sliceLength = 4_000;
 
@@ -164,10 +164,6 @@ export const serializeMarkdown = (markdown: string, headingLevel: number, profil
   serializeParsed(parseMarkdown(markdown, profile), headingLevel);
 
 const idPrefix = 'section-';
-const hasLink = (elements: readonly SerializedElement[]): boolean =>
-  elements.some(
-    (element) => typeof element !== 'string' && (links.includes(element[0]) || hasLink(element.slice(2) as SerializedElement[])),
-  );
 
 /**
  * Gives the headings of an article ids from their text, so that links can lead to them. Texts in lists get none: their headings are below
@@ -180,7 +176,8 @@ export function nameNewsHeadings(elements: readonly SerializedElement[]): Serial
     if (typeof element === 'string' || !/^h[23]$/.test(element[0])) return element;
     const [tag, attributes, ...children] = element;
     const id = freeId(`${idPrefix}${headingSlug(elementsText(children))}`, used);
-    return hasLink(children) ? [tag, attributes, ['span', { id }, ...children]] : [tag, { ...attributes, id }, ...children];
+    const hasLink = elementsWithin(children).some(([name]) => links.includes(name));
+    return hasLink ? [tag, attributes, ['span', { id }, ...children]] : [tag, { ...attributes, id }, ...children];
   });
   const targetOf = (href: string) => idPrefix + (decodePath(href.slice(1)) ?? '');
   const linked = (element: SerializedElement): SerializedElement => {
