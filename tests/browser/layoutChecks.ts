@@ -33,7 +33,7 @@ export const misplacedHeadings = (): string[] => {
     return found;
   });
 };
-/** Boxes that stand in one row and end on different lines, and words that are broken, in all of a page. */
+/** Boxes that stand in one row and end on different lines, and words that are broken or at the edge of the window, in all of a page. */
 export const misshapenBoxes = (): string[] => {
   const found: string[] = [];
   const boxOf = (element: Element): Element | undefined => {
@@ -58,6 +58,8 @@ export const misshapenBoxes = (): string[] => {
       range.setEnd(text, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
       if (new Set(lines).size > 1) found.push(`${word} is broken`);
+      const { left, width } = range.getBoundingClientRect();
+      if (width > 1 && left < 8 && text.parentElement.closest('p, li')) found.push(`${word} is at the edge of the window`);
     }
   }
   return found;

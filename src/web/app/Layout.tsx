@@ -133,7 +133,8 @@ const homeColumn = css`
   padding-inline: 0;
   & > footer,
   && > article > :is(h2, p, ul, [role='note']),
-  && > article > [data-when] > :is(p, ul, [role='note']) {
+  && > article > [data-when] > :is(p, ul, [role='note']),
+  && > article > [data-when] > [data-when] > :is(p, ul, [role='note']) {
     box-sizing: border-box;
     inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
     max-inline-size: none;
