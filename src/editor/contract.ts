@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../collection/files/diagnostic.ts';
 import type { Json } from '../domain/json.ts';
 import type { LocaleFormats } from '../domain/format.ts';
-import { fileEdits, fileName, type FileEdit, type LineChange, type EditTarget } from '../review/edits/edits.ts';
+import { fileEdits, fileName, type FileEdit, type LineChange, type EditTarget, type MoveEdit } from '../review/edits/edits.ts';
 import type { FileSpot } from '../review/spots.ts';
 import type { ComponentForm, Field } from './form.ts';
 
@@ -143,7 +143,8 @@ export interface UndoResult {
   files: string[];
   /** When it was saved, as an ISO instant. */
   at?: string;
-  moved?: { from: string; to: string };
+  /** The page that has its other name again. */
+  moved?: MoveEdit;
 }
 
 export interface StartInfo {
@@ -257,14 +258,15 @@ export type Choice = HandInRequest['choices'][string];
 
 export type HandInRequest = z.infer<typeof handInRequest>;
 
+/** `moves` are those of the author's own news, whose numbers others have published meanwhile. */
 export type HandInResult =
-  | { kind: 'nothing'; warnings?: never }
+  | { kind: 'nothing'; moves: MoveEdit[]; warnings?: never }
   /** With the warnings of the files that are handed in. */
-  | { kind: 'done'; warnings: Diagnostic[] }
+  | { kind: 'done'; moves: MoveEdit[]; warnings: Diagnostic[] }
   /** The check found errors in the text merged with main. */
-  | { kind: 'errors'; errors: Diagnostic[] }
+  | { kind: 'errors'; moves: MoveEdit[]; errors: Diagnostic[] }
   /** `errors` are those in texts that the author wrote to resolve conflicts. */
-  | { kind: 'conflicts'; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: Diagnostic[] };
+  | { kind: 'conflicts'; moves?: never; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: Diagnostic[] };
 
 /** What publishers may publish directly, if the settings allow it. */
 export const publishKinds = ['notice', 'news', 'sold out and full'] as const;

@@ -150,7 +150,8 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;
-      await changed(text, moved?.from === view.path ? moved.to : undefined);
+      if (moved) copy.follow([moved]);
+      await changed(text, moved && pageAddress(moved.file) === view.path ? pageAddress(moved.to) : undefined);
     });
   return (
     <div className={layout} data-list={panel.kind === list || undefined} {...(isAlone && { role: 'main', 'data-alone': true })}>

@@ -143,7 +143,10 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       const response = await postJson<HandInResult>('hand-in', request);
       setResult(response);
       setStaysHere(request.staysHere);
-      if (response.kind !== 'conflicts') forget();
+      if (response.kind !== 'conflicts') {
+        forget();
+        copy.follow(response.moves);
+      }
       onChanged(handInWords(response, request.staysHere));
     });
   const startOver = (isBack: boolean) =>

@@ -466,6 +466,9 @@ test('what is typed of a page goes with it when the page gets another name', asy
   expect(tab.state().changes).toEqual([
     { ...ofPage, key: to, panel: 'pages/y.mdx:0-4', edits: [{ ...passage(0, 'One.', 'Uno.'), file: to }] },
   ]);
+  // Back again, by a hand-in.
+  tab.follow([{ file: to, at: 'move', to: page }]);
+  expect(tab.state().changes).toEqual([{ ...ofPage, panel: 'pages/x.mdx:0-4', edits: [passage(0, 'One.', 'Uno.')] }]);
 });
 
 test('a plan finds its place in a list that somebody moves meanwhile, saved with it or before it, and is checked as it is saved alone', async () => {

@@ -366,6 +366,18 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     if (current && isSame(find(open), current) && state.dryRun?.key !== allKey) set({ dryRun });
   }
 
+  /** Lets what was typed in a file go with it to its new name. */
+  function follow(moves: readonly FileEdit[]) {
+    for (const move of moves) {
+      const stranded = move.at === 'move' ? find(move.file) : undefined;
+      if (move.at !== 'move' || !stranded) continue;
+      const edits = stranded.edits.map((edit) => (edit.file === move.file ? { ...edit, file: move.to } : edit));
+      const panel = stranded.panel.replace(move.file.replace('content/', ''), move.to.replace('content/', ''));
+      remove(stranded);
+      put({ ...stranded, key: move.to, title: stranded.title.replace(move.file, move.to), panel, edits });
+    }
+  }
+
   /** Takes out what was saved. Texts of a page that has moved go with it. */
   function dropSaved(sent: readonly TypedChange[], saved: readonly FileEdit[]) {
     const made = sent.flatMap(({ edits }) => edits);
@@ -374,14 +386,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
       if (now) put({ ...now, edits: withoutSaved(now.edits, made) });
     }
     for (const plan of latest().filter(isPlan)) put({ ...plan, edits: plannedAfter(plan.edits, saved) });
-    for (const move of saved) {
-      const stranded = move.at === 'move' ? find(move.file) : undefined;
-      if (move.at !== 'move' || !stranded) continue;
-      const edits = stranded.edits.map((edit) => (edit.file === move.file ? { ...edit, file: move.to } : edit));
-      const panel = stranded.panel.replace(move.file.replace('content/', ''), move.to.replace('content/', ''));
-      remove(stranded);
-      put({ ...stranded, key: move.to, title: stranded.title.replace(move.file, move.to), panel, edits });
-    }
+    follow(saved);
   }
 
   async function saveNow(what: string | readonly FileEdit[], passWarnings: boolean, settle: Settle): Promise<SaveResult | undefined> {
@@ -469,6 +474,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
       const kept = state.changes.filter(({ key }) => unstored.has(key));
       set({ changes: [...all, ...kept.filter(({ key }) => !all.some((change) => change.key === key))] });
     },
+    follow,
     /** Call when files have changed: passages may be elsewhere in them. */
     relocate: () => inTurn(relocate),
     /** Sends all changes, so that the page shows them. */

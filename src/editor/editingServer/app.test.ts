@@ -124,7 +124,7 @@ test.runIf(isFull)(
       changes: [{ file: prices, hunks: [{ lines: expect.arrayContaining(['-    price: 85', '+    price: 90']) }] }],
       others: [{ name: 'otter', files: [{ at: expect.stringMatching(/^\d{4}-/), change }] }],
     });
-    expect(await heron.handIn()).toEqual({ kind: 'done', warnings: [] });
+    expect(await heron.handIn()).toEqual({ kind: 'done', moves: [], warnings: [] });
     const comparison = 'https://git.example.org/site/compare/main...edit/heron';
     expect((await heron.branchStatus()).handedIn).toEqual({ branch: 'edit/heron', address: comparison, isCurrent: true });
     remote.commit({ 'README.md': 'Others go on.' });
@@ -330,7 +330,7 @@ test('while the remote accepts and never answers, what a hand-in and a publicati
   delete http.fault;
   http.breakOff();
   // The publisher's fetch, which waited behind that of the hand-in, serves both.
-  expect(await (await handedIn).json()).toEqual({ kind: 'done', warnings: [] });
+  expect(await (await handedIn).json()).toEqual({ kind: 'done', moves: [], warnings: [] });
   expect(await (await published).json()).toEqual({ kind: 'done' });
   expect(remote.text('main', 'content/data/notice.yaml')).toContain('The storm has passed.');
 });

@@ -58,7 +58,7 @@ test.runIf(isFull)('a save is a commit of its author, and handing in pushes thei
   const commit = await save(page, 'nine', 'ten');
   expect(await author.saves()).toEqual([{ commit, at: expect.stringMatching(/^\d{4}-/), who: heron.name, message: 'Say ten' }]);
   const main = remote.text('main', page);
-  expect(await hand()).toEqual({ kind: 'done', warnings: [] });
+  expect(await hand()).toEqual({ kind: 'done', moves: [], warnings: [] });
   expect(remote.branches()).toEqual(['edit/heron', 'main']);
   expect([remote.text('main', page), remote.text('edit/heron', page)]).toEqual([main, main.replace('nine', 'ten')]);
   remote.git('fetch', '--quiet');
@@ -66,12 +66,12 @@ test.runIf(isFull)('a save is a commit of its author, and handing in pushes thei
     'Great Heron <heron@example.org> Great Heron: Say ten',
   );
   expect(log).toEqual([`heron handed in edit/heron ${await author.tip()}`]);
-  expect(await hand()).toEqual({ kind: 'done', warnings: [] });
+  expect(await hand()).toEqual({ kind: 'done', moves: [], warnings: [] });
 });
 
 test.runIf(isFull)('nothing to hand in, and nothing to save, say so', async () => {
   expect(await author.commit('Nothing')).toBeUndefined();
-  expect(await hand()).toEqual({ kind: 'nothing' });
+  expect(await hand()).toEqual({ kind: 'nothing', moves: [] });
   expect(remote.branches()).toEqual(['main']);
 });
 
@@ -108,10 +108,9 @@ test('of two items with one number, the one that is handed in second gets the ne
   };
   await Promise.all([write(author, '128-doors.md'), write(other, '128-badges.md')]);
   expect((await hand()).kind).toBe('done');
-  expect((await hand({ choices: {} }, other)).kind).toBe('done');
-  expect(remote.text('edit/otter', 'content/news/129-badges.md')).toBe(
-    '128-badges.md: [this](/news/129), not https://other.example/news/128\n',
-  );
+  const [file, to] = ['content/news/128-badges.md', 'content/news/129-badges.md'];
+  expect(await hand({ choices: {} }, other)).toMatchObject({ kind: 'done', moves: [{ file, at: 'move', to }] });
+  expect(remote.text('edit/otter', to)).toBe('128-badges.md: [this](/news/129), not https://other.example/news/128\n');
   remote.merge('edit/heron');
   await write(other, '128-hours.md');
   expect((await hand({ choices: {} }, other)).kind).toBe('done');
@@ -178,7 +177,7 @@ test.runIf(isFull)('a mistake that a reviewer has added is named at its place, a
     { repository, branch: author, check, inTurn: createQueue(), log: () => {} },
     { ...(between && { between }), choices },
   );
-  expect(result).toEqual({ kind: 'errors', errors: [error] });
+  expect(result).toEqual({ kind: 'errors', moves: [], errors: [error] });
   expect([text(page).includes('seven'), text(data).includes('never')], 'where the author finds and corrects it').toEqual([true, true]);
 });
 
@@ -228,7 +227,7 @@ test('who wrote the sentence is named, not who wrote elsewhere in the file since
 test('an author takes in what others got accepted without handing in, and starts over', async () => {
   await save(page, 'nine', 'ten');
   remote.commit({ [data]: 'opens: 8\ncloses: 17\n' });
-  expect(await hand({ choices: {}, staysHere: true })).toEqual({ kind: 'done', warnings: [] });
+  expect(await hand({ choices: {}, staysHere: true })).toEqual({ kind: 'done', moves: [], warnings: [] });
   expect([text(data), text(page).includes('ten'), remote.branches()]).toEqual(['opens: 8\ncloses: 17\n', true, ['main']]);
   remote.commit({ [page]: remote.text('main', page).replace('nine', 'eight') });
   await hand({ choices: {}, staysHere: true });
@@ -445,7 +444,7 @@ describe('a remote that accepts and never answers', () => {
 
   test('when a push has lost its answer, is asked what it has', async () => {
     http.fault = (request) => (request.startsWith('POST') && request.endsWith('receive-pack') ? 'lose' : undefined);
-    expect(await hand(whole)).toEqual({ kind: 'done', warnings: [] });
+    expect(await hand(whole)).toEqual({ kind: 'done', moves: [], warnings: [] });
     expect(remote.text('edit/heron', page)).toContain('ten');
   });
 
@@ -459,7 +458,7 @@ describe('a remote that accepts and never answers', () => {
     await expect(hand(whole)).rejects.toThrow('This may have been handed in already: hand in again in a minute, and you will see.');
     delete http.fault;
     await save(data, 'opens: 9', 'opens: 10');
-    expect(await hand(whole)).toEqual({ kind: 'done', warnings: [] });
+    expect(await hand(whole)).toEqual({ kind: 'done', moves: [], warnings: [] });
     expect([remote.text('edit/heron', page), remote.text('edit/heron', data)]).toEqual([text(page), text(data)]);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { GitError, outputText, lastNewsNumber } from '../../build/git.ts';
 import { UserError } from '../../domain/userError.ts';
+import type { MoveEdit } from '../../review/edits/edits.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import type { Queue } from '../queue.ts';
 import { type Branch, changedFiles, pushedRef, updateBranch, branchName } from './branch.ts';
@@ -52,7 +53,7 @@ async function addedByOthers(
 async function push(
   { git }: Repository,
   { name, person, ref }: Branch,
-  { commit, remoteTip }: Omit<ToPush, 'warnings'>,
+  { commit, remoteTip }: Pick<ToPush, 'commit' | 'remoteTip'>,
   log: (line: string) => void,
 ) {
   const lease = `--force-with-lease=${ref}:${remoteTip ?? ''}`;
@@ -89,10 +90,10 @@ async function renumberLinks(branch: Branch, numbers: ReadonlyMap<string, string
  * Gives news of the branch another number if main, or what somebody else has handed in, has an item with it: two authors who begin at the
  * same time are offered the same one.
  */
-async function renumberNews({ git, main }: Repository, branch: Branch): Promise<void> {
+async function renumberNews({ git, main }: Repository, branch: Branch): Promise<MoveEdit[]> {
   const lines = async (...args: string[]) => (await outputText(git(args))).split('\n').filter((line) => line !== '');
   const added = await lines('diff', '--no-renames', '--name-only', '--diff-filter=A', main, branch.ref, '--', 'content/news');
-  if (added.length === 0) return;
+  if (added.length === 0) return [];
   const refs = await lines('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/edit');
   const others = new Set<string>();
   for (const ref of [main, ...refs.filter((name) => name !== `refs/remotes/origin/${branch.name}`)])
@@ -100,17 +101,23 @@ async function renumberNews({ git, main }: Repository, branch: Branch): Promise<
   const numberIn = (file: string) => newsFile.exec(file)?.[1];
   const taken = new Set([...others].map(numberIn));
   const clashing = added.filter((file) => !others.has(file) && taken.has(numberIn(file)));
-  if (clashing.length === 0) return;
+  if (clashing.length === 0) return [];
   const last = await lastNewsNumber(branch.root);
   await renumberLinks(branch, new Map(clashing.map((file, index) => [numberIn(file) ?? '', String(last + index + 1)])));
-  for (const [index, file] of clashing.entries())
-    renameSync(join(branch.root, file), join(branch.root, file.replace(/\d+(?=-[^/]*$)/, String(last + index + 1))));
+  const moves = clashing.map((file, index): MoveEdit => ({
+    file,
+    at: 'move',
+    to: file.replace(/\d+(?=-[^/]*$)/, String(last + index + 1)),
+  }));
+  for (const { file, to } of moves) renameSync(join(branch.root, file), join(branch.root, to));
   await branch.commit('Number news anew, because others have published meanwhile');
+  return moves;
 }
 
 /** What a hand-in pushes: a commit, in the place of the one that the remote had. */
 interface ToPush {
   commit: string;
+  moves: MoveEdit[];
   remoteTip: string | undefined;
   /** Of the files that the hand-in changes. */
   warnings: Diagnostic[];
@@ -136,13 +143,13 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
       return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };
     }
   }
-  await renumberNews(repository, branch);
+  const moves = await renumberNews(repository, branch);
   const { files } = await changedFiles(repository, branch.ref);
-  if (files.length === 0) return { kind: 'nothing' };
+  if (files.length === 0) return { kind: 'nothing', moves };
   const found = check();
   const errors = found.filter(isError);
-  if (errors.length > 0) return { kind: 'errors', errors };
-  return { commit: await branch.tip(), remoteTip, warnings: found.filter(({ file }) => files.includes(file)) };
+  if (errors.length > 0) return { kind: 'errors', moves, errors };
+  return { commit: await branch.tip(), moves, remoteTip, warnings: found.filter(({ file }) => files.includes(file)) };
 }
 
 /**
@@ -154,7 +161,7 @@ export async function handIn(options: HandInOptions, request: HandInRequest): Pr
   await repository.fetch().catch(explain(log, 'away'));
   const prepared = await inTurn(() => prepare(options, request));
   if ('kind' in prepared) return prepared;
-  const done = { kind: 'done', warnings: prepared.warnings } as const;
+  const done = { kind: 'done', moves: prepared.moves, warnings: prepared.warnings } as const;
   if (request.staysHere) return done;
   await push(repository, branch, prepared, log);
   log(`${branch.person.id} handed in ${branch.name} ${prepared.commit}`);

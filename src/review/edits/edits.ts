@@ -60,6 +60,7 @@ export const fileEdits = z.array(edit).min(1).max(500);
 export type FileEdit = z.infer<typeof edit>;
 export type ValueEdit = Extract<FileEdit, { at: 'data' | 'front' }>;
 export type TextEdit = Extract<FileEdit, { at: 'text' }>;
+export type MoveEdit = Extract<FileEdit, { at: 'move' }>;
 
 /** Lines of a unified diff, which begin with a space, `-` or `+`, with up to three of context around those that differ. */
 interface Hunk {
