@@ -46,30 +46,25 @@ const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
     })
     .filter(isDefined);
 
-interface Query {
-  /** The query's words with typos corrected. */
-  name: string;
-  words: string;
-  /** The terms of each significant word. */
-  termGroups: string[][];
-  /** True if a text is of the kind that the query asks for, such as an amount. */
-  isAnswer(text: string): boolean;
-}
+type Query = ReturnType<typeof readQuery>;
 
-export function readQuery(text: string, index: SearchIndex): Query {
+export function readQuery(text: string, index: SearchIndex) {
   const lower = text.slice(0, maxQueryLength).toLowerCase();
   const plain = tokenize(lower).map((word) => word.plain);
   const name = plain.map((word) => correct(word, index)).join(' ');
   const words = [...joined(plain, index), name].join(' ');
   const asked = kinds.filter(([question]) => question.test(lower));
   return {
+    /** The query's words with typos corrected. */
     name,
     words,
+    /** The terms of each significant word. */
     termGroups: index
       .read(words)
       .map((word) => indexTerms(word))
       .filter((terms) => terms.length > 0),
-    isAnswer: (answer) => asked.some(([, pattern]) => pattern.test(answer)),
+    /** True if a text is of the kind that the query asks for, such as an amount. */
+    isAnswer: (answer: string) => asked.some(([, pattern]) => pattern.test(answer)),
   };
 }
 
@@ -151,7 +146,7 @@ export function findSections(index: SearchIndex, query: Query): { found: SearchS
   for (const candidate of compared) candidate.score *= 1 + covers.line * bestLine(candidate.section, query, values, index);
   const ranked = compared.toSorted((a, b) => b.score - a.score).map(({ section }) => section);
   // Exact matches of a heading come first, pages before sections. A title may consist of stop words alone: "What We Are".
-  const headed = index.headed.get(query.name) ?? [];
+  const headed = (index.headed.get(query.name) ?? []).map(({ section }) => section);
   const pagesHeaded = headed.filter(({ url }) => !url.includes('#'));
   return { found: [...new Set([...pagesHeaded, ...ranked.filter((section) => headed.includes(section)), ...headed, ...ranked])], values };
 }

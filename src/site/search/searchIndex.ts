@@ -271,23 +271,6 @@ async function weighTerms(
   return (term) => (sums.has(term) ? weigh(term) : none);
 }
 
-export interface SearchIndex {
-  settings: SearchSettings;
-  size: number;
-  weightsOf(term: string): TermWeights;
-  /**
-   * Sections by the words of their headings, with and without the page's title before them; includes stop words. The heading of a page's
-   * first section is its title.
-   */
-  headed: ReadonlyMap<string, readonly SearchSection[]>;
-  read(text: string): KnownWord[];
-  linesOf(section: SearchSection): readonly ReadonlySet<string>[];
-  /** True if a word occurs on a page, or is a synonym. */
-  isKnown(plain: string): boolean;
-  /** The known word that is most similar to a word, which may be mistyped. */
-  nearest(plain: string): string | undefined;
-}
-
 const plainWords = (text: string) => tokenize(text).map(({ plain }) => plain);
 
 /** The index terms of a word: `tickets` gives `ticket` and its concepts; a stop word, only its concepts. */
@@ -302,11 +285,10 @@ function fieldsOf({ heading, page, names = '', typed = '', text, facts }: Search
   return { heading, page, names, typed, facts: facts.map(([name]) => name).join('\n'), text: lines.join('\n') };
 }
 
+export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
+
 /** @param pause yields between many short tasks, so that a browser can respond to input */
-export async function createSearchIndex(
-  { settings, sections: all }: SearchContent,
-  pause: () => Promise<unknown> = async () => {},
-): Promise<SearchIndex> {
+export async function createSearchIndex({ settings, sections: all }: SearchContent, pause: () => Promise<unknown> = async () => {}) {
   const synonyms = settings.synonyms.map(({ typed, means }) => [...typed, ...means]);
   const concepts = [...vocabulary, ...synonyms];
   const read = createReader(concepts);
@@ -326,19 +308,20 @@ export async function createSearchIndex(
     settings,
     size: all.length,
     weightsOf,
-    headed: new Map(
-      Array.from(
-        Map.groupBy(named, ({ name }) => name),
-        ([name, those]) => [name, those.map(({ section }) => section)],
-      ),
-    ),
+    /**
+     * Sections by the words of their headings, with and without the page's title before them; includes stop words. The heading of a page's
+     * first section is its title.
+     */
+    headed: Map.groupBy(named, ({ name }) => name),
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
       const lines = [...text.map(lineText).flatMap(sentencesOf), ...facts.map((fact) => fact.map(lineText).join(' '))];
       return lines.map((line) => new Set(read(line).flatMap(indexTerms)));
     }),
-    isKnown: (plain) => isStopWord(plain) || terms.has(stemWord(plain)),
-    nearest(plain) {
+    /** True if a word occurs on a page, or is a synonym. */
+    isKnown: (plain: string) => isStopWord(plain) || terms.has(stemWord(plain)),
+    /** The known word that is most similar to a word, which may be mistyped. */
+    nearest(plain: string) {
       const found = words.search(plain, { prefix: true, fuzzy: plain.length < 5 ? 1 : 2, weights: { fuzzy: 0.45, prefix: 0.5 } });
       return found.map(({ id }) => String(id)).find((word) => isLikelyTypo(plain, word));
     },
