@@ -21,12 +21,22 @@ function tryGit(root: string, args: readonly string[]): string | undefined {
 }
 
 /**
- * The last commit of each page and data file, in seconds since the epoch. Excludes data files with uncommitted changes. Undefined without
+ * The time at which each page and data file was last changed on the branch, in seconds since the epoch. Excludes data files with uncommitted changes. Undefined without
  * git or a repository, if git refuses a repository that another user owns, and in a shallow clone, in which every file would seem as old as
  * the clone.
  */
 export function lastChanges(root: string): Record<string, number> | undefined {
-  const log = tryGit(root, ['log', '--relative', '--name-only', '--format=%x00%ct %D', '--', 'content/pages', 'content/data']);
+  const log = tryGit(root, [
+    'log',
+    '--first-parent',
+    '-m',
+    '--relative',
+    '--name-only',
+    '--format=%x00%ct %D',
+    '--',
+    'content/pages',
+    'content/data',
+  ]);
   const edited = tryGit(root, ['diff', '--relative', '--name-only', 'HEAD', '--', 'content/data']);
   if (log === undefined || edited === undefined) return undefined;
   const commits = log.split('\0').slice(1);

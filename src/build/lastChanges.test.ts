@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
-import { runGit } from '../../tests/support/runGit.ts';
+import { runGitAsA } from '../../tests/support/runGit.ts';
 import { hashInputs, lastChanges } from './inputs.ts';
 
 let folder: string;
@@ -16,18 +15,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-const git = (...parameters: string[]) => runGit(folder, ...parameters);
+const git = (...parameters: string[]) => runGitAsA(folder, ...parameters);
 const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 };
 function commit(day: string): void {
+  for (const name of ['GIT_AUTHOR_DATE', 'GIT_COMMITTER_DATE']) vi.stubEnv(name, `${day}T12:00:00Z`);
   git('add', '-A');
-  const date = `${day}T12:00:00Z`;
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', 'commit', '-qm', day], {
-    cwd: folder,
-    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
-  });
+  git('commit', '-qm', day);
 }
 const seconds = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
 
@@ -50,6 +46,17 @@ const told = {
 test('each page and data file has the moment of the last commit that changed it', () => {
   history('');
   expect(lastChanges(folder)).toEqual(told);
+});
+
+test('what a merge brings counts from then', () => {
+  history('');
+  git('checkout', '-qb', 'edit', 'HEAD~1');
+  write('content/pages/index.mdx', 'three');
+  commit('2025-02-03');
+  git('checkout', '-q', '-');
+  git('merge', '-q', '--no-commit', '--no-ff', 'edit');
+  commit('2025-04-04');
+  expect(lastChanges(folder)).toEqual({ ...told, 'content/pages/index.mdx': seconds('2025-04-04') });
 });
 
 test('a data file with a change that is not committed has no such moment', () => {
