@@ -144,9 +144,12 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
   const unanswered = useRef<Partial<Record<'undo' | 'redo', string>>>({});
   const step = (direction: 'undo' | 'redo') =>
     run(async () => {
-      const attempt = (unanswered.current[direction] ??= crypto.randomUUID());
-      const { files, at, moved } = await postJson<UndoResult>(direction, { attempt });
+      const { [direction]: attempt = crypto.randomUUID() } = unanswered.current;
       unanswered.current = {};
+      const { files, at, moved } = await postJson<UndoResult>(direction, { attempt }).catch((error: unknown) => {
+        unanswered.current = { [direction]: attempt };
+        throw error;
+      });
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;

@@ -134,7 +134,7 @@ export function SidePanel({ overview, opened, failure, isAlone, ...tools }: Side
   const { panel } = opened;
   const isPublishing = useIsMutating({ mutationKey: ['publish'] }) > 0;
   /** Forms are inert meanwhile: what is typed then would be taken for what was sent. */
-  const isSending = copy.isSaving || isPublishing;
+  const isSending = copy.isSaving || (isPublishing && panel.kind === 'publish' && panel.what !== undefined);
   const { heading, noteFocus } = useFocus(opened, isSending);
   const box = useRef<HTMLElement>(null);
   useEffect(() => (box.current ? watchLostFocus(box.current) : undefined), []);

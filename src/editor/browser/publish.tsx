@@ -131,7 +131,7 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
     const verb = was ? 'Corrected' : 'Published';
     const words = item ? `${verb}: ${item.heading}. It is public now.` : `Taken back: ${was?.heading}.`;
     const result = await publishing.publish({ kind: 'news', item, ...(was && { was }) }, words);
-    if (result?.kind === 'done') begin(null);
+    if (result?.kind === 'done' || result?.kind === 'nothing') begin(null);
   };
   function begin(item: NewsOnMain | null) {
     setGoing(false);
@@ -247,8 +247,6 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '', begunAt: up };
   const [{ text, link, until, begunAt }, keepFields, forget] = useStoredFields('editor-publish notice', start);
   const keep = (fields: Partial<typeof start>) => keepFields({ begunAt, ...fields });
-  /** What is up now has come since somebody began to type here. */
-  const isOld = begunAt !== up;
   const today = ends[0]?.until.slice(0, 10) ?? '';
   // Those that are offered no longer: that of the notice that is up, and what was chosen yesterday. Of a passed one, the server says so.
   const kept = [...new Set([notice?.until ?? '', until])].filter((end) => end >= today && ends.every((other) => other.until !== end));
@@ -258,6 +256,9 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
     ['', 'Until I take it down'] as const,
   ];
   const chosen = options.some(([end]) => end === until) ? until : '';
+  const isThere = notice?.text === text.trim() && (notice.link ?? '') === link.trim() && (notice.until ?? '') === chosen;
+  /** What is up now has come since somebody began to type here. */
+  const isOld = begunAt !== up && !isThere;
   const show = async () => {
     const request = { text: text.trim(), ...(link.trim() !== '' && { link: link.trim() }), ...(chosen !== '' && { until: chosen }) };
     const result = await publish({ kind: 'notice', notice: request }, 'The notice is up.');

@@ -129,7 +129,11 @@ export async function openBranch(repository: Repository, person: Person) {
       await branch.moveTo(dropped);
       await git(['update-ref', '-d', droppedRef]);
     },
-    dropped: () => commitOf(droppedRef),
+    /** The last of the saves that can be brought back; undefined if there are none, or main has them by now. */
+    async dropped(): Promise<string | undefined> {
+      const commit = await commitOf(droppedRef);
+      return commit === undefined || (await isInMain(repository, commit)) ? undefined : commit;
+    },
     /** Commits that main doesn't have, newest first. */
     saves: () => readCommits(git, `${main}..${ref}`),
     /** Line changes since the merge base with main. */

@@ -238,6 +238,10 @@ test('an author takes in what others got accepted without handing in, and starts
   await author.bringBack();
   expect([text(page).includes('ten'), text(data)]).toEqual([true, 'not committed yet\n']);
   await author.startOver();
+  expect(await author.dropped()).toBeDefined();
+  remote.commit({ [page]: remote.text('main', page).replace('eight', 'ten'), [data]: 'not committed yet\n' });
+  await repository.fetch();
+  expect(await author.dropped()).toBeUndefined();
   await save(page, 'eight', 'eleven');
   await expect(author.bringBack()).rejects.toThrow('not there any more');
 });

@@ -99,7 +99,9 @@ test('a published item is corrected and taken back at once, unless somebody has 
   expect(await publish({ kind: 'news', was, item: correction, passWarnings: false })).toEqual({ kind: 'done', path: '/news/103' });
   expect(last('%s')).toEqual(['Correct news: Buses run late', was.file]);
   expect(remote.inRemote('diff', '--unified=0', 'main~1', 'main').match(/^[+-](?![+-]).*/gm)).toEqual(['-By an hour.', '+By two hours.']);
-  for (const item of [correction, null])
+  // Its answer was lost.
+  expect(await publish({ kind: 'news', was, item: correction, passWarnings: false })).toEqual({ kind: 'nothing' });
+  for (const item of [{ ...correction, text: 'Not at all.' }, null])
     await expect(publish({ kind: 'news', was, item, passWarnings: false })).rejects.toThrow('Somebody has changed this item since');
   // As another editor may write it.
   remote.commit({ [was.file]: remote.text('main', was.file).replaceAll('\n', '\r\n') });
@@ -210,7 +212,7 @@ test('a push whose answer was lost, with nobody there to ask for half a minute, 
   const { remote, publish } = await losingAnswer(({ bare }) => renameSync(bare, `${bare}.away`));
   await expect(publish(buses)).rejects.toThrow('It may have been published already: press the same button again');
   renameSync(`${remote.bare}.away`, remote.bare);
-  expect(await publish(buses)).toEqual({ kind: 'done', path: '/news/103' });
+  expect(await publish(buses)).toEqual({ kind: 'nothing' });
   expect(newsOnMain(remote)).toHaveLength(3);
 });
 

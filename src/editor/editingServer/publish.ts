@@ -6,10 +6,9 @@ import { z } from 'zod';
 import { UserError } from '../../domain/userError.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { blobText, readBlobs, GitError, type Git, outputText, splitNul, lastNewsNumber } from '../../build/git.ts';
-import { setBounded } from '../../domain/memoize.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
-import { fileText, normalizeText } from '../../collection/files/contentFiles.ts';
+import { type ContentFiles, fileText, normalizeText } from '../../collection/files/contentFiles.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
 import type { ContentCommit, Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
@@ -134,13 +133,10 @@ interface PublishContext {
   read(file: string): string;
 }
 
+type NewsRequest = Extract<PublishRequest, { kind: 'news' }>;
+
 /** Edits that correct a news item, or take it back. @throws {UserError} if it isn't as its author saw it */
-function newsEdits(
-  item: Extract<PublishRequest, { kind: 'news' }>['item'],
-  was: NewsOnMain,
-  { news }: MainFiles,
-  read: PublishContext['read'],
-) {
+function newsEdits(item: NewsRequest['item'], was: NewsOnMain, { news }: MainFiles, read: PublishContext['read']) {
   const { file, heading, text: before } = was;
   const present = news.find((each) => each.file === file);
   if (present?.heading !== heading || present.text !== before)
@@ -150,6 +146,12 @@ function newsEdits(
   const body: FileEdit = { file, at: 'text', start, end: start + before.length, before, text: item.text };
   return [...(item.heading === heading ? [] : [setValueAt(file, ['heading'], item.heading)]), body];
 }
+
+/** True if main is as the request wants it: its answer was lost, and the button pressed again. */
+const isPublished = ({ item, was }: NewsRequest, { news }: MainFiles, files: ContentFiles) =>
+  item
+    ? news.some(({ file, heading, text: body }) => (!was || file === was.file) && heading === item.heading && body === item.text)
+    : was !== undefined && !files.has(was.file);
 
 function noticeChanges(
   request: Extract<PublishRequest, { kind: 'notice' }>,
@@ -250,7 +252,6 @@ interface Outcome {
   path?: string;
 }
 
-const maxUnanswered = 50;
 // Pauses between attempts, in milliseconds.
 const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
 /** Milliseconds after the press in which an attempt may begin. With the last one, they are fewer than a proxy waits by itself. */
@@ -284,8 +285,6 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
   const root = join(folder, 'publish');
   const inWorktree = { cwd: root };
   const inTurn = createQueue();
-  /** Pushes of news that may have arrived, by person and request: pressing again must not publish them twice. */
-  const unanswered = new Map<string, Outcome>();
   /** The commit of main that was last read ahead. */
   let prepared: string | undefined;
   const latest = new Map<PublishKind, { commit: string } & Published>();
@@ -315,7 +314,10 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
     // Only a new item needs it, because reading the history is slow.
     const nextNews = isNew ? (await lastNewsNumber(root)) + 1 : 0;
     const read = (file: string) => fileText(workspace.files, file);
-    const edits = publishEdits(request, await readMain(repository), { now: now(), nextNews, read });
+    const present = await readMain(repository);
+    if (request.kind === 'news' && isPublished(request, present, workspace.files))
+      return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
+    const edits = publishEdits(request, present, { now: now(), nextNews, read });
     const { isSaved, errors, warnings } = workspace.save({ edits, passWarnings: request.passWarnings, isDryRun: false });
     if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'refused', errors, warnings } } };
     const staged = await stageContent(git, root);
@@ -337,9 +339,7 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
       );
     // Others' waited for the remote for so long.
     if (now() > end) throw new UserError(failureMessages.away);
-    const key = JSON.stringify([person.id, request]);
-    let outcome = unanswered.get(key);
-    unanswered.delete(key);
+    let outcome: Outcome | undefined;
     let wasRefused = false;
     for (const next of [...pausesMs, undefined]) {
       outcome = await attemptOnce(person, request, outcome);
@@ -354,11 +354,7 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
         return { kind: 'done', ...place };
       }
       if ('reason' in attempt) log(attempt.reason);
-      if (attempt.kind === 'away' && pause === undefined && outcome.commit !== undefined) {
-        // A notice or a mark can be published twice; a new item would be there twice.
-        if (request.kind === 'news') setBounded(unanswered, key, outcome, maxUnanswered);
-        throw new UserError(maybePublished);
-      }
+      if (attempt.kind === 'away' && pause === undefined && outcome.commit !== undefined) throw new UserError(maybePublished);
       // Of two simultaneous pushes, a remote refuses the later one as it refuses all to a protected branch, so one more tells.
       if ((attempt.kind === 'refused' && wasRefused) || pause === undefined) throw new UserError(failureMessages[attempt.kind]);
       wasRefused = attempt.kind === 'refused';
