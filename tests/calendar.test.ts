@@ -119,10 +119,12 @@ test.each([
   ['postponed', 'TENTATIVE'],
 ] as const)('dates of a convention that is %s say so and remind nobody, and those of later ones stand', async (status, written) => {
   const { convention } = collection.data;
-  const changed = { ...collection, data: { ...collection.data, convention: { ...convention, status } } };
+  const editions = convention.editions.map((edition) => ({ ...edition, hotel: 'Heron Resort' }));
+  const changed = { ...collection, data: { ...collection.data, convention: { ...convention, editions, status } } };
   const events = [...eventsIn((await filesOf(changed)).get('/calendar.ics'))];
   const statusOf = ([, { component }]: (typeof events)[number]) => component.getFirstPropertyValue('status');
   const [own, later] = [true, false].map((isOwn) => events.filter(([id]) => id.startsWith(`${convention.conYear}.`) === isOwn));
   expect([new Set(own?.map(statusOf)), new Set(later?.map(statusOf))]).toEqual([new Set([written]), new Set(['CONFIRMED'])]);
+  expect(later?.map(([, { location }]) => location)).toEqual(Array.from({ length: 2 }, () => 'Heron Resort, Orlando, Florida'));
   expect(own?.some(([, { component }]) => component.getFirstSubcomponent('valarm'))).toBe(false);
 });

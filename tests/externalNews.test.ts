@@ -35,6 +35,7 @@ test.each(leading(origins, 1))('with an API at another origin %s, the news of th
   expect(texts.get('/')?.match(/<h3>Loading<\/h3>/g)).toHaveLength(3);
   expect(texts.get(anyArticle)).toMatch(/<h1[^>]*>Loading<\/h1>/);
   expect(texts.get(anyArticle)).toContain('noindex');
+  expect(texts.get(anyArticle)).not.toContain(collection.data.convention.siteUrl + anyArticle);
   const naming = [...texts].filter(([, text]) => Object.values(feedAddresses).some((address) => text.includes(address)));
   expect(naming.map(([path]) => path)).toEqual([]);
   expect(texts.get('/sitemap.xml')).not.toContain(anyArticle);

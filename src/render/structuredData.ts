@@ -1,3 +1,4 @@
+import { anyArticle } from '../domain/addresses.ts';
 import type { Organization, WebSite, NewsArticle, BreadcrumbList, Offer, PostalAddress, Event, Place, Graph, Thing } from 'schema-dts';
 import { yearOf } from '../domain/days.ts';
 import { isDefined } from '../domain/defined.ts';
@@ -227,13 +228,13 @@ function laterConventions(input: GraphInput): Event[] {
 }
 
 /**
- * Structured data (schema.org) of a page, for search engines; undefined for Page Not Found. Availability is that of the rendering: the
+ * Structured data (schema.org) of a page, for search engines; undefined for Page Not Found, and for the document that shows any article. Availability is that of the rendering: the
  * server renders again when a window opens or closes. There is no Hotel with offers of rooms, because search engines show none for such a page,
  * and no FAQPage, because no page is a list of questions and answers.
  */
 export function structuredData(rendering: RenderInput): Graph | undefined {
   const { page, pathname, text, news, card } = rendering;
-  if (page.key === '/404') return undefined;
+  if (page.key === '/404' || pathname === anyArticle) return undefined;
   const input = graphInput(rendering);
   const isHome = pathname === '/';
   const about = { path: pathname, description: page.description, image: input.url(card.address) };

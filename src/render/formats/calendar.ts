@@ -1,6 +1,7 @@
 import type { SiteData } from '../../../content.config.ts';
 import { conventionAddress, dateAddress, calendarAddress } from '../../domain/addresses.ts';
 import { yearOf, addDays } from '../../domain/days.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { addressLine, cityAndRegion } from '../../domain/format.ts';
 import { isDay } from '../../domain/zone.ts';
 import { changeName } from '../../site/document.ts';
@@ -54,7 +55,8 @@ export function calendarEvents(data: SiteData, statusPage: string, changedAt: Fo
     const status = statuses[(year === conYear && convention.status) || 'scheduled'];
     const canBeMissed = kind === 'close' || kind === 'deadline';
     const isAtHotel = year === conYear && file === 'convention' && hotel !== undefined;
-    const elsewhere = kind === 'days' ? cityAndRegion(convention) : undefined;
+    const later = convention.editions.find(({ firstDay }) => yearOf(firstDay) === year);
+    const elsewhere = kind === 'days' ? [later?.hotel, cityAndRegion(convention)].filter(isDefined).join(', ') : undefined;
     return {
       /** Address of the event's own file. */
       address: kind === 'days' ? conventionAddress(year) : dateAddress(path),

@@ -1,5 +1,6 @@
 import { anyArticle, feedAddresses, publicPath } from '../../domain/addresses.ts';
 import { documentTitle, escapeHtml } from '../../site/document.ts';
+import { newsListAddress } from '../../site/contract.ts';
 import { manifestPath, unlistedPages } from '../../site/addresses.ts';
 import type { RenderInput } from '../../site/pageData.ts';
 
@@ -22,7 +23,7 @@ export function documentHead(rendering: RenderInput): string {
   // Social cards show the convention's name beside the title.
   const cardTitle = pathname === '/' ? title : page.title;
   const description = escapeHtml(page.description);
-  const canonical = escapeHtml(convention.siteUrl + pathname);
+  const canonical = escapeHtml(convention.siteUrl + (news.list ? newsListAddress(news.list.skip) : pathname));
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -30,7 +31,7 @@ export function documentHead(rendering: RenderInput): string {
     `<meta name="description" content="${description}">`,
     ...(unlistedPages.includes(page.key) || pathname === anyArticle
       ? ['<meta name="robots" content="noindex">']
-      : [`<link rel="canonical" href="${canonical}">`]),
+      : [`<link rel="canonical" href="${canonical}">`, `<meta property="og:url" content="${canonical}">`]),
     ...(layout.hasExternalNews ? [] : feedLinks(rendering)),
     `<meta name="theme-color" content="${look.bars.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${look.bars.dark}" media="(prefers-color-scheme: dark)">`,
@@ -40,7 +41,6 @@ export function documentHead(rendering: RenderInput): string {
     `<meta property="og:type" content="${news.article ? 'article' : 'website'}">`,
     `<meta property="og:title" content="${escapeHtml(cardTitle)}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:image" content="${escapeHtml(convention.siteUrl + card.address)}">`,
     '<meta property="og:image:type" content="image/jpeg">',
     '<meta property="og:image:width" content="1200">',
