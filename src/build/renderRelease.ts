@@ -11,7 +11,7 @@ import type { SiteText } from '../render/formats/format.ts';
 import type { createRenderer } from '../render/renderer.ts';
 import { type FileIndex, mediaType, bytesResource, isDocument, textResourceAsync } from '../render/resource.ts';
 import type { ApiLocation } from '../site/addresses.ts';
-import type { SharingCard, CardDrawing } from '../site/types.ts';
+import type { SharingCard, CardDrawing } from '../render/cards/card.ts';
 import type { PreparedContent } from './prepareContent.ts';
 import { writeResource, denseResource } from './writeResource.ts';
 import { dataChangedAt } from '../collection/files/contentFiles.ts';

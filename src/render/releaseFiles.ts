@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Collection } from '../collection/collection.ts';
-import type { SharingCard } from '../site/types.ts';
+import type { SharingCard } from './cards/card.ts';
 import type { FileIndex } from './resource.ts';
 
 /** CSP source expressions of the inline scripts and stylesheets, as in `sha256-…`, without quotes. */

@@ -13,7 +13,7 @@ import { formatFiles } from './formats.ts';
 import { type ApiLocation, dataAddress } from '../site/addresses.ts';
 import { createSnapshot, pagesToRender } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
-import type { SharingCard } from '../site/types.ts';
+import type { SharingCard } from './cards/card.ts';
 import { loadBuiltCode } from './builtCode.ts';
 import { createPageRenderer, type RenderedPage } from './renderPage.ts';
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';

@@ -3,7 +3,7 @@
  * Begin here, with what a page is rendered from. `contract.ts` has the API's answers, `schedule.ts` the timelines in them.
  * Gives types and pure functions, which need neither Node nor a document.
  */
-import type { SharingCard, InitialNews, InitialSearch, DataName, PageData, PageInfo, LayoutData } from './types.ts';
+import type { InitialNews, InitialSearch, DataName, PageData, PageInfo, LayoutData } from './types.ts';
 import type { SerializedElement, SerializedTexts } from './serializedElements.ts';
 
 export interface SharedData {
@@ -29,7 +29,8 @@ export interface PageInput {
   /** True in a preview, which shows sections that wait for what is to be written. */
   showsWaiting?: true;
   news: InitialNews;
-  card: SharingCard;
+  /** The social card. */
+  card: { address: string; alt: string };
   /** Results on the search page; only if the server has searched. */
   search?: InitialSearch;
 }

@@ -110,28 +110,3 @@ export interface PageContext {
   /** The elements of a Markdown text that was rendered on the server; undefined for other texts. */
   elementsOf(text: string, headingLevel: number): SerializedElement[] | undefined;
 }
-
-/** Content of a social card, the picture that networks show beside a link. */
-export interface CardDrawing {
-  /** The section of the site whose artwork it shows; on the home page, banner files below `content/images`, back to front. */
-  artwork: string | string[];
-  kicker: string;
-  title: string;
-  name: string;
-  days: string;
-  place: string;
-  /** Pictures below content/images: background artwork, logo and stamp. */
-  art?: { head?: string | undefined; mark?: string | undefined; stamp?: string | undefined };
-  /** Colors of the light theme: text, paper and band, stamp, and sky behind the artwork. */
-  colors: { ink: string; paper: string; band: string; stamp: string; sky: string };
-  stamp?: { month: string; day: string; year: string };
-}
-
-export interface SharingCard {
-  /** Path of its file, the same as long as there is the page. */
-  path: string;
-  /** The path with a query that changes with the drawing. */
-  address: string;
-  alt: string;
-  drawing: CardDrawing;
-}

@@ -10,7 +10,7 @@ import { dateStamp, friendlyDays, cityAndRegion } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
-import type { SharingCard, CardDrawing, MenuEntry, PageInfo } from '../../site/types.ts';
+import type { MenuEntry, PageInfo } from '../../site/types.ts';
 
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w/-]+\.jpg$/.test(path);
 
@@ -33,6 +33,22 @@ function menuGroup(menu: readonly MenuEntry[], key: string): string {
 function cardSection(key: string, heads: Readonly<Record<string, string>>, art: Data['art']): string {
   const section = sectionOf(key);
   return section in heads || section in (art.heads ?? {}) ? section : otherHead;
+}
+
+/** Content of a social card, the picture that networks show beside a link. */
+export interface CardDrawing {
+  /** The section of the site whose artwork it shows; on the home page, banner files below `content/images`, back to front. */
+  artwork: string | string[];
+  kicker: string;
+  title: string;
+  name: string;
+  days: string;
+  place: string;
+  /** Pictures below content/images: background artwork, logo and stamp. */
+  art?: { head?: string | undefined; mark?: string | undefined; stamp?: string | undefined };
+  /** Colors of the light theme: text, paper and band, stamp, and sky behind the artwork. */
+  colors: { ink: string; paper: string; band: string; stamp: string; sky: string };
+  stamp?: { month: string; day: string; year: string };
 }
 
 function createDrawing({ page, item, data, menu, edition }: CardSubject): CardDrawing {
@@ -58,15 +74,17 @@ function createDrawing({ page, item, data, menu, edition }: CardSubject): CardDr
 /**
  * The social card of a page or a news item. Its address ends in a hash of its content, so an edit changes the address, and networks don't
  * show an outdated picture. No host looks at the hash: at an address of before, in a link that was shared, is the current card of the page.
- * A running server draws it on the first request.
+ * A running server draws it on the first request. Its `path` is the same as long as there is the page.
  */
-export function createCard(subject: CardSubject): SharingCard {
+export function createCard(subject: CardSubject) {
   const drawing = createDrawing(subject);
   const hash = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url').slice(0, 16);
   const { title, name, days, place } = drawing;
   const path = `/cards${subject.pathname === '/' ? '/index' : subject.pathname}.jpg`;
   return { path, address: `${path}?${hash}`, alt: `${title}. ${name}, ${days}, ${place}.`, drawing };
 }
+
+export type SharingCard = ReturnType<typeof createCard>;
 
 /** Cards without duplicates: articles of another API share that of the list. */
 export const uniqueCards = (cards: readonly SharingCard[]): SharingCard[] => [...new Map(cards.map((card) => [card.path, card])).values()];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isDefined } from '../../domain/defined.ts';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
-import type { SharingCard } from '../../site/types.ts';
+import type { SharingCard } from './card.ts';
 import { createSnapshot } from '../snapshot/snapshot.ts';
 import { uniqueCards } from './card.ts';
 import { cardFrame, cardWords, fitText } from './drawCard.ts';

@@ -1,6 +1,6 @@
 import { memoize } from '../../domain/memoize.ts';
 import { wrapWords } from '../../domain/text.ts';
-import type { CardDrawing } from '../../site/types.ts';
+import type { CardDrawing } from './card.ts';
 import { textWidth, hasLetters, textOutlines, type CardTypeface } from './outlines.ts';
 
 interface Box {

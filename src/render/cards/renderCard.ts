@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { CardDrawing } from '../../site/types.ts';
+import type { CardDrawing } from './card.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { band, cardFrame, cardSize, cardSky, cardWords, frame, wordsBox } from './drawCard.ts';
 

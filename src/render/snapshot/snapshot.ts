@@ -97,19 +97,6 @@ function pageNews(
   };
 }
 
-/** The pages of a collection at an instant, ready to render. */
-export interface Snapshot {
-  shared: SharedData;
-  /** All paths to render, including articles. */
-  paths: string[];
-  /**
-   * The input for rendering a page; undefined if there is no page at the path.
-   * @param skip number of newest items that the news list skips
-   * @param fromApi for an article from another API: the item, or `loading` for a page without it, which the browser fetches
-   */
-  page(pathname: string, skip?: number, fromApi?: NewsItem | 'loading'): PageInput | undefined;
-}
-
 /** Sizes of pictures by their files, which are read again once they have changed. */
 const sizes = new Map<string, { size: ImageSize; version: string }>();
 
@@ -159,7 +146,10 @@ function sizedLogo({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
-export function createSnapshot(collection: Collection, options: SnapshotOptions): Snapshot {
+/** The pages of a collection at an instant, ready to render. */
+export type Snapshot = ReturnType<typeof createSnapshot>;
+
+export function createSnapshot(collection: Collection, options: SnapshotOptions) {
   const { data, unready } = collection;
   const pages = options.preview ? [...collection.pages, ...unready] : collection.pages;
   const { departments, convention } = data;
@@ -191,9 +181,15 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
       layout: { ...layout, footerSponsors: withSizes(layout.footerSponsors, options.root), ...sizedLogo(data, options.root) },
       data: pageData,
       look: lookOf(data),
-    },
+    } satisfies SharedData,
+    /** All paths to render, including articles. */
     paths: [...listed.map((page) => page.path), '/404', ...news.paths],
-    page(pathname, skip = 0, fromApi) {
+    /**
+     * The input for rendering a page; undefined if there is no page at the path.
+     * @param skip number of newest items that the news list skips
+     * @param fromApi for an article from another API: the item, or `loading` for a page without it, which the browser fetches
+     */
+    page(pathname: string, skip = 0, fromApi?: NewsItem | 'loading') {
       const key = pageKeyOf(pathname);
       const found = infos.get(key);
       const sent = fromApi === 'loading' ? {} : fromApi && { article: { item: fromApi } };
@@ -214,7 +210,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
         body,
         ...(options.preview && { showsWaiting: true }),
         news: initial,
-      };
+      } satisfies PageInput;
     },
   };
 }

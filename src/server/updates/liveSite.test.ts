@@ -10,7 +10,7 @@ import { readCollection } from '../../collection/readContent.ts';
 import { contentVersion } from '../../render/siteList.ts';
 import type { PageOptions, Renderer } from '../../render/renderer.ts';
 import { mediaType, type Bytes, bytesOf, type Resource, textResource } from '../../render/resource.ts';
-import type { SharingCard } from '../../site/types.ts';
+import type { SharingCard } from '../../render/cards/card.ts';
 import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
 import { createRenderService } from './renderWorker.ts';
 

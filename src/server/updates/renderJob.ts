@@ -2,7 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import type { LastGoodFiles, WaitingFile } from '../../collection/lastGood.ts';
 import type { PageOptions } from '../../render/renderer.ts';
 import type { Bytes, Resource } from '../../render/resource.ts';
-import type { SharingCard } from '../../site/types.ts';
+import type { SharingCard } from '../../render/cards/card.ts';
 
 /** The part of the content that the server itself uses. */
 export type Content = Pick<Collection, 'data' | 'news'>;

@@ -11,14 +11,14 @@ type Room = Floor['rooms'][number];
 type NumberedRoom = Room & { number: number };
 type RoomKind = Room['kind'];
 
-/** The pattern is an SVG path in a 24 by 24 tile, so that color is not the only cue. */
-const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string }>> = {
-  event: { name: 'Events', pattern: 'M6 3v6M3 6h6M18 15v6M15 18h6' },
-  market: { name: 'Markets', pattern: 'M4 0v24M12 0v24M20 0v24' },
-  service: { name: 'Services', pattern: 'M6 6h.01M18 18h.01' },
-  quiet: { name: 'Quiet spaces', pattern: 'M0 12q6-8 12 0t12 0' },
-  outside: { name: 'Outdoors', pattern: 'M0 24L24 0M-2 2l4-4M22 26l4-4' },
-  passage: { name: 'Common areas', pattern: 'M4 12h16' },
+/** The pattern is an SVG path in a 24 by 24 tile, so that color is not the only cue. Fills are the same in both themes, as is the text on them. */
+const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string; fill: string }>> = {
+  event: { name: 'Events', pattern: 'M6 3v6M3 6h6M18 15v6M15 18h6', fill: `color-mix(in srgb, ${color.action} 70%, ${color.onBar})` },
+  market: { name: 'Markets', pattern: 'M4 0v24M12 0v24M20 0v24', fill: color.sun },
+  service: { name: 'Services', pattern: 'M6 6h.01M18 18h.01', fill: color.open },
+  quiet: { name: 'Quiet spaces', pattern: 'M0 12q6-8 12 0t12 0', fill: `color-mix(in srgb, ${color.accent} 40%, ${color.onBar})` },
+  outside: { name: 'Outdoors', pattern: 'M0 24L24 0M-2 2l4-4M22 26l4-4', fill: `color-mix(in srgb, ${color.bar} 35%, ${color.onBar})` },
+  passage: { name: 'Common areas', pattern: 'M4 12h16', fill: color.onBar },
 };
 const kindNames = Object.keys(roomKinds) as RoomKind[];
 const patternId = (kind: RoomKind) => `pattern-${kind}`;
@@ -28,26 +28,6 @@ function numberRooms(floors: readonly Floor[]): { floor: Floor; rooms: NumberedR
   let number = 0;
   return floors.map((floor) => ({ floor, rooms: floor.rooms.map((room) => ({ ...room, number: (number += 1) })) }));
 }
-
-/** Fill colors of elements with `data-kind`: the same in both themes, because the text on them is dark in both. */
-const kindFill = css`
-  fill: ${color.onBar};
-  &[data-kind='event'] {
-    fill: color-mix(in srgb, ${color.action} 70%, ${color.onBar});
-  }
-  &[data-kind='market'] {
-    fill: ${color.sun};
-  }
-  &[data-kind='service'] {
-    fill: ${color.open};
-  }
-  &[data-kind='quiet'] {
-    fill: color-mix(in srgb, ${color.accent} 40%, ${color.onBar});
-  }
-  &[data-kind='outside'] {
-    fill: color-mix(in srgb, ${color.bar} 35%, ${color.onBar});
-  }
-`;
 
 // In SVG units; a floor is about 1000 wide.
 const inset = 14;
@@ -61,9 +41,9 @@ function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { room: N
   const fontSize = width * height >= largeRoomArea ? 28 : 20;
   return (
     <a id={`plan-${id}`} href={`#room-${id}`} className={planRoom}>
-      <rect {...shape} className={kindFill} data-kind={kind} />
+      <rect {...shape} fill={roomKinds[kind].fill} />
       <rect {...shape} fill={`url(#${patternId(kind)})`} />
-      <circle cx={x + inset + 20} cy={y + inset + 20} r="20" />
+      <circle cx={x + inset + 20} cy={y + inset + 20} r="20" fill={color.onFill} />
       <text x={x + inset + 20} y={y + inset + 28} fontSize="24" data-number="">
         {number}
       </text>
@@ -85,9 +65,6 @@ const planRoom = css`
     fill: ${color.onFill};
     font-family: ${font.heading};
     font-weight: 700;
-  }
-  & circle {
-    fill: ${color.onFill};
   }
   & [data-number] {
     fill: ${color.onBar};
@@ -192,7 +169,7 @@ function MapLegend() {
       {kindNames.map((kind) => (
         <li key={kind}>
           <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
-            <rect width="48" height="48" rx="8" className={kindFill} data-kind={kind} />
+            <rect width="48" height="48" rx="8" fill={roomKinds[kind].fill} />
             <rect width="48" height="48" rx="8" fill={`url(#${patternId(kind)})`} />
           </svg>
           {roomKinds[kind].name}
@@ -285,7 +262,7 @@ function RoomPatterns() {
     <svg className={patterns} width="0" height="0" aria-hidden="true">
       {kindNames.map((kind) => (
         <pattern key={kind} id={patternId(kind)} width="24" height="24" patternUnits="userSpaceOnUse">
-          <path d={roomKinds[kind].pattern} />
+          <path d={roomKinds[kind].pattern} fill="none" stroke={color.onFill} strokeWidth="4" strokeLinecap="round" strokeOpacity="0.14" />
         </pattern>
       ))}
     </svg>
@@ -294,13 +271,6 @@ function RoomPatterns() {
 
 const patterns = css`
   position: absolute;
-  & path {
-    fill: none;
-    stroke: ${color.onFill};
-    stroke-width: 4;
-    stroke-linecap: round;
-    stroke-opacity: 0.14;
-  }
 `;
 
 /** The venue map, floor by floor. Its page runs no React, so it works with links and CSS alone. */
