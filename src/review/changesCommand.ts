@@ -22,23 +22,17 @@ export function readChangesOptions(args: readonly string[], clock: number) {
       args: [...args],
       options: {
         now: { type: 'string' },
-        out: { type: 'string' },
-        comment: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
+        out: { type: 'string', default: 'dist/changes' },
+        comment: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
       allowPositionals: true,
     });
     const now = values.now === undefined ? clock : parseTime(values.now, 'UTC');
     if (now === undefined) throw new TypeError(`--now needs a date, as in --now 2025-08-01; "${values.now}" is none.`);
     if (positionals.length > 2) throw new TypeError('Name at most two states to compare.');
-    return {
-      before: positionals[0],
-      after: positionals[1],
-      now,
-      out: values.out ?? 'dist/changes',
-      comment: values.comment === true,
-      help: values.help === true,
-    };
+    const [before, after] = positionals;
+    return { ...values, before, after, now };
   } catch (error) {
     throw error instanceof TypeError ? new UserError(`${error.message}\n\n${changesHelp}`) : error;
   }
@@ -57,11 +51,6 @@ export function readPullRequest(environment: Readonly<Record<string, string | un
 /** Identifies our comment among others. Readers don't see it. */
 const marker = '<!-- what changes for visitors -->';
 
-interface Comment {
-  id: number;
-  body: string;
-}
-
 /**
  * Creates the report's comment on a pull request, or updates the one from an earlier push, so that there is only ever one. Without a
  * report, an existing comment is updated and none is created.
@@ -78,9 +67,9 @@ export async function writeComment(
     if (!response.ok) throw new UserError(`The forge refuses the comment: ${method} ${url} answers ${response.status}.`);
     return response;
   }
-  async function findComment(url: string): Promise<Comment | undefined> {
+  async function findComment(url: string): Promise<{ id: number } | undefined> {
     const response = await request('GET', url);
-    const found = ((await response.json()) as Comment[]).find(({ body }) => body.startsWith(marker));
+    const found = ((await response.json()) as { id: number; body: string }[]).find(({ body }) => body.startsWith(marker));
     const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     return found ?? (next === undefined ? undefined : await findComment(next));
   }

@@ -31,9 +31,8 @@ Reads all content and lists every mistake: file, line, column, and what to write
 /** Parses the command line. @throws {UserError} with what is wrong and the help text */
 export function readCheckOptions(args: readonly string[]) {
   try {
-    const options = { launch: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
-    const { launch = false, help = false } = parseArgs({ args: [...args], options }).values;
-    return { launch, help };
+    const options = { launch: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } } as const;
+    return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw error instanceof TypeError ? new UserError(`${error.message}\n\n${checkHelp}`) : error;
   }

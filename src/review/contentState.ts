@@ -1,17 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Collection } from '../collection/collection.ts';
-import { type ContentFiles, diskFiles, fileText } from '../collection/files/contentFiles.ts';
-import type { ReadContent } from '../collection/parsed/parsedContent.ts';
+import { diskFiles, fileText } from '../collection/files/contentFiles.ts';
 import { readContent, type ReadOptions, toCollection } from '../collection/readContent.ts';
 import { memoize } from '../domain/memoize.ts';
-import type { Schedule } from '../domain/timeline.ts';
 import { GitError, type GitOptions, gitSync } from '../build/git.ts';
 import { UserError } from '../domain/userError.ts';
-import { type DocumentBlock, mainOf, readBlocks } from '../render/readDocument.ts';
+import { mainOf, readBlocks } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
-import { createSnapshot, type Snapshot } from '../render/snapshot/snapshot.ts';
+import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { PageInput } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
 import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
@@ -73,57 +70,27 @@ export function checkOut(project: string, commit: string) {
   }
 }
 
-export interface ContentState {
-  /** Display name, such as `main`. */
-  name: string;
-  root: string;
-  files: ContentFiles;
-  content: ReadContent;
-  collection: Collection;
-}
+export type ContentState = ReturnType<typeof readState>;
 
-/** Reads a state of the content. @throws {ContentError} if it has errors */
-export function readState(name: string, root: string, options: ReadOptions): ContentState {
+/** Reads a state of the content. @param name to display, such as `main` @throws {ContentError} if it has errors */
+export function readState(name: string, root: string, options: ReadOptions) {
   const files = diskFiles(root);
   const content = readContent(files, options);
   return { name, root, files, content, collection: toCollection(content) };
 }
 
-/** A page's text with the branches of all states, gated. */
-interface ReadPage {
-  readonly blocks: DocumentBlock[];
-  /** The text that surrounds every page: notice, footer. */
-  readonly frame: DocumentBlock[];
-  html: string;
-}
-
-export interface SiteView {
-  state: ContentState;
-  schedule: Schedule;
-  /** With all news, scheduled items included. */
-  snapshot: Snapshot;
-  /** Equal keys mean that everything that pages share is equal. */
-  sharedKey: string;
-  /** Label of the value on a line of a data file, such as `Levels › Bronze › Price`; undefined for other lines. */
-  labelOf(place: { file: string; line: number }): string | undefined;
-  /** The snapshot with the news that is public at a Unix time in milliseconds. */
-  at(newsNow: number): Snapshot;
-  read(input: PageInput): Promise<ReadPage>;
-  marks: Marks;
-  /** The same blocks, with marks in place of values (docs/decisions/editing-in-the-browser.md). */
-  readMarked(path: string, newsNow: number): Promise<DocumentBlock[]>;
-}
-
 const mainPart = /<main[^>]*>(.*)<\/main>/s;
 const bodyPart = /<body>(.*?)<script/s;
 
-function toReadPage({ html }: RenderedPage): ReadPage {
+/** A page's text with the branches of all states, gated. */
+function toReadPage({ html }: RenderedPage) {
   const body = bodyPart.exec(html)?.[1] ?? '';
   return {
     // Lazy, because callers need only one of the two.
     get blocks() {
       return readBlocks(mainOf(body));
     },
+    /** The text that surrounds every page: notice, footer. */
     get frame() {
       return readBlocks(body.replace(mainPart, ''));
     },
@@ -131,11 +98,13 @@ function toReadPage({ html }: RenderedPage): ReadPage {
   };
 }
 
+export type SiteView = ReturnType<typeof createSiteView>;
+
 /**
  * @param assetsOf of built code; undefined on vite's development server
  * @param now Unix time in milliseconds at which pages are rendered
  */
-export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
+export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefined, now: number) {
   const { root, files, collection } = state;
   const renderPage = createPageRenderer(root, assetsOf);
   const at = memoize((newsNow: number) => createSnapshot(collection, { now, newsNow, root }));
@@ -147,17 +116,22 @@ export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefin
   return {
     state,
     schedule: initialSchedule(snapshot.shared.layout),
+    /** With all news, scheduled items included. */
     snapshot,
+    /** Equal keys mean that everything that pages share is equal. */
     sharedKey: JSON.stringify(snapshot.shared),
-    labelOf({ file, line }) {
+    /** Label of the value on a line of a data file, such as `Levels › Bronze › Price`; undefined for other lines. */
+    labelOf({ file, line }: { file: string; line: number }) {
       const lines = textLines(file);
       const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
       return labels(file)(start + (lines[line - 1]?.search(/[^\s-]/) ?? 0));
     },
+    /** The snapshot with the news that is public at a Unix time in milliseconds. */
     at,
-    read: async (input) => toReadPage(await renderPage(snapshot.shared, input)),
+    read: async (input: PageInput) => toReadPage(await renderPage(snapshot.shared, input)),
     marks,
-    async readMarked(path, newsNow) {
+    /** The same blocks, with marks in place of values (docs/decisions/editing-in-the-browser.md). */
+    async readMarked(path: string, newsNow: number) {
       const marked = markedAt(newsNow);
       const input = marked.page(path);
       const texts = { pageText: markedCompiler(files, marks), newsText: serializeMarkdown };

@@ -1,5 +1,5 @@
 import type { Data } from '../../content.config.ts';
-import { friendlyDate, friendlyDay, friendlyDays, type LocaleFormats } from '../domain/format.ts';
+import { friendlyDate, friendlyDay, friendlyDays } from '../domain/format.ts';
 import { localeOf } from '../domain/locale.ts';
 import { counted } from '../domain/text.ts';
 import { isDay } from '../domain/zone.ts';
@@ -9,12 +9,9 @@ import type { SiteView } from './contentState.ts';
 import type { ContentPlace } from './report.ts';
 import type { Span } from './sentences.ts';
 
-export interface DateWriting {
-  zone: string;
-  formats: LocaleFormats;
-}
+export type DateWriting = ReturnType<typeof dateWritingOf>;
 
-export const dateWritingOf = (convention: Data['convention']): DateWriting => ({ zone: convention.zone.id, formats: localeOf(convention) });
+export const dateWritingOf = (convention: Data['convention']) => ({ zone: convention.zone.id, formats: localeOf(convention) });
 
 /** Formats an ISO instant, a day, or two days separated by a slash. */
 export function dateInWords(value: string, { zone, formats }: DateWriting): string {

@@ -7,13 +7,8 @@ import { readableValue } from './text/yamlValue.ts';
 
 const redirectsFile = 'content/data/redirects.yaml';
 
-interface CommittedAddresses {
-  pages: string[];
-  redirects: string[];
-}
-
 /** Addresses of pages and redirects in the last commit; none if there is no repository or commit. */
-export async function committedAddresses(root: string): Promise<CommittedAddresses> {
+export async function committedAddresses(root: string) {
   const git = createGit(root);
   try {
     const [files, source] = await Promise.all([
@@ -33,7 +28,7 @@ export async function committedAddresses(root: string): Promise<CommittedAddress
 }
 
 /** Warns of committed addresses that are now a 404, because other sites may link to them. */
-export function lostAddresses(committed: CommittedAddresses, { parsed }: ReadContent): Diagnostic[] {
+export function lostAddresses(committed: Awaited<ReturnType<typeof committedAddresses>>, { parsed }: ReadContent): Diagnostic[] {
   const { redirects } = parsed.data;
   if (!redirects) return [];
   const isLost = (path: string) => !Object.hasOwn(redirects, path) && !parsed.pages.some((page) => page.path === path);

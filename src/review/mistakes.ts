@@ -90,14 +90,8 @@ function spellingsOf(kind: ValueChange['kind'], value: unknown, { zone, formats 
 /** Matches a spelling only as a whole: not $85 in $850, nor June 1 in June 15. */
 const wholeValue = (spelling: string) => new RegExp(`(?<![\\w\\p{Sc}])${escapeRegExp(spelling)}(?!\\w|[.,]\\d)`, 'u');
 
-interface ValueBefore {
-  /** Facts that had this value. */
-  labels: string[];
-  /** The first one is for messages. */
-  spellings: string[];
-}
-
-function valuesBefore(facts: readonly ValueChange[], writing: DateWriting): ValueBefore[] {
+/** Facts by the value that they had. The first of its spellings is for messages. */
+function valuesBefore(facts: readonly ValueChange[], writing: DateWriting) {
   const spellingsAfter = facts.flatMap(({ kind, after }) => spellingsOf(kind, after, writing));
   // A text that is the value of another fact now isn't outdated: entries of a list may just have moved.
   const isOutdated = (spelling: string) => !spellingsAfter.some((other) => other.includes(spelling));
@@ -121,7 +115,7 @@ function searchedLines({ facts, before, after: { state } }: Compared): { text: s
     );
 }
 
-function outdatedMessage({ labels: [first, ...more], spellings }: ValueBefore, count: number): string {
+function outdatedMessage({ labels: [first, ...more], spellings }: ReturnType<typeof valuesBefore>[number], count: number): string {
   const subject = more.length === 0 ? `${first} was` : `${first} and ${more.length} more were`;
   const places = count === 1 ? 'one place in the content still says' : `${count} places in the content still say`;
   return `${subject} ${spellings[0]}, and ${places} so.`;

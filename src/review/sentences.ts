@@ -49,10 +49,7 @@ interface Sentence {
   block: number;
 }
 
-interface SentencePair {
-  before: Sentence[];
-  after: Sentence[];
-}
+type SentencePair = Record<'before' | 'after', Sentence[]>;
 
 export interface TextChange extends SentencePair {
   /** In order of time, none before the present. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { css, cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import { entryAround, type FileEdit, type LineChange, type YamlChange } from '../../review/edits/edits.ts';
@@ -96,22 +96,16 @@ export function DraftForm({
     const result = await saveChange(formKey, passWarnings);
     if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone, live), path);
   };
-  const form = useRef<HTMLFormElement>(null);
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
-    // Not the browser's own dialog, which saves the page of the editor.
-    event.preventDefault();
-    void save(false);
-  });
-  useEffect(() => {
-    const controller = new AbortController();
-    form.current?.addEventListener('keydown', (event) => saveByKey(event), controller);
-    return () => controller.abort();
-  }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from its fields.
     <form
-      ref={form}
       noValidate
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 's' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
+        // Not the browser's own dialog, which saves the page of the editor.
+        event.preventDefault();
+        void save(false);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void save(false);

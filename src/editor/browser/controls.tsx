@@ -231,16 +231,10 @@ export const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   act();
 };
 
-interface ChooserProps {
-  label: string;
-  choices: Overview['facts'];
-  onChoose: (source: string) => void;
-}
-
 const maxFound = 8;
 
 /** Finds choices by parts of their names; a press puts one in, and so does Enter if only one is left. */
-export function Chooser({ label, choices, onChoose }: ChooserProps) {
+export function Chooser({ label, choices, onChoose }: { label: string; choices: Overview['facts']; onChoose: (source: string) => void }) {
   const [typed, setTyped] = useState('');
   const id = useId();
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);

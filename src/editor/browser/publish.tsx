@@ -9,7 +9,7 @@ import { Findings } from './Findings.tsx';
 import { buttons, Group, LabeledInput, LabeledText, Line, note, optionList, PageChoices, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { AcceptedList } from './handIn.tsx';
-import { useEditor } from './panel.ts';
+import { pageAddress, useEditor } from './panel.ts';
 import { apiQuery, postJson, useAttempt } from './request.ts';
 
 const big = css`
@@ -118,8 +118,6 @@ function MarksForm({ marks }: { marks: Mark[] }) {
   );
 }
 
-const newsAddress = ({ file }: NewsOnMain) => `/news/${/\d+/.exec(file)?.[0]}`;
-
 function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
   const publishing = usePublish();
   const blank = { heading: '', text: '', was: null as NewsOnMain | null };
@@ -175,7 +173,7 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
       {was && !isThere && (
         <div className={note}>
           <p>
-            You are correcting {newsAddress(was)}, “{was.heading}”.
+            You are correcting {pageAddress(was.file)}, “{was.heading}”.
           </p>
           <div className={buttons}>
             {/* What was typed stays in the form. */}
@@ -187,7 +185,7 @@ function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
               <>
                 <p id={warning}>The item goes, and its address leads nowhere. If people have linked to it, correct it instead.</p>
                 <SmallButton isBusy={publishing.isBusy} aria-describedby={warning} onClick={() => void publish(null)}>
-                  Take {newsAddress(was)} back now
+                  Take {pageAddress(was.file)} back now
                 </SmallButton>
                 <SmallButton onClick={() => setGoing(false)}>Keep it</SmallButton>
               </>

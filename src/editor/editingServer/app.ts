@@ -23,6 +23,7 @@ import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, n
 import { openRepository, type Repository, treeOfMerge } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './releasedCode.ts';
+import { cachePromise } from '../../domain/memoize.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { changesForEditor } from '../../review/compare.ts';
@@ -89,14 +90,7 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
     shown,
     compareInTurn: createQueue(),
   };
-  function sessionOf(person: Person): Promise<Session> {
-    const existing = sessions.get(person.id);
-    if (existing) return existing;
-    const opened = openSession(shared, person);
-    opened.catch(() => sessions.delete(person.id));
-    sessions.set(person.id, opened);
-    return opened;
-  }
+  const sessionOf = (person: Person) => cachePromise(sessions, person.id, settings.people.size, () => openSession(shared, person));
 
   /** Handles a writing request in the session's queue, then commits what it wrote. */
   async function write({ branch, queue, read, editor }: Session, request: Request, path: string): Promise<Response> {

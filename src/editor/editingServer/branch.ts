@@ -204,11 +204,6 @@ function readable(blob: Blob | undefined): string | null | undefined {
   return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
 }
 
-async function lastAuthor({ git }: Repository, commit: string, file: string): Promise<Pick<Conflict, 'who' | 'at'>> {
-  const [who = '', at = ''] = (await outputText(git(['log', '-1', '--format=%an%x09%aI', commit, '--', file]))).split('\t');
-  return { who, at };
-}
-
 /** Author and time of the last change of a passage; undefined if it isn't there, because somebody removed it. */
 async function authorOf({ git }: Repository, commit: string, file: string, text: string, passage: string) {
   const start = passage.trim() === '' ? -1 : text.indexOf(passage);
@@ -233,7 +228,7 @@ async function mergeFile(repository: Repository, file: string, commits: Commits)
   const names = [commits.base, commits.branch, commits.main].map((commit) => `${commit}:${file}`);
   const blobs = await readBlobs(repository.git, names);
   const [base, branch, main] = blobs.map(readable);
-  const last = await lastAuthor(repository, commits.main, file);
+  const [{ who, at } = { who: '', at: '' }] = await readCommits(repository.git, '-1', commits.main, '--', file);
   const merge = { file, blobs: { branch: blobs[1]?.id, main: blobs[2]?.id } };
   if (typeof branch !== 'string' || typeof main !== 'string') {
     const shown = { base: base ?? null, branch: branch === undefined ? '' : branch, main: main === undefined ? '' : main };
@@ -241,7 +236,7 @@ async function mergeFile(repository: Repository, file: string, commits: Commits)
     return {
       ...merge,
       parts: undefined,
-      conflicts: [{ id: file, file, isWhole: true, ...shown, ...last, pictures: { branch: pictures[0], main: pictures[1] } }],
+      conflicts: [{ id: file, file, isWhole: true, ...shown, who, at, pictures: { branch: pictures[0], main: pictures[1] } }],
     };
   }
   const parts = mergeSentences(branch, base ?? '', main).map((part, index) =>
@@ -254,7 +249,7 @@ async function mergeFile(repository: Repository, file: string, commits: Commits)
     const written = typeof part === 'string' ? part : part.branch;
     const label = labelAt(offset + written.search(/\S|$/));
     if (typeof part !== 'string') {
-      const author = (await authorOf(repository, commits.main, file, main, part.main)) ?? last;
+      const author = (await authorOf(repository, commits.main, file, main, part.main)) ?? { who, at };
       conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, ...author });
     }
     offset += written.length;

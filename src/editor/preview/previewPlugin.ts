@@ -45,14 +45,8 @@ const isModule = /^\/(?:@|src\/|node_modules\/|__)/;
 
 const isEditor = /^\/admin(?:\/|$)/;
 
-interface PreviewEvents {
-  log(line: string): void;
-  onSaved(): void;
-  onDraft(): void;
-}
-
 /** Creates the preview's request handler: the editor, and the server's app over the current content, with redirects, API and 404 page. */
-function createPreviewApp(root: string, content: PreviewContent, events: PreviewEvents) {
+function createPreviewApp(root: string, content: PreviewContent, events: { log(line: string): void; onSaved(): void; onDraft(): void }) {
   const saved = () => content.collection;
   const editor = createEditorApp({
     root,
