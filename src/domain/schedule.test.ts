@@ -3,20 +3,19 @@ import { expect, test } from 'vitest';
 import { type Edition, scheduleOf, statusAt } from './schedule.ts';
 import { scheduleChanges, lastScheduleChange, nextScheduleChange, stateAt, activeStatesAt } from './timeline.ts';
 
-const date = (text: string) => new Date(text);
 const edition: Edition = {
   zone: 'America/New_York',
   firstDay: '2025-08-29',
   lastDay: '2025-09-01',
   windows: {
-    preregistration: { open: date('2025-02-01T17:00Z'), close: date('2025-08-02T03:59Z') },
-    hotel: { open: date('2025-02-15T17:00Z'), close: date('2025-08-07T21:00Z') },
-    dealers: { open: date('2025-01-11T17:00Z'), close: date('2025-02-09T04:59Z') },
-    panels: { open: date('2025-03-01T17:00Z'), close: date('2025-06-16T03:59Z') },
+    preregistration: { open: '2025-02-01T17:00Z', close: '2025-08-02T03:59Z' },
+    hotel: { open: '2025-02-15T17:00Z', close: '2025-08-07T21:00Z' },
+    dealers: { open: '2025-01-11T17:00Z', close: '2025-02-09T04:59Z' },
+    panels: { open: '2025-03-01T17:00Z', close: '2025-06-16T03:59Z' },
     music: {},
   },
   groups: { submissions: ['panels', 'music'] },
-  closingCeremony: date('2025-09-01T20:00Z'),
+  closingCeremony: '2025-09-01T20:00Z',
   notice: {},
   deadlines: {
     deposit: '2025-07-15',
@@ -106,7 +105,7 @@ test('what is open stands first, then what changes next, what never changes agai
   expect(names('2025-02-20T00:00Z')).toEqual(['preregistration', 'hotel', 'panels', 'music', 'dealers']);
 });
 
-const instant = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true });
+const instant = fc.integer({ min: 0, max: 4e12 }).map((time) => new Date(time).toISOString());
 const window = fc.record({ open: instant, close: instant }, { requiredKeys: [] });
 const anyEdition: fc.Arbitrary<Edition> = fc
   .record({ windows: fc.dictionary(fc.constantFrom('preregistration', 'hotel', 'panels', 'music'), window), closingCeremony: instant })
@@ -143,7 +142,7 @@ test('changes are in order of time, and lead from state to state', () => {
 });
 
 test('a window that never closes leaves the edition to end with its ceremony', () => {
-  const windows = { ...edition.windows, merch: { open: date('2025-03-01T17:00Z') } };
+  const windows = { ...edition.windows, merch: { open: '2025-03-01T17:00Z' } };
   const { merch = [], edition: whole = [] } = scheduleOf({ ...edition, windows });
   const after = Date.parse('2025-09-01T20:00:00.001Z');
   expect([stateAt(merch, after), stateAt(whole, after - 1), stateAt(whole, after)]).toEqual(['open', 'open', 'closed']);

@@ -16,11 +16,12 @@ export interface Edition {
   windows: Readonly<Record<string, TimeWindow>>;
   /** Ids of the windows in each group, by group name. */
   groups: Readonly<Record<string, readonly string[]>>;
-  closingCeremony: Date | undefined;
+  /** An ISO instant. */
+  closingCeremony: string | undefined;
   /** Whether every level is sold out, and every one that is sold before the convention. */
   soldOut?: boolean;
   soldOutOnline?: boolean;
-  notice: { from?: Date | undefined; until?: Date | undefined };
+  notice: { from?: string | undefined; until?: string | undefined };
   /** Single deadlines by path in the data, as ISO instants or days. */
   deadlines: Readonly<Record<string, string>>;
   /** Later editions, earliest first. */
@@ -74,7 +75,8 @@ function nextEditionTimeline({ next, zone }: Edition): Timeline {
  * if there is no ceremony.
  */
 function conventionTimeline({ firstDay, lastDay, zone, closingCeremony }: Edition): Timeline {
-  return windowTimeline({ open: new Date(startOfDay(firstDay, zone)), close: closingCeremony ?? new Date(endOfDay(lastDay, zone) - 1) });
+  const iso = (time: number) => new Date(time).toISOString();
+  return windowTimeline({ open: iso(startOfDay(firstDay, zone)), close: closingCeremony ?? iso(endOfDay(lastDay, zone) - 1) });
 }
 
 export function scheduleOf(edition: Edition): Schedule {
@@ -99,7 +101,7 @@ export function scheduleOf(edition: Edition): Schedule {
     convention: conventionTimeline(edition),
     overflow: overflowTimeline(deadlines),
     nextEdition: nextEditionTimeline(edition),
-    notice: windowTimeline({ open: notice.from ?? new Date(0), close: notice.until }),
+    notice: windowTimeline({ open: notice.from ?? new Date(0).toISOString(), close: notice.until }),
     ...Object.fromEntries(Object.entries(deadlines).map(([path, value]) => [deadlineName(path), deadlineTimeline(value, zone)])),
   };
 }

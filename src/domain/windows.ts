@@ -1,10 +1,9 @@
-import { isDefined } from './defined.ts';
 import { type Timeline, createTimeline } from './timeline.ts';
 
-/** A time window; both ends are inclusive. */
+/** A time window; both ends are inclusive, and ISO instants. */
 export interface TimeWindow {
-  open?: Date | undefined;
-  close?: Date | undefined;
+  open?: string | undefined;
+  close?: string | undefined;
   full?: boolean | undefined;
 }
 
@@ -12,16 +11,16 @@ export type TimeWindowState = 'early' | 'open' | 'full' | 'closed';
 export type RegistrationState = TimeWindowState;
 type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 
-const isOver = (closingCeremony: Date | undefined, now: number) => closingCeremony !== undefined && now > closingCeremony.getTime();
+const isOver = (closingCeremony: string | undefined, now: number) => closingCeremony !== undefined && now > Date.parse(closingCeremony);
 
 /**
  * The state of a window at an instant (milliseconds). A missing window counts as early. A window without an opening date is
  * closed after the closing ceremony.
  */
-export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: Date): TimeWindowState {
+export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: string): TimeWindowState {
   if (!window?.open) return isOver(closingCeremony, now) ? 'closed' : 'early';
-  if (now < window.open.getTime()) return 'early';
-  if (window.close && now > window.close.getTime()) return 'closed';
+  if (now < Date.parse(window.open)) return 'early';
+  if (window.close && now > Date.parse(window.close)) return 'closed';
   return window.full ? 'full' : 'open';
 }
 
@@ -35,7 +34,7 @@ export function isActive(state: string): boolean {
  */
 export function registrationState(
   preregistration: TimeWindow | undefined,
-  closingCeremony: Date | undefined,
+  closingCeremony: string | undefined,
   now: number,
   isSoldOut = false,
 ): RegistrationState {
@@ -51,17 +50,17 @@ export function groupState(states: readonly TimeWindowState[]): GroupState {
 }
 
 /** The state of an edition: closed once its closing ceremony and all of its windows that close are over. */
-export function editionState(states: readonly TimeWindowState[], closingCeremony: Date | undefined, now: number): 'open' | 'closed' {
+export function editionState(states: readonly TimeWindowState[], closingCeremony: string | undefined, now: number): 'open' | 'closed' {
   return isOver(closingCeremony, now) && states.every((state) => state === 'closed') ? 'closed' : 'open';
 }
 
 /** The instants at which a window may change its state: its opening, and a millisecond after its closing. */
 export function windowBoundaries(window: TimeWindow | undefined): number[] {
-  return [window?.open?.getTime(), window?.close && window.close.getTime() + 1].filter(isDefined);
+  return [...(window?.open ? [Date.parse(window.open)] : []), ...(window?.close ? [Date.parse(window.close) + 1] : [])];
 }
 
 /** The states of a window over time. The closing ceremony closes it if it has no opening date. */
-export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: Date): Timeline<TimeWindowState> {
+export function windowTimeline(window: TimeWindow | undefined, closingCeremony?: string): Timeline<TimeWindowState> {
   const boundaries = [...windowBoundaries(window), ...windowBoundaries({ close: closingCeremony })];
   return createTimeline(boundaries, (now) => windowState(window, now, closingCeremony));
 }

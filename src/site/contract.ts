@@ -1,4 +1,4 @@
-/** The API's responses: their schemas, then how they are read. Date strings become dates; unknown fields pass through. */
+/** The API's responses: their schemas, then how they are read. Dates become ISO instants; unknown fields pass through. */
 import * as z from 'zod/mini';
 import { readAddress } from '../collection/markdown/address.ts';
 import { valueAt, withValueAt } from '../domain/json.ts';
@@ -20,10 +20,9 @@ export const responseSchemas = memoize((zone: string) => {
   const toIso = (value: string) => new Date(parseTime(value, zone) ?? NaN).toISOString();
   const dated = <Value>(read: (written: string) => Value) => z.optional(z.pipe(text, z.transform(read)));
   const instant = dated(toIso);
-  const date = dated((written) => new Date(toIso(written)));
   // Used as it is: whatever is truthy is full.
   const truthy = z.pipe(z.unknown(), z.transform(Boolean));
-  const window = z.optional(z.looseObject({ open: date, close: date, full: z.optional(truthy) }));
+  const window = z.optional(z.looseObject({ open: instant, close: instant, full: z.optional(truthy) }));
 
   const config = z.looseObject({
     hotel: window,
@@ -36,14 +35,14 @@ export const responseSchemas = memoize((zone: string) => {
         registrationLevels: z.optional(recordOf(z.optional(z.looseObject({ soldOut: z.optional(z.boolean()) })))),
       }),
     ),
-    convention: z.optional(z.looseObject({ closingCeremony: date, conYear: z.optional(z.number()) })),
+    convention: z.optional(z.looseObject({ closingCeremony: instant, conYear: z.optional(z.number()) })),
     notice: z.optional(
       z.looseObject({
         text: z.optional(z.string()),
         link: z.optional(link),
         linkText: z.optional(z.string()),
-        from: date,
-        until: date,
+        from: instant,
+        until: instant,
       }),
     ),
     // Fields that only our own server sends
@@ -71,10 +70,8 @@ export const responseSchemas = memoize((zone: string) => {
 });
 type ResponseSchemas = ReturnType<typeof responseSchemas>;
 
-/** The parsed configuration: dates are `Date` objects. */
+/** The configuration, with ISO instants. */
 export type Config = z.output<ResponseSchemas['config']>;
-/** The configuration as sent: dates are ISO strings. */
-export type ConfigResponse = z.input<ResponseSchemas['config']>;
 export type BookingResponse = z.output<ResponseSchemas['booking']>;
 /** A news item, with ISO instants. Only the landing response says which one is pinned. */
 export type NewsItem = z.output<ResponseSchemas['newsItem']>;

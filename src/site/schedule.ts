@@ -3,7 +3,7 @@ import { memoizeWeakly } from '../domain/memoize.ts';
 import { type Edition, scheduleOf } from '../domain/schedule.ts';
 import type { Schedule } from '../domain/timeline.ts';
 import type { TimeWindow } from '../domain/windows.ts';
-import type { Config, ConfigResponse } from './contract.ts';
+import type { Config } from './contract.ts';
 import type { LayoutData } from './types.ts';
 
 /** Windows by id. Five of them have fields of their own in the contract; all others are in `windows`. */
@@ -54,22 +54,11 @@ export function editionOf(
     soldOutOnline: isSoldOut(config, initial) || isSoldOut(config, initial, doorLevels),
     notice: config.notice ?? initial.notice ?? {},
     // Another API sends this date only as `closingCeremony`.
-    deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony.toISOString() } : deadlines,
+    deadlines: closingCeremony && closing in deadlines ? { ...deadlines, [closing]: closingCeremony } : deadlines,
     next: convention.editions,
   };
 }
 
-/** Names of all dates in the contract, wherever they stand. A test compares with its schema. */
-const dates = new Set(['open', 'close', 'closingCeremony', 'from', 'until']);
-
-/** Parses the configuration in a page. It is trusted, so the validator needn't load. */
-export function parseInitialConfig(response: ConfigResponse): Config {
-  const asDate = (key: string, value: unknown) => (dates.has(key) && typeof value === 'string' ? new Date(value) : value);
-  return JSON.parse(JSON.stringify(response), asDate) as Config;
-}
-
-export const initialConfig = memoizeWeakly(({ config }: Pick<LayoutData, 'config'>): Config => parseInitialConfig(config));
-
 export const initialSchedule = memoizeWeakly((layout: Pick<LayoutData, 'config' | 'windows' | 'convention' | 'doorLevels'>): Schedule =>
-  scheduleOf(editionOf(initialConfig(layout), layout)),
+  scheduleOf(editionOf(layout.config, layout)),
 );

@@ -6,7 +6,7 @@ import type { LocaleField } from '../domain/locale.ts';
 import type { LocaleFormats } from '../domain/format.ts';
 import type { KnownOffsets, Zone } from '../domain/zone.ts';
 import type { SearchResult } from './search/searchIndex.ts';
-import type { Article, ConfigResponse, NewsItem } from './contract.ts';
+import type { Article, Config, NewsItem } from './contract.ts';
 import type { PageOrigin } from './savedCopy.ts';
 
 export interface MenuLink {
@@ -26,7 +26,7 @@ export type RolePages = { readonly [Role in PageRole | 'map' | 'search']?: strin
 export interface LayoutData {
   /** The last change of the schedule before the page was rendered, in milliseconds since the epoch. */
   renderedAt: number;
-  config: ConfigResponse;
+  config: Config;
   windows: Record<string, Pick<Data['windows'][string], 'name' | 'plural' | 'page' | 'group'>>;
   /** Display names of deadlines, by their names in the schedule. */
   deadlineNames: Record<string, string>;

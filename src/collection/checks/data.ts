@@ -132,11 +132,9 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
 function checkSoldOut(context: CheckInput): Diagnostic[] {
   const { data, now } = context;
   const { registration, windows, convention } = data;
-  const { open, close } = windows?.preregistration ?? {};
-  const preregistration = { ...(open && { open: new Date(open) }), ...(close && { close: new Date(close) }) };
-  const closing = convention && new Date(convention.closingCeremony);
   const levels = registration?.levels ?? [];
-  if (now === undefined || levels.length === 0 || !isActive(windowState(preregistration, now, closing))) return [];
+  if (now === undefined || levels.length === 0) return [];
+  if (!isActive(windowState(windows?.preregistration, now, convention?.closingCeremony))) return [];
   const message =
     'Every level is sold out while preregistration is open, so the website says that registration is sold out, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
   const online = levels.filter(({ availability }) => availability !== 'door');

@@ -171,8 +171,8 @@ test('the browser can read every response', async () => {
   expect(readBooking((await get('/api/hotel/booking', api)).body, 'America/New_York').value.hotelBooking).toEqual(real.data.hotel.booking);
   const { value: config, warnings } = readConfig((await get('/api/config', api)).body, 'America/New_York');
   expect(warnings).toEqual([]);
-  expect(config.hotel?.open).toBeInstanceOf(Date);
-  expect(config.registration?.preregitration?.open).toBeInstanceOf(Date);
+  expect(config.hotel?.open).toMatch(/^2025-/);
+  expect(config.registration?.preregitration?.open).toMatch(/^2025-/);
   expect(Object.keys(config.registration?.registrationLevels ?? {})).toEqual(
     expect.arrayContaining(['bronze', 'silver', 'gold', 'platinum']),
   );

@@ -5,7 +5,7 @@ import { referencesOf } from '../../collection/parsed/references.ts';
 import { hintsOf, schemaAt, unwrap, walkValues } from '../../collection/schema/walk.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
-import { type ConfigResponse, landingCount, type NewsItem } from '../../site/contract.ts';
+import { type Config, landingCount, type NewsItem } from '../../site/contract.ts';
 import { articleAt, newsItemResponse, pinnedAt, publishedNews } from './news.ts';
 
 /**
@@ -52,7 +52,7 @@ const liveValuesOf = memoizeWeakly((data: SiteData): Record<string, unknown> => 
 });
 
 /** `GET /api/config`, with additional fields for the notice, all other windows, and deadlines and live values by path. */
-export function configResponse(data: SiteData): ConfigResponse {
+export function configResponse(data: SiteData): Config {
   const { registration, convention, notice } = data;
   const { show, ...shown } = notice;
   const dates = Object.fromEntries(Object.entries(data.windows).map(([id, { open, close, full }]) => [id, { open, close, full }]));

@@ -1,7 +1,7 @@
 import type { Collection } from '../../collection/collection.ts';
 import { scheduleOf } from '../../domain/schedule.ts';
 import { lastScheduleChange, nextScheduleChange } from '../../domain/timeline.ts';
-import { doorLevelsOf, editionOf, parseInitialConfig } from '../../site/schedule.ts';
+import { doorLevelsOf, editionOf } from '../../site/schedule.ts';
 import { configResponse } from '../api/responses.ts';
 import { newsChanges } from '../api/news.ts';
 
@@ -10,7 +10,7 @@ type Content = Pick<Collection, 'data' | 'news'>;
 /** All timelines of the content, without live values. */
 export function siteSchedule(data: Content['data']) {
   const { windows, convention } = data;
-  return scheduleOf(editionOf(parseInitialConfig(configResponse(data)), { windows, convention, doorLevels: doorLevelsOf(data) }));
+  return scheduleOf(editionOf(configResponse(data), { windows, convention, doorLevels: doorLevelsOf(data) }));
 }
 
 /**

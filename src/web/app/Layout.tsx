@@ -65,7 +65,7 @@ function ConnectionBar() {
       <span>
         {origin.from === 'copy' ? (
           <span key="copy">
-            Saved on <Instant at={origin.savedAt} />
+            Saved on <Instant at={origin.savedAt.toISOString()} />
           </span>
         ) : (
           <span>Not saved on this device</span>

@@ -8,21 +8,21 @@ import { american, type LocaleFormats } from '../../domain/format.ts';
 import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import type { Config } from '../../site/contract.ts';
-import { editionOf, initialConfig, initialSchedule } from '../../site/schedule.ts';
+import { editionOf, initialSchedule } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { useLiveData } from './liveData.tsx';
 import { useLayoutData, useHydrated } from './pageContext.tsx';
 
 /** The live configuration, or the one in the page until it arrives. */
 export function useConfig(): Config {
-  const layout = useLayoutData();
-  return useLiveData('config') ?? initialConfig(layout);
+  const { config } = useLayoutData();
+  return useLiveData('config') ?? config;
 }
 
 export function useEdition(): Edition {
   const layout = useLayoutData();
   const config = useConfig();
-  return useMemo(() => editionOf(config, layout, initialConfig(layout)), [config, layout]);
+  return useMemo(() => editionOf(config, layout, layout.config), [config, layout]);
 }
 
 /** The timelines of the page by name, from its data and, after hydration, the live configuration. */

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import { yearOf } from '../../domain/days.ts';
 import { valueAt, withValueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config, LiveData, Readable } from '../../site/contract.ts';
 import type { PagePayload } from '../../site/pageData.ts';
-import { initialConfig, windowsOf } from '../../site/schedule.ts';
+import { windowsOf } from '../../site/schedule.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { withTimeout } from './browser.ts';
 import { resolveIds } from './pageContext.tsx';
@@ -27,7 +28,7 @@ function isOtherEdition(live: Config, page: Config): boolean {
   const over = page.convention?.closingCeremony;
   if (conYear !== undefined) return conYear !== page.convention?.conYear;
   // A convention may end in another year than it begins.
-  if (closingCeremony) return closingCeremony.getUTCFullYear() !== (over?.getUTCFullYear() ?? page.convention?.conYear);
+  if (closingCeremony) return yearOf(closingCeremony) !== (over ? yearOf(over) : page.convention?.conYear);
   return over !== undefined && Object.values(windowsOf(live)).some((window) => window?.open && window.open > over);
 }
 
@@ -48,11 +49,10 @@ export function restrictToEdition(live: Partial<LiveData>, page: Config): Partia
 
 /** Adds an answer to what is known. Where it can't be read, that stays: an open hotel doesn't close because of a typing error. */
 function withUpdate(before: Partial<LiveData>, { config, hotelBooking }: Partial<LiveData>, layout: LayoutData): Partial<LiveData> {
-  const page = initialConfig(layout);
-  const known = restrictToEdition(before, page);
+  const known = restrictToEdition(before, layout.config);
   return {
     ...before,
-    ...(config && { config: fillUnreadable<Config>(config, known.config ?? page) }),
+    ...(config && { config: fillUnreadable<Config>(config, known.config ?? layout.config) }),
     ...(hotelBooking && { hotelBooking: fillUnreadable<BookingResponse>(hotelBooking, known.hotelBooking) }),
   };
 }
@@ -68,7 +68,7 @@ export function LiveDataProvider({ layout, children }: { layout: LayoutData; chi
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, [layout]);
-  const current = useMemo(() => restrictToEdition(data, initialConfig(layout)), [data, layout]);
+  const current = useMemo(() => restrictToEdition(data, layout.config), [data, layout]);
   return <LiveDataContext value={current}>{children}</LiveDataContext>;
 }
 
@@ -98,7 +98,7 @@ export function toLiveValues(config: Config | undefined, booking: BookingRespons
   return {
     ...config?.facts,
     ...config?.deadlines,
-    'convention.closingCeremony': config?.convention?.closingCeremony?.toISOString(),
+    'convention.closingCeremony': config?.convention?.closingCeremony,
     ...Object.fromEntries(levels.map(([id, level]) => [`registration.levels.${id}.soldOut`, level?.soldOut])),
     'booking.hotelBooking.link': link,
     'booking.hotelBooking.code': code,

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { dateAddress, publicPath } from '../../domain/addresses.ts';
-import { initialConfig, windowsOf } from '../../site/schedule.ts';
+import { windowsOf } from '../../site/schedule.ts';
 import { useEdition } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { changeName } from '../../site/document.ts';
@@ -31,7 +31,7 @@ export function AddToCalendar({ address, name, what }: Props) {
  */
 export function AddWindowToCalendar({ window, edge, what }: { window: string; edge: 'open' | 'close'; what?: string }) {
   const layout = useLayoutData();
-  const [shown, written] = [useEdition().windows, windowsOf(initialConfig(layout))].map((windows) => windows[window]?.[edge]?.getTime());
+  const [shown, written] = [useEdition().windows, windowsOf(layout.config)].map((windows) => windows[window]?.[edge]);
   if (shown === undefined || shown !== written) return null;
   const to = edge === 'open' ? 'open' : 'closed';
   return (

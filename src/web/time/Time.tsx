@@ -12,20 +12,22 @@ export function Day({ day }: { day: string }) {
 const yourTime = (wall: Date, formats: LocaleFormats) => ` (${shortTime(wall, formats)} your time)`;
 
 /** An instant in the convention's zone, in words. The full form names the zone, followed by the visitor's time if it differs. */
-export function Instant({ at, show = 'full' }: { at: Date | undefined; show?: 'full' | 'day' | undefined }) {
+/** @param at ISO instant */
+export function Instant({ at, show = 'full' }: { at: string | undefined; show?: 'full' | 'day' | undefined }) {
   const hydrated = useHydrated();
   const formats = useFormats();
   const zone = useZone();
   const { id } = zone;
-  if (!at) return <span>TBD</span>;
-  if (show === 'day') return <time dateTime={at.toISOString()}>{instantDay(at, id, formats)}</time>;
-  const differs = hydrated && isElsewhere(at, id);
+  if (at === undefined) return <span>TBD</span>;
+  const instant = new Date(at);
+  if (show === 'day') return <time dateTime={instant.toISOString()}>{instantDay(instant, id, formats)}</time>;
+  const differs = hydrated && isElsewhere(instant, id);
   return (
     <>
-      <time dateTime={at.toISOString()}>{friendlyDate(at, id, formats)}</time> <span>{zoneNameAt(at.getTime(), zone)}</span>
+      <time dateTime={instant.toISOString()}>{friendlyDate(instant, id, formats)}</time> <span>{zoneNameAt(instant.getTime(), zone)}</span>
       {(differs || !hydrated) && (
-        <span className={visitorTime} data-print="off" data-size={yourTime(wallClock(at.getTime(), id), formats)}>
-          {differs && yourTime(visitorClock(at), formats)}
+        <span className={visitorTime} data-print="off" data-size={yourTime(wallClock(instant.getTime(), id), formats)}>
+          {differs && yourTime(visitorClock(instant), formats)}
         </span>
       )}
     </>

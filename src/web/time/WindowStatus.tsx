@@ -33,7 +33,7 @@ function StatusLinks({ name, state }: { name: string; state: TimeWindowState }) 
   );
 }
 
-function Dated({ words, at, show }: { words: string; at: Date | undefined; show: 'day' | 'full' }) {
+function Dated({ words, at, show }: { words: string; at: string | undefined; show: 'day' | 'full' }) {
   return (
     <span>
       {`${words} `}

@@ -33,7 +33,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         Book with code <ProperName>{booking.code}</ProperName>
       </>
     );
-  const closes = <Instant at={new Date(booking.closes)} />;
+  const closes = <Instant at={booking.closes} />;
   return (
     <article className={tag}>
       <h3>{name}</h3>

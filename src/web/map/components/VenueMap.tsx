@@ -20,7 +20,7 @@ const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string; fill
   outside: { name: 'Outdoors', pattern: 'M0 24L24 0M-2 2l4-4M22 26l4-4', fill: `color-mix(in srgb, ${color.bar} 35%, ${color.onBar})` },
   passage: { name: 'Common areas', pattern: 'M4 12h16', fill: color.onBar },
 };
-const kindNames = Object.keys(roomKinds) as RoomKind[];
+const kindNames = () => Object.keys(roomKinds) as RoomKind[];
 const patternId = (kind: RoomKind) => `pattern-${kind}`;
 
 /** Numbers the rooms of all floors, from 1. */
@@ -166,7 +166,7 @@ const frame = css`
 function MapLegend() {
   return (
     <ul className={cx('plain', legend)} aria-label="Legend">
-      {kindNames.map((kind) => (
+      {kindNames().map((kind) => (
         <li key={kind}>
           <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
             <rect width="48" height="48" rx="8" fill={roomKinds[kind].fill} />
@@ -260,7 +260,7 @@ const list = css`
 function RoomPatterns() {
   return (
     <svg className={patterns} width="0" height="0" aria-hidden="true">
-      {kindNames.map((kind) => (
+      {kindNames().map((kind) => (
         <pattern key={kind} id={patternId(kind)} width="24" height="24" patternUnits="userSpaceOnUse">
           <path d={roomKinds[kind].pattern} fill="none" stroke={color.onFill} strokeWidth="4" strokeLinecap="round" strokeOpacity="0.14" />
         </pattern>

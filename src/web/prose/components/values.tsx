@@ -5,7 +5,6 @@ import { dateAddress } from '../../../domain/addresses.ts';
 import { addressLine, type PostalAddress, friendlyDays, friendlyPhone, phoneHref, formatMoney } from '../../../domain/format.ts';
 import { deadlineName } from '../../../domain/schedule.ts';
 import { isDay } from '../../../domain/zone.ts';
-import { initialConfig } from '../../../site/schedule.ts';
 import { useFormats, useEdition } from '../../live/hooks.ts';
 import { useValue, isString, useData, useLayoutData, isNumber } from '../../live/pageContext.tsx';
 import { AddToCalendar, AddWindowToCalendar } from '../../time/AddToCalendar.tsx';
@@ -60,10 +59,10 @@ export function Moment({ id, show, link }: PropsOf<'Moment'>) {
   const value = useValue(id, isString);
   const name = deadlineName(id);
   // The calendar file is made from the content, and another API may say another date.
-  const written = initialConfig(layout).deadlines?.[id] ?? value;
+  const written = layout.config.deadlines?.[id] ?? value;
   return (
     <>
-      {isDay(value) ? <Day day={value} /> : <Instant at={new Date(value)} show={show} />}
+      {isDay(value) ? <Day day={value} /> : <Instant at={value} show={show} />}
       {link === 'calendar' && Date.parse(written) === Date.parse(value) && (
         <Gate as="span" when={inState(name, 'before')}>
           {' '}
