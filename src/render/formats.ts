@@ -1,8 +1,8 @@
 import { apiAddress } from '../site/addresses.ts';
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/news.ts';
-import { articleResponse, bookingResponse, configResponse, landingResponse } from './api/responses.ts';
-import { newsItemResponse, publishedNews } from './api/news.ts';
+import { bookingResponse, configResponse, landingResponse } from './api/responses.ts';
+import { articleResponse, newsItemResponse, publishedNews } from './api/news.ts';
 import { calendarFiles } from './formats/calendar.ts';
 import { feedFiles } from './formats/feeds.ts';
 import type { Format, SiteText, FormatInput } from './formats/format.ts';

@@ -245,7 +245,7 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
       ? [organization(input), webSite(input), conventionEvent(input, picture), ...laterConventions(input)]
       : [breadcrumbs(pathname, page.title, input)]),
     ...(componentNames(text).includes('RegistrationLevels') ? [conventionEvent(input, picture)] : []),
-    ...(news.article ? [newsArticle(news.article.item, about, input)] : []),
+    ...(news.article ? [newsArticle(news.article.news, about, input)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

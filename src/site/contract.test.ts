@@ -52,7 +52,7 @@ describe('an unreadable date is left out, the rest stands, and one warning names
       value: { pinned: { ...item, live: undefined }, news: [] },
       warnings: [`pinned.0.live ${leftOut}`],
     });
-    expect(readArticle({ news: { ...item, live: null } }).value.item.heading).toBe('Storms');
+    expect(readArticle({ news: { ...item, live: null } }).value.news.heading).toBe('Storms');
   });
 });
 
@@ -90,7 +90,7 @@ test('a date without an offset, or alone, is convention time, as in content', ()
   expect(value.hotel).toEqual({ open: '2025-02-15T17:00:00.000Z', close: '2025-07-15T04:00:00.000Z' });
   expect(value.dealers).toEqual({ open: '2025-02-15T17:00:00.000Z', close: '2025-02-15T17:00:00.123Z' });
   expect(value.deadlines).toEqual({ 'hotel.deposit.refundableUntil': '2025-07-15', 'dealers.refundUntil': '2025-07-15T13:00:00.000Z' });
-  expect(readArticle({ news: { ...item, live: '2025-08-25T09:00:00' } }).value.item.live).toBe('2025-08-25T13:00:00.000Z');
+  expect(readArticle({ news: { ...item, live: '2025-08-25T09:00:00' } }).value.news.live).toBe('2025-08-25T13:00:00.000Z');
   expect(warnings).toEqual([]);
 });
 

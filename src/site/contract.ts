@@ -77,11 +77,7 @@ export type BookingResponse = z.output<ResponseSchemas['booking']>;
 export type NewsItem = z.output<ResponseSchemas['newsItem']>;
 
 /** An item with its neighbors; undefined at the ends of the list, and if the API doesn't send them. */
-export interface Article {
-  item: NewsItem;
-  newer?: NewsLink | undefined;
-  older?: NewsLink | undefined;
-}
+export type Article = z.output<ResponseSchemas['article']>;
 
 /** Items on the home page, and on a page of the list. */
 export const landingCount = 3;
@@ -206,6 +202,5 @@ export const readArticle =
   (id: number): ReadResponse<Article> =>
   (json, zone) => {
     const { value, warnings } = parseResponse(responseSchemas(zone).article, json);
-    const { news, newer, older } = value;
-    return { value: { item: { ...news, id }, newer, older }, warnings };
+    return { value: { ...value, news: { ...value.news, id } }, warnings };
   };

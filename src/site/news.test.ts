@@ -8,7 +8,7 @@ test('cards carry the text that they show, and articles all of theirs', () => {
   const { landing, list, article } = cardNews({
     landing: { pinned: short, news: [whole, blank] },
     list: { skip: 0, news: [short], more: false },
-    article: { item: short },
+    article: { news: short },
   });
   expect(landing).toEqual({ pinned: { ...short, content: '' }, news: [whole, blank] });
   expect(list).toEqual({ skip: 0, news: [{ ...short, content: '' }], more: false });

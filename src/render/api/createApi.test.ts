@@ -167,7 +167,7 @@ test('the browser can read every response', async () => {
   const api = apiOf(real, { now: Date.parse('2025-08-01T00:00:00Z') });
   expect(readNewsList((await get('/api/news', api)).body, 'America/New_York').value).toMatchObject({ sent: 10 });
   expect(readLanding((await get('/api/news/landing', api)).body, 'America/New_York').value.news.length).toBeGreaterThan(1);
-  expect(readArticle(0)((await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body, 'America/New_York').value.item.heading).toBeTruthy();
+  expect(readArticle(0)((await get(`/api/news?id=${real.news.at(-1)?.id}`, api)).body, 'America/New_York').value.news.heading).toBeTruthy();
   expect(readBooking((await get('/api/hotel/booking', api)).body, 'America/New_York').value.hotelBooking).toEqual(real.data.hotel.booking);
   const { value: config, warnings } = readConfig((await get('/api/config', api)).body, 'America/New_York');
   expect(warnings).toEqual([]);

@@ -24,9 +24,9 @@ export function newsItemResponse({ id, heading, summary, content, live, updated 
   return { id, heading, summary, content, live, ...(updated && { updated }) };
 }
 
-/** An item and its neighbors, from a list that is newest first. */
-export function articleAt(items: readonly NewsFile[], index: number): Article | undefined {
+/** `GET /api/news?id=…`: an item and its neighbors, from a list that is newest first; undefined if there is none at the index. */
+export function articleResponse(items: readonly NewsFile[], index: number): Article | undefined {
   const item = items[index];
   const linkTo = (other: NewsFile | undefined) => other && { id: other.id, heading: other.heading };
-  return item && { item: newsItemResponse(item), newer: linkTo(items[index - 1]), older: linkTo(items[index + 1]) };
+  return item && { news: newsItemResponse(item), newer: linkTo(items[index - 1]), older: linkTo(items[index + 1]) };
 }

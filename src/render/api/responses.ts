@@ -6,7 +6,7 @@ import { hintsOf, schemaAt, unwrap, walkValues } from '../../collection/schema/w
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import { type Config, landingCount, type NewsItem } from '../../site/contract.ts';
-import { articleAt, newsItemResponse, pinnedAt, publishedNews } from './news.ts';
+import { newsItemResponse, pinnedAt, publishedNews } from './news.ts';
 
 /**
  * All deadlines with a day or an ISO instant, by path in the data: booking codes of overflow hotels, and those of deadlines.yaml, which may
@@ -76,12 +76,6 @@ export function configResponse(data: SiteData): Config {
 /** `GET /api/hotel/booking`: empty without a hotel. */
 export function bookingResponse({ hotel }: SiteData): { hotelBooking?: NonNullable<Data['hotel']['booking']> } {
   return hotel?.booking ? { hotelBooking: hotel.booking } : {};
-}
-
-/** `GET /api/news?id=…`, with additional fields for the neighbors; undefined if no item is at the index. */
-export function articleResponse(items: readonly NewsFile[], index: number) {
-  const { item: news, ...neighbors } = articleAt(items, index) ?? {};
-  return news && { news, ...neighbors };
 }
 
 /** `GET /api/news/landing`: `take` items in total. The pinned item counts, and is not repeated in `news`. */

@@ -37,7 +37,7 @@ export const securityTxt: Format = ({ snapshot: { shared } }) => {
 function lastChange(path: string, { snapshot }: FormatInput): string | undefined {
   const input = snapshot.page(path);
   const { article, landing, list } = input?.news ?? {};
-  const items = article ? [article.item] : [landing?.pinned, ...(landing?.news ?? []), ...(list?.news ?? [])];
+  const items = article ? [article.news] : [landing?.pinned, ...(landing?.news ?? []), ...(list?.news ?? [])];
   const dates = [input?.page.lastModified, ...items.map((item) => item?.updated ?? item?.live)];
   return dates.filter(isDefined).toSorted().at(-1);
 }

@@ -22,7 +22,7 @@ import type { PageInput, SharedData } from '../../site/pageData.ts';
 import { initialSchedule } from '../../site/schedule.ts';
 import type { PageInfo, InitialNews, PageData } from '../../site/types.ts';
 import { landingResponse } from '../api/responses.ts';
-import { articleAt, newsItemResponse, publishedNews } from '../api/news.ts';
+import { articleResponse, newsItemResponse, publishedNews } from '../api/news.ts';
 import { createCard } from '../cards/card.ts';
 import { lookOf } from '../look/look.ts';
 import { type SnapshotOptions, createLayoutData, type Roots } from './layoutData.ts';
@@ -91,7 +91,7 @@ function pageNews(
       if (key === '/news')
         return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };
       if (key !== articleKey) return {};
-      const article = articleAt(articles, indexes.get(pathname) ?? -1);
+      const article = articleResponse(articles, indexes.get(pathname) ?? -1);
       return article && { article };
     },
   };
@@ -192,11 +192,11 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
     page(pathname: string, skip = 0, fromApi?: NewsItem | 'loading') {
       const key = pageKeyOf(pathname);
       const found = infos.get(key);
-      const sent = fromApi === 'loading' ? {} : fromApi && { article: { item: fromApi } };
+      const sent = fromApi === 'loading' ? {} : fromApi && { article: { news: fromApi } };
       const initial: InitialNews | undefined = sent ?? news.initial(pathname, key, skip);
       if (!found || !initial) return undefined;
       const { info, body } = found;
-      const { item } = initial.article ?? {};
+      const item = initial.article?.news;
       const profile = fromApi ? 'untrusted' : 'trusted';
       const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {

@@ -205,7 +205,7 @@ export function createServerApp(options: ServerOptions): Hono {
   function parseItem({ status, body }: ApiAnswer, id: number): NewsItem | undefined {
     if (status !== 200) return undefined;
     try {
-      return readArticle(id)(body, state().content.data.convention.zone.id).value.item;
+      return readArticle(id)(body, state().content.data.convention.zone.id).value.news;
     } catch (error) {
       log(`API_ORIGIN: news item ${id} cannot be shown. ${String(error)}`, 'error');
       return undefined;

@@ -126,7 +126,7 @@ describe('list', () => {
 
 describe('article', () => {
   const item = newsItem({ updated: '2025-08-26T18:30:00.000Z', content: '# One\n\n**Two**' });
-  const article = { item, newer: { id: 8, heading: 'Later' }, older: { id: 6, heading: 'Before' } };
+  const article = { news: item, newer: { id: 8, heading: 'Later' }, older: { id: 6, heading: 'Before' } };
 
   test('heading, go-live date and time, correction, content and neighbours', () => {
     const html = inSite(<NewsArticle />, { article });
@@ -139,7 +139,7 @@ describe('article', () => {
   });
 
   test('an API that says nothing of neighbors has none', () => {
-    const html = inSite(<NewsArticle />, { article: { item } });
+    const html = inSite(<NewsArticle />, { article: { news: item } });
     expect(html).not.toMatch(/Newer|Older/);
     expect(html).toContain('All news');
   });

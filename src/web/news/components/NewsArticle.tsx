@@ -185,13 +185,13 @@ function useArticle(id: number | undefined): LoadedArticle {
       queryFn: async ({ signal }) => {
         const [article] = await Promise.all([
           fetchNews(newsAddresses.item(id ?? 0), readArticle(id ?? 0), signal),
-          initial?.item.id === id ? undefined : loadMarkdown(),
+          initial?.news.id === id ? undefined : loadMarkdown(),
         ]);
         return article;
       },
       enabled: id !== undefined,
       retry: (failures, reason) => !isMissing(reason) && mayRetry(failures),
-      initialData: () => (initial?.item.id === id ? initial : undefined),
+      initialData: () => (initial?.news.id === id ? initial : undefined),
     },
     useDocumentClient(),
   );
@@ -207,7 +207,7 @@ export function NewsArticle() {
   const id = /^\d{1,15}$/.test(news) ? Number(news) : undefined;
   const article = useArticle(id);
   const { name } = useLayoutData().convention;
-  const heading = article.state === 'loaded' ? article.item.heading : headings[article.state];
+  const heading = article.state === 'loaded' ? article.news.heading : headings[article.state];
   useEffect(() => {
     document.title = `${heading} - ${name}`;
   }, [heading, name]);
@@ -227,7 +227,7 @@ export function NewsArticle() {
   };
   return (
     <div aria-busy={article.state === 'loading'}>
-      <ArticleHeader heading={heading} item={article.state === 'loaded' ? article.item : undefined} />
+      <ArticleHeader heading={heading} item={article.state === 'loaded' ? article.news : undefined} />
       <ArticleBody article={article} onRetry={retry} />
       {article.state === 'loaded' && <AdjacentNews newer={article.newer} older={article.older} />}
     </div>
@@ -254,6 +254,6 @@ function ArticleBody({ article, onRetry }: { article: LoadedArticle; onRetry(loa
         </div>
       );
     case 'loaded':
-      return <NewsText text={article.item.content} headingLevel={articleHeadingLevel} />;
+      return <NewsText text={article.news.content} headingLevel={articleHeadingLevel} />;
   }
 }

@@ -163,6 +163,6 @@ test('no attack gets through the list', () => {
 test('no attack gets through an article', () => {
   for (const item of pages.flat()) {
     const link = { id: 8, heading: item.heading };
-    expect(dangersIn(inSite(<NewsArticle />, { article: { item, newer: link, older: link } }, `/news/${item.id}`))).toEqual([]);
+    expect(dangersIn(inSite(<NewsArticle />, { article: { news: item, newer: link, older: link } }, `/news/${item.id}`))).toEqual([]);
   }
 });
