@@ -60,13 +60,13 @@ test.each([
   { heading: 'Far', content: 'Away.', live: item.live },
   { ...item, id: 8 },
 ])('the id of an article is the one that was asked for: %j', (news) => {
-  expect(readArticle({ news })).toEqual({ value: { item: { ...news, id: 1 } }, warnings: [] });
+  expect(readArticle({ news })).toEqual({ value: { news: { ...news, id: 1 } }, warnings: [] });
 });
 
 test('neighbors of an article are those that the API says, and one that is none costs itself alone', () => {
   const newer = { id: 8, heading: 'Later' };
-  expect(readArticle({ news: item, newer, older: { id: 'six' } }).value).toEqual({ item, newer, older: undefined });
-  expect(readArticle({ news: item }).value).toEqual({ item, newer: undefined, older: undefined });
+  expect(readArticle({ news: item, newer, older: { id: 'six' } }).value).toEqual({ news: item, newer, older: undefined });
+  expect(readArticle({ news: item }).value).toEqual({ news: item, newer: undefined, older: undefined });
 });
 
 test('fields that nobody knows pass through unchanged', () => {

@@ -12,7 +12,7 @@ test('cards carry the text that they show, and articles all of theirs', () => {
   });
   expect(landing).toEqual({ pinned: { ...short, content: '' }, news: [whole, blank] });
   expect(list).toEqual({ skip: 0, news: [{ ...short, content: '' }], more: false });
-  expect(article).toEqual({ item: short });
+  expect(article).toEqual({ news: short });
   expect([short, whole, blank].map(cardText)).toEqual(['In short.', 'All of it.', 'All of it.']);
   expect(cardNews({})).toEqual({});
 });
