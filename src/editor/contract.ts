@@ -143,8 +143,7 @@ export interface UndoResult {
   files: string[];
   /** When it was saved, as an ISO instant. */
   at?: string;
-  /** The page that has its other name again. */
-  moved?: MoveEdit;
+  moved?: { from: string; to: string };
 }
 
 export interface StartInfo {

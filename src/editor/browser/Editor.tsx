@@ -153,8 +153,7 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;
-      if (moved) copy.follow([moved]);
-      await changed(text, moved && pageAddress(moved.file) === view.path ? pageAddress(moved.to) : undefined);
+      await changed(text, moved?.from === view.path ? moved.to : undefined);
     });
   return (
     <div className={layout} data-list={panel.kind === list || undefined} {...(isAlone && { role: 'main', 'data-alone': true })}>

@@ -6,7 +6,7 @@ import type { BranchStatus, Choice, Conflict, ContentCommit, HandInRequest, Hand
 import { ChangedLines, Findings, Lines } from './Findings.tsx';
 import { input, optionList, quiet, note, buttons, Fold, SmallButton } from './controls.tsx';
 import { allKey, useStoredFields } from './workingCopy.ts';
-import { useEditor } from './panel.ts';
+import { pageAddress, useEditor } from './panel.ts';
 import { postJson, useAttempt } from './request.ts';
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -121,7 +121,7 @@ const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, 
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const { saves, canBringBack, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
-  const { copy, save, onChanged, onSource } = useEditor();
+  const { copy, path, save, onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
   const [choices, choose, forget] = useStoredFields<Record<string, Choice>>('editor-choices', {});
   const [staysHere, setStaysHere] = useState(false);
@@ -147,7 +147,8 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
         forget();
         copy.follow(response.moves);
       }
-      onChanged(handInWords(response, request.staysHere));
+      const moved = response.moves?.find(({ file }) => pageAddress(file) === path);
+      onChanged(handInWords(response, request.staysHere), moved && pageAddress(moved.to));
     });
   const startOver = (isBack: boolean) =>
     attempt(async () => {

@@ -1,7 +1,7 @@
 /** Publishing at once: `PublishPanel`, with a form each for a notice, news, and what is sold out or full. */
 import { css, cx } from '@linaria/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { color, radius, size, font } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
 import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
@@ -25,12 +25,19 @@ const isLate = ({ onMain }: Published, now: number) => now > Date.parse(onMain) 
 type Refused = Extract<PublishResult, { kind: 'refused' }>;
 type Wanted = PublishRequest extends infer Each ? (Each extends PublishRequest ? Omit<Each, 'passWarnings'> : never) : never;
 
+const isGone = (wanted: Wanted) => (wanted.kind === 'news' && !wanted.item) || (wanted.kind === 'notice' && !wanted.notice);
+
 function usePublish() {
   const { onChanged } = useEditor();
   const { attempt, isBusy } = useAttempt('publish');
   const client = useQueryClient();
   const [refused, setRefused] = useState<Refused & { wanted: string }>();
   const isWarned = refused?.errors.length === 0;
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   /** Publishes; the same request a second time in spite of warnings. @param words what to tell once it's done */
   const publish = (wanted: Wanted, words: string) =>
     attempt(async () => {
@@ -42,8 +49,9 @@ function usePublish() {
         throw error;
       });
       if (response.kind === 'refused') setRefused({ ...response, wanted: JSON.stringify(wanted) });
-      else if (response.kind === 'nothing') onChanged('The website has this already.');
-      else onChanged(words, response.path);
+      else if (response.kind === 'nothing') onChanged(isGone(wanted) ? 'The website no longer has it.' : 'The website has this already.');
+      // Who has gone on to another page meanwhile stays there.
+      else onChanged(words, isHere.current ? response.path : undefined);
       return response;
     });
   return { publish, isBusy, refused, isWarned, onChange: () => setRefused(undefined) };

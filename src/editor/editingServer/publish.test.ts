@@ -187,7 +187,9 @@ test.runIf(isFull)('a remote that is away for some seconds is waited for; after 
   expect([waited, last('%s')[0]]).toEqual([[500, 1000, 2000, 4000], 'Put up a notice: Stay inside: tornado warning.']);
   renameSync(remote.bare, `${remote.bare}.away`);
   waited.length = 0;
-  await expect(publish({ kind: 'notice', notice: null, passWarnings: false })).rejects.toThrow("doesn't answer. Nothing is published yet.");
+  await expect(publish({ kind: 'notice', notice: null, passWarnings: false })).rejects.toThrow(
+    "doesn't answer, so this press has published nothing.",
+  );
   expect(waited.reduce((sum, one) => sum + one)).toBe(31_500);
 });
 
@@ -235,7 +237,7 @@ test('a remote that never answers is given up within the time that a proxy waits
   const wait = (milliseconds: number) => Promise.resolve((time += milliseconds));
   const { publish } = createPublisher({ repository: { ...repository, fetch }, shown, settings, log: () => {}, now: () => time, wait });
   const [first, second] = await Promise.allSettled([publish(heron, storm), publish(heron, storm)]);
-  const told = { reason: { message: expect.stringContaining("doesn't answer. Nothing is published yet.") as string } };
+  const told = { reason: { message: expect.stringContaining("doesn't answer, so this press has published nothing.") as string } };
   expect([first, second]).toMatchObject([told, told]);
   expect(time - now).toBeLessThan(60_000);
 });

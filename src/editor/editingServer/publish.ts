@@ -259,7 +259,7 @@ const tryingMs = 35_000;
 
 const failureMessages = {
   moved: "Others publish all the time just now, so this couldn't be added. Nothing is published yet. Press the button again.",
-  away: "The server that keeps the website's files doesn't answer. Nothing is published yet. What you wrote is kept here: press the button again in a minute. If it goes on, call whoever runs the website.",
+  away: "The server that keeps the website's files doesn't answer, so this press has published nothing. What you wrote is kept here: press the button again in a minute. If it goes on, call whoever runs the website.",
   refused:
     "The server that keeps the website's files doesn't let this editor publish. Nothing is published. Call whoever runs the website: its guide for operators says how a deploy key may push to main.",
 };

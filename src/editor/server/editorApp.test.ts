@@ -184,7 +184,7 @@ test('undo and redo outlast a restart, and bring back what a rename has moved, t
   ]);
   const restarted = () => createWorkspace(root, { log: () => {} });
   expect(restarted().undo().files).toContain(pictureBefore);
-  expect(restarted().undo().moved).toEqual({ file: moved, at: 'move', to: page });
+  expect(restarted().undo().moved).toEqual({ from: '/join/rooms', to: '/join/hotel' });
   expect([text(page), readFileSync(join(root, pictureBefore))]).toEqual([before, bytes]);
   expect(restarted().undo()).toEqual({ files: [] });
   expect(restarted().redo().files).toContain(moved);

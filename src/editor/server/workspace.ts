@@ -10,6 +10,7 @@ import { type FileEdit, inOrder } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
+import { pagePath } from '../../collection/parsed/pages.ts';
 import { UserError } from '../../domain/userError.ts';
 
 type Step = Record<'before' | 'after', ChangedFiles> & { at?: string | undefined };
@@ -157,12 +158,12 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     if (error) throw new UserError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted, () => steps.toggle(from));
     const pages = (texts: ChangedFiles, others: ChangedFiles) =>
-      [...texts.keys()].filter((name) => name.endsWith('.mdx') && texts.get(name) !== null && others.get(name) === null);
-    const [[file], [to]] = [pages(present, wanted), pages(wanted, present)];
+      [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
+    const [[pathBefore], [pathAfter]] = [pages(present, wanted), pages(wanted, present)];
     return {
       files: [...wanted.keys()],
       ...(next.at !== undefined && { at: next.at }),
-      ...(file !== undefined && to !== undefined && { moved: { file, at: 'move', to } }),
+      ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
     };
   }
   /** Files after edits, with the pictures that were chosen for them. @throws {UserError} if an edit can't be applied */
