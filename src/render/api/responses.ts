@@ -13,9 +13,9 @@ import { newsItemResponse, pinnedAt, publishedNews } from './news.ts';
  * override a code's name.
  */
 export function deadlinesOf(data: SiteData) {
-  const codes = (data.hotel?.overflow ?? []).map(({ id, name }): [string, string] => [
+  const codes = (data.hotel?.overflow ?? []).map(({ id, name, booking }): [string, string] => [
     bookingCode(id),
-    `Last day for the ${name} booking code`,
+    booking.code === undefined ? `Last day to book at ${name}` : `Last day for the ${name} booking code`,
   ]);
   const names: Record<string, string> = { ...Object.fromEntries(codes), ...data.deadlines };
   const references = referencesOf(data);

@@ -54,7 +54,7 @@ export function SiteHeader() {
   useEffect(() => (header.current ? trackHeaderHeight(header.current) : undefined), []);
   return (
     <header ref={header} className={bar} data-print="off">
-      <div className={inner}>
+      <div className={cx(inner, !rolePages.search && noSearch)}>
         <SiteLink to="/" className={logoLink}>
           {logo ? (
             <img src={publicPath(`/images/${logo.src}`)} alt={convention.name} width={logo.width} height={logo.height} />
@@ -124,11 +124,24 @@ const inner = css`
     }
   }
 `;
+const noSearch = css`
+  @container (width >= 16rem) {
+    && {
+      grid-template-columns: 1fr 2.75rem 6.75rem;
+      @media (min-width: ${breakpoint.desktop}) {
+        grid-template-columns: 1fr auto 2.75rem;
+      }
+    }
+  }
+`;
 const logoLink = css`
   margin-inline-end: auto;
   color: inherit;
   font: 800 1.25rem / 1.1 ${font.heading};
   text-decoration: none;
+  @media (width < ${breakpoint.desktop}) {
+    overflow-wrap: anywhere;
+  }
   & img {
     display: block;
     inline-size: auto;
@@ -225,6 +238,7 @@ const headerText = css`
   & > h1 {
     font: 800 ${size.h1} / 1.02 ${font.heading};
     letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
     text-wrap: balance;
   }
   & > h1 + p {

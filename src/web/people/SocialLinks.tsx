@@ -11,6 +11,7 @@ interface Props {
 }
 
 export function SocialLinks({ label, links }: Props) {
+  if (links.length === 0) return null;
   return (
     <ul className={cx('plain', list)} aria-label={label}>
       {links.map(({ social, href, text = social }) => (

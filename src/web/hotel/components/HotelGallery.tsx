@@ -1,4 +1,4 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, color, space } from '../../styles/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -7,7 +7,7 @@ export function HotelGallery() {
   const { images } = useData('hotel');
   if (images.length === 0) return null;
   return (
-    <div className={table}>
+    <div className={cx(table, images.length < 3 && few)}>
       {images.map((image, index) => (
         <Picture key={image.id} image={image} loading={index === 0 ? 'eager' : undefined} />
       ))}
@@ -43,5 +43,15 @@ const table = css`
     & > :nth-child(3) {
       rotate: -0.8deg;
     }
+  }
+`;
+
+/** One or two pictures, of the same size. */
+const few = css`
+  && {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  }
+  && > :first-child {
+    grid-area: auto;
   }
 `;

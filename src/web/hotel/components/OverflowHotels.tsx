@@ -47,11 +47,13 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         <br />
         <span>{`${formatDistance(distanceFromHotel, formats)} from the main hotel`}</span>
       </p>
-      <ul>
-        {amenities.map((amenity) => (
-          <li key={amenity}>{amenity}</li>
-        ))}
-      </ul>
+      {amenities.length > 0 && (
+        <ul>
+          {amenities.map((amenity) => (
+            <li key={amenity}>{amenity}</li>
+          ))}
+        </ul>
+      )}
       <DataTable
         caption="Rooms"
         columns={['Beds', 'Per night']}
@@ -70,7 +72,9 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         </ExternalLink>
       </Gate>
       <Gate when={inState(deadline, 'after')}>
-        <p>The booking code closed {closes}.</p>
+        <p>
+          {booking.code === undefined ? 'Booking' : 'The booking code'} closed {closes}.
+        </p>
         <button type="button" className={buttonClass.primary} disabled>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>
         </button>

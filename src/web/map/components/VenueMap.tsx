@@ -23,13 +23,21 @@ const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string; fill
 const kindNames = () => Object.keys(roomKinds) as RoomKind[];
 const patternId = (kind: RoomKind) => `pattern-${kind}`;
 
-/** Numbers the rooms of all floors, from 1. */
+/** In SVG units. */
+const floorWidth = 1000;
+
+/** Numbers the rooms of all floors, from 1, and scales each floor to one width, whatever its author measured in. */
 function numberRooms(floors: readonly Floor[]): { floor: Floor; rooms: NumberedRoom[] }[] {
   let number = 0;
-  return floors.map((floor) => ({ floor, rooms: floor.rooms.map((room) => ({ ...room, number: (number += 1) })) }));
+  return floors.map((floor) => {
+    const scale = floorWidth / floor.width;
+    const toUnits = (length: number) => length * scale;
+    const rooms = floor.rooms.map((room) => ({ ...room, number: (number += 1), box: room.box.map(toUnits) as Room['box'] }));
+    return { floor: { ...floor, width: floorWidth, height: toUnits(floor.height) }, rooms };
+  });
 }
 
-// In SVG units; a floor is about 1000 wide.
+// In SVG units, too.
 const inset = 14;
 const largeRoomArea = 40_000;
 /** Average width of a letter, as a share of the font size. */

@@ -9,6 +9,9 @@ type Level = Data['registration']['levels'][number];
 
 const [saleMark, specialMark] = ['*', '†'];
 
+/** Levels of preregistration alone include items that are made to order. */
+const isSpecial = ({ availability }: Level) => availability === 'preregistration';
+
 export function RegistrationLevels() {
   const { levels, saleFootnote, specialItemsFootnote } = useData('registration');
   return (
@@ -16,7 +19,7 @@ export function RegistrationLevels() {
       <TicketList>
         {levels.map((level) => (
           <Ticket key={level.id} stub={<LevelPrice level={level} mark={saleFootnote === undefined ? '' : saleMark} />}>
-            <LevelText level={level} mark={specialItemsFootnote === undefined ? '' : specialMark} />
+            <LevelText level={level} mark={specialItemsFootnote !== undefined && isSpecial(level) ? specialMark : ''} />
           </Ticket>
         ))}
       </TicketList>
@@ -27,7 +30,8 @@ export function RegistrationLevels() {
       )}
       {specialItemsFootnote !== undefined && (
         <p className={footnote}>
-          {specialMark} {specialItemsFootnote}
+          {levels.some(isSpecial) && `${specialMark} `}
+          {specialItemsFootnote}
         </p>
       )}
     </>
@@ -35,11 +39,9 @@ export function RegistrationLevels() {
 }
 
 function LevelText({ level: { name, availability, soldOut, description, perks = [] }, mark }: { level: Level; mark: string }) {
-  // Preregistration-only levels include items that are made to order.
-  const special = availability === 'preregistration';
   return (
     <>
-      <h3>{special ? name + mark : name}</h3>
+      <h3>{name + mark}</h3>
       <p className={where}>
         <SoldAt availability={availability} />
       </p>
@@ -49,11 +51,13 @@ function LevelText({ level: { name, availability, soldOut, description, perks = 
         <NoLongerSold availability={availability}>{(words) => <Badge state="closed">{words}</Badge>}</NoLongerSold>
       )}
       <p>{description}</p>
-      <ul className={bullets}>
-        {perks.map((perk) => (
-          <li key={perk}>{perk}</li>
-        ))}
-      </ul>
+      {perks.length > 0 && (
+        <ul className={bullets}>
+          {perks.map((perk) => (
+            <li key={perk}>{perk}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

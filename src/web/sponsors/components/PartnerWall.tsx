@@ -45,7 +45,7 @@ export function PartnerWall() {
   const shown = levels.filter(({ name }) => partners.some(({ level }) => level === name));
   return (
     <>
-      <SponsorWall sponsors={levels.flatMap(sponsorsOf)} />
+      {sponsors.length > 0 && <SponsorWall sponsors={levels.flatMap(sponsorsOf)} />}
       {shown.map(({ name, maxHeight }) => (
         <section key={name} aria-label={name}>
           <h3>{name}</h3>
