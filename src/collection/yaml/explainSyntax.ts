@@ -318,96 +318,57 @@ export function deepNesting(text: string): YamlError[] {
 }
 
 /** Valid YAML that doesn't mean what its author intended. */
-interface Misreading {
-  /** Where to look for the pattern: in the value as it is written, in the text that it is read as, or in what follows it. */
-  in: 'written' | 'text' | 'rest';
-  when: (scalar: Scalar, isFrontMatter: boolean) => boolean;
-  pattern: RegExp;
-  sentence: (found: RegExpExecArray, written: string, value: unknown) => string;
-}
-
-const isPlain = ({ type }: Scalar) => type === 'PLAIN';
-/** A comment that its author probably meant as text: `heading: Panel #4 is here`. The time in a date may well have one. */
-const cut = (pattern: RegExp, advice: string, when: Misreading['when']): Misreading => ({
-  in: 'rest',
-  when: (scalar, isFrontMatter) =>
-    typeof scalar.value === 'string' &&
-    !scalar.type?.startsWith('BLOCK') &&
-    !/^\d{4}-\d\d-\d\d/.test(scalar.value) &&
-    when(scalar, isFrontMatter),
-  pattern,
-  sentence: ([rest], written, value) =>
-    `Everything after # is a note to yourself, so only ${JSON.stringify(value)} is left. To keep the whole text, put it in quotes: ${JSON.stringify(written + rest.trimEnd())}. ${advice}`,
-});
-const noteElsewhere = 'A note goes on a line of its own.';
-const noteWithSpace = 'A note starts with # and a space.';
-
-const misreadings: readonly Misreading[] = [
-  {
-    in: 'written',
-    when: isPlain,
-    pattern: /^([“”„‘’])(.*)[“”‘’]$|^[“”„](.*)"$/s,
-    sentence([, , inner, other = '']) {
+/** What a plain text shows that its author did not mean. */
+const inPlainText: readonly TextRule[] = [
+  [
+    /^([“”„‘’])(.*)[“”‘’]$|^[“”„](.*)"$/s,
+    ([, , inner, other = '']) => {
       const words = inner ?? other;
       // Texts that would be read as something else without quotes.
       const needsQuotes = /^[\d.,-]+$|^(?:true|false|null|~)?$|: | #/.test(words);
       return `These curly quotes do not work here. Write straight ones, "${words}"${needsQuotes ? '' : ', or none'}.`;
     },
-  },
-  {
-    in: 'written',
-    when: isPlain,
-    pattern: /(?<=\n\s*)- /,
-    sentence: () => 'This line starts with too many spaces, so it counts as part of the line above. Put its hyphen below the one above.',
-  },
-  // A real comment has a space after its #, as in "# placeholder". Front matter has no comments after text.
-  cut(/^[ \t]+#[^\n]*/, noteElsewhere, (_scalar, isFrontMatter) => isFrontMatter),
-  cut(/^[ \t]+#(?!placeholder)(?:[^\s#]| \d)[^\n]*/, noteWithSpace, (scalar, isFrontMatter) => !isFrontMatter && isPlain(scalar)),
-  cut(/^[ \t]+#(?!placeholder)[^\s#][^\n]*/, noteWithSpace, (scalar, isFrontMatter) => !isFrontMatter && !isPlain(scalar)),
-  {
-    in: 'text',
-    when: () => true,
-    pattern: /(?![\t\n])[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u,
-    sentence: () =>
-      'This text contains a character that cannot be displayed, written as a backslash and a code. Remove the backslash and the code.',
-  },
-  {
-    // `1e3` is 1000, `0x55` is 85.
-    in: 'written',
-    when: (scalar) => isPlain(scalar) && typeof scalar.value === 'number',
-    pattern: /^(?![-+]?[\d.]+$)/,
-    sentence: (_found, written, value) =>
-      `${written} means the number ${String(value)} here. Write ${String(value)}, or put it in quotes if it is a text.`,
-  },
-  {
-    // A code, a postal code.
-    in: 'written',
-    when: (scalar) => isPlain(scalar) && typeof scalar.value === 'number',
-    pattern: /^0\d/,
-    sentence: (_found, written, value) => `${written} means the number ${String(value)} here. Put it in quotes, or write ${String(value)}.`,
-  },
-  {
-    // Nobody writes 1.25 as 1.250.
-    in: 'written',
-    when: (scalar) => isPlain(scalar) && typeof scalar.value === 'number',
-    pattern: /^[1-9]\d{0,2}\.\d\d0$/,
-    sentence: ([written], _written, value) =>
-      `${written} means the number ${String(value)} here. Write ${String(value)}, or ${written.replace('.', '')} if the dot is one between thousands.`,
-  },
+  ],
+  [/(?<=\n\s*)- /, 'This line starts with too many spaces, so it counts as part of the line above. Put its hyphen below the one above.'],
 ];
 
-function misreadScalar(scalar: Scalar, text: string, isFrontMatter: boolean): YamlError[] {
-  const [start, end] = scalar.range ?? [0, 0];
+/** The same of a plain number, and what to write instead. */
+const inPlainNumber: readonly [pattern: RegExp, advice: (value: number, written: string) => string][] = [
+  // `1e3` is 1000, `0x55` is 85.
+  [/^(?![-+]?[\d.]+$)/, (value) => `Write ${value}, or put it in quotes if it is a text.`],
+  // A code, a postal code.
+  [/^0\d/, (value) => `Put it in quotes, or write ${value}.`],
+  // Nobody writes 1.25 as 1.250.
+  [/^[1-9]\d{0,2}\.\d\d0$/, (value, written) => `Write ${value}, or ${written.replace('.', '')} if the dot is one between thousands.`],
+];
+
+const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
+const remainingCode =
+  'This text contains a character that cannot be displayed, written as a backslash and a code. Remove the backslash and the code.';
+
+function misreadScalar({ range, type, value }: Scalar, text: string, isFrontMatter: boolean): YamlError[] {
+  const [start, end] = range ?? [0, 0];
   const written = text.slice(start, end);
-  return misreadings
-    .filter(({ when }) => when(scalar, isFrontMatter))
-    .flatMap((misreading) => {
-      const places = { written, text: typeof scalar.value === 'string' ? scalar.value : '', rest: text.slice(end) };
-      const found = misreading.pattern.exec(places[misreading.in]);
-      if (!found) return [];
-      const within = misreading.in === 'rest' ? end + found[0].indexOf('#') : start + (misreading.in === 'written' ? found.index : 0);
-      return [{ offset: within, message: misreading.sentence(found, isPlain(scalar) ? written : String(scalar.value), scalar.value) }];
-    });
+  const isPlain = type === 'PLAIN';
+  if (isPlain && typeof value === 'number')
+    return inPlainNumber
+      .filter(([pattern]) => pattern.test(written))
+      .map(([, advice]) => errorAtOffset(start, `${written} means the number ${value} here. ${advice(value, written)}`));
+  if (typeof value !== 'string') return [];
+  const found = (isPlain ? inPlainText : []).flatMap((rule) => applyTextRule(rule, written));
+  const errors = found.map(({ index, message }) => errorAtOffset(start + index, message));
+  // A real comment has a space after its #, as in "# placeholder". Front matter has no comments after text.
+  const unlike = isPlain ? /^[ \t]+#(?!placeholder)(?:[^\s#]| \d)[^\n]*/ : /^[ \t]+#(?!placeholder)[^\s#][^\n]*/;
+  const [note] = (isFrontMatter ? /^[ \t]+#[^\n]*/ : unlike).exec(text.slice(end)) ?? [];
+  // The time in a date may well have one.
+  if (note !== undefined && !type?.startsWith('BLOCK') && !/^\d{4}-\d\d-\d\d/.test(value)) {
+    const whole = JSON.stringify((isPlain ? written : value) + note.trimEnd());
+    const advice = isFrontMatter ? 'A note goes on a line of its own.' : 'A note starts with # and a space.';
+    const message = `Everything after # is a note to yourself, so only ${JSON.stringify(value)} is left. To keep the whole text, put it in quotes: ${whole}. ${advice}`;
+    errors.push(errorAtOffset(end + note.indexOf('#'), message));
+  }
+  if (unprintable.test(value)) errors.push(errorAtOffset(start, remainingCode));
+  return errors;
 }
 
 /** Finds a text in place of a value that YAML reads as nothing: `- #Foxy`, `name: Null`. */
