@@ -5,11 +5,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { siteCopy } from '../../tests/support/fakeSite.ts';
 import { diskFiles } from './files/contentFiles.ts';
 import { createFileCache } from './readContent.ts';
-import { createLastGoodReader, type LastGoodReader } from './lastGood.ts';
+import { createLastGoodReader } from './lastGood.ts';
 
 let root: string;
 const now = Date.parse('2026-05-01T12:00:00Z');
-let readGood: LastGoodReader;
+let readGood: ReturnType<typeof createLastGoodReader>;
 
 beforeEach(() => {
   root = siteCopy();

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path/posix';
-import type { Collection } from './collection.ts';
 import type { ContentFiles } from './files/contentFiles.ts';
-import { type Diagnostic, isError } from './files/diagnostic.ts';
+import { isError } from './files/diagnostic.ts';
 import { toCollection, readContent, type ReadOptions } from './readContent.ts';
 import type { ReadContent } from './parsed/parsedContent.ts';
 
@@ -17,16 +16,6 @@ export interface LastGoodFiles {
   replaced: readonly string[];
   /** Those of them that existed, by path. */
   bytes: ReadonlyMap<string, Uint8Array>;
-}
-
-interface GoodContent {
-  /** The current files, except waiting ones. */
-  collection: Collection;
-  /** Errors of the current files; empty if none is waiting. */
-  errors: Diagnostic[];
-  waiting: WaitingFile[];
-  /** The files that stand in for those; undefined if none is waiting. */
-  kept?: LastGoodFiles;
 }
 
 /** Each try reads all content. If more files have changed, all of them are replaced. */
@@ -131,13 +120,6 @@ const outermost = (paths: ReadonlySet<string>): string[] =>
   [...paths].filter((path) => ![...paths].some((other) => other !== path && isBelow(other, path))).toSorted();
 
 /**
- * Reads the current content.
- * @param now milliseconds
- * @throws {ContentError} if even the last good version has errors; a system error without a folder `content`
- */
-export type LastGoodReader = (now: number) => GoodContent;
-
-/**
  * Creates a reader for content that authors may be editing. A file with an error is replaced by its last good version if the result then
  * has no errors, so that one mistake doesn't keep other edits from being shown. If the errors are in other files, for example after a linked page was
  * deleted, changes are tried one by one.
@@ -149,7 +131,7 @@ export function createLastGoodReader(
   options: Omit<ReadOptions, 'now'> = {},
   before?: ContentFiles,
   kept?: LastGoodFiles,
-): LastGoodReader {
+) {
   let good: FileBytes | undefined;
   let since = new Map<string, number>();
 
@@ -164,7 +146,12 @@ export function createLastGoodReader(
     return errorsIn(mixed.content).length === 0 ? mixed : replaceCauses(changes, mixed.replaced, readWithout);
   }
 
-  return (now) => {
+  /**
+   * Reads the current content.
+   * @param now milliseconds
+   * @throws {ContentError} if even the last good version has errors; a system error without a folder `content`
+   */
+  return (now: number) => {
     const current = readOnce(files);
     const first = readContent(current, { ...options, now });
     const errors = errorsIn(first);
@@ -175,9 +162,12 @@ export function createLastGoodReader(
     good = readFiles(mixed.files);
     since = new Map(outermost(mixed.replaced).map((file) => [file, since.get(file) ?? now]));
     return {
+      /** The current files, except waiting ones. */
       collection,
+      /** Errors of the current files; empty if none is waiting. */
       errors,
       waiting: [...since].map(([file, time]) => ({ file, since: time })),
+      /** The files that stand in for those; undefined if none is waiting. */
       ...(since.size > 0 && { kept: lastGoodFiles(good, [...since.keys()]) }),
     };
   };

@@ -31,12 +31,8 @@ import { checkRawText } from './files/rawText.ts';
 /** Returns the cached result for this content of a file, or computes it. */
 export type FileCache = <Result>(file: string, source: string | Buffer, read: () => Result) => Result;
 
-export interface Parser {
-  page: typeof inspectMdx;
-  news: typeof inspectNews;
-}
-
-export const parser: Parser = { page: inspectMdx, news: inspectNews };
+export const parser = { page: inspectMdx, news: inspectNews };
+export type Parser = typeof parser;
 
 export interface ReadOptions {
   cache?: FileCache | undefined;

@@ -11,18 +11,11 @@ import type { FoundValue } from '../schema/walk.ts';
 import { entryNames } from '../parsed/references.ts';
 import { type Use, usesIn } from '../parsed/uses.ts';
 
-export interface MissingPage {
-  /** Places of the links, as in `content/pages/fun/party.mdx:12`. */
-  places: string[];
-  /** Its probable new address: a page that nothing links to. */
-  moved: string | undefined;
-}
-
 export interface MissingAndOrphans {
   /** Places that use an entry, by reference and id, as in `departments security`. Only entries that several places use. */
   missingIds: ReadonlyMap<string, readonly string[]>;
-  /** By address. */
-  missingPages: ReadonlyMap<string, MissingPage>;
+  /** By address: places of the links, as in `content/pages/fun/party.mdx:12`, and its probable new address, a page that nothing links to. */
+  missingPages: ReadonlyMap<string, { places: readonly string[]; moved: string | undefined }>;
   /** Pages that nothing links to. */
   orphans: readonly ParsedPage[];
 }

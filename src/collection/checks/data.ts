@@ -14,7 +14,7 @@ import { losesUnreadyLinks } from '../parsed/pages.ts';
 import { fieldName } from '../yaml/explainIssues.ts';
 import { checkEachValue, type CheckInput, diagnosticsFor, whileWaiting } from './context.ts';
 import { checkWebAddress } from './links.ts';
-import { checkAltText, checkDataMarkup } from './markup.ts';
+import { checkAltText, checkPlainText } from './markup.ts';
 import { checkText, checkWording, findDayNames } from './sentences.ts';
 import { checkValue } from './values.ts';
 
@@ -76,7 +76,11 @@ function checkTexts(name: DataFile, file: ParsedData, { data }: ParsedContent): 
     // position.
     const prose = { text: value, ...startOfFile };
     const found = [
-      ...checkDataMarkup(value, () => fieldName(data[name], path)),
+      ...checkPlainText(
+        prose,
+        (markup) =>
+          `${fieldName(data[name], path)} has "${markup}" in it, which visitors would read. Data has no markup: write plain words.`,
+      ),
       ...checkWording(prose, data.convention?.holidays, findDayNames),
       ...checkText(prose),
     ];
@@ -197,13 +201,8 @@ function checkMap(parsed: ParsedContent): Diagnostic[] {
 type MenuGroup = Data['menu'][number];
 type MenuEntry = Extract<MenuGroup, { page: string }> | Extract<MenuGroup, { group: string }>['items'][number];
 
-interface Label {
-  text: string;
-  /** Where it is written. Duplicate titles and link names are reported there. */
-  from: 'title' | 'nav' | 'link';
-}
-
-function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput): Label | undefined {
+/** The words of an entry, and where they are written: duplicate titles and link names are reported there. */
+function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput) {
   if ('link' in entry) {
     const text = data.links?.[entry.link]?.name;
     return text === undefined ? undefined : { text, from: 'link' };

@@ -6,7 +6,7 @@ import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { knownIds, referredTo } from '../parsed/references.ts';
 import { isAddress, pathWithinSite, type Use } from '../parsed/uses.ts';
-import { type CheckInput, type Context, type MissingAndOrphans, type MissingPage, diagnosticsFor } from './context.ts';
+import { type CheckInput, type Context, type MissingAndOrphans, diagnosticsFor } from './context.ts';
 import type { UsedLink } from '../markdown/prose.ts';
 import { checkPagePath } from '../parsed/pages.ts';
 
@@ -15,14 +15,8 @@ const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calen
 /** Required pages. If one is missing, that is reported separately. */
 export const requiredPages: readonly string[] = ['/', '/404', '/news'];
 
-type Addresses = Pick<ParsedContent, 'data' | 'publicFiles'>;
-
-const isAnswered = (path: string, { data, publicFiles }: Addresses): boolean =>
+const isAnswered = (path: string, { data, publicFiles }: Context): boolean =>
   path.startsWith('/staff/') || Object.hasOwn(data.redirects ?? {}, path) || publicFiles.includes(path) || linkableFiles.includes(path);
-
-/** True for an address on this site that would have to be a page: nothing else answers there. */
-const isPageAddress = (path: string, context: Addresses): boolean =>
-  context.data.redirects !== undefined && path.startsWith('/') && !/^\/(?:news\/\d+$|images\/)/.test(path) && !isAnswered(path, context);
 
 /** Follows redirects to the final target; undefined if they loop. */
 function destinationOf(from: string, { redirects = {}, ...data }: ParsedContent['data']): unknown {
@@ -96,17 +90,17 @@ function externalLink(href: string, { data }: CheckInput): string | undefined {
   return `addresses of other websites go in content/data/links.yaml, once. Write <Link to="${link ?? 'its id'}">words</Link>${link ? '' : '; if it is not there yet, add it'}.`;
 }
 
+/** @param fragment as written by the author, or as copied from the browser (`nameNewsHeadings`) */
 function checkNewsId(id: string, fragment: string | undefined, { news }: CheckInput): string | undefined {
   const item = news.find((other) => other.id === Number(id));
-  if (item) return fragment && item.front ? checkNewsSection(id, fragment, item.inspections[0]?.sections ?? []) : undefined;
-  const ids = news.map((other) => String(other.id));
-  return `there is no news item ${id}.${suggest(id, ids)}`;
-}
-
-/** @param fragment as written by the author, or as copied from the browser (`nameNewsHeadings`) */
-function checkNewsSection(id: string, fragment: string, sections: readonly string[]): string | undefined {
-  const wanted = fragment.replace(/^section-/, '');
-  if (sections.includes(wanted)) return undefined;
+  if (!item)
+    return `there is no news item ${id}.${suggest(
+      id,
+      news.map((other) => String(other.id)),
+    )}`;
+  const sections = item.inspections[0]?.sections ?? [];
+  const wanted = fragment?.replace(/^section-/, '') ?? '';
+  if (!fragment || !item.front || sections.includes(wanted)) return undefined;
   return sections.length === 0
     ? `news item ${id} has no headings. Write /news/${id}.`
     : `news item ${id} has no section #${wanted}.${suggest(wanted, sections)}`;
@@ -240,32 +234,33 @@ function findMissingIds(context: Context): MissingAndOrphans['missingIds'] {
 const maxTypoDistance = 2;
 
 /** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */
-function findMissingPages(context: Context, orphans: readonly string[]): Map<string, MissingPage> {
+function findMissingPages(context: Context, pages: readonly ParsedPage[]): MissingAndOrphans['missingPages'] {
+  const orphans = pages.map(({ path }) => path);
   const redirects = context.uses.filter(({ file, hints }) => file === redirectsFile && hints.kind === 'path');
   const isMissing = (path: string) =>
-    isPageAddress(path, context) &&
+    // Nothing else of this site answers there.
+    context.data.redirects !== undefined &&
+    path.startsWith('/') &&
+    !/^\/(?:news\/\d+$|images\/)/.test(path) &&
+    !isAnswered(path, context) &&
     !requiredPages.includes(path) &&
     !context.fragments.has(path) &&
     checkPagePath(`content/pages${path}.mdx`) === undefined;
   const links = Map.groupBy([...internalLinks(context), ...redirects], ({ to }) => pathOf(to));
   const others = [...context.fragments.keys()].filter((path) => !orphans.includes(path));
-  const missing = [...links].flatMap(([path, uses]): [string, MissingPage][] => {
+  const missing = [...links].flatMap(([path, uses]) => {
     if (!isMissing(path) || others.some((other) => editDistance(other, path) <= maxTypoDistance)) return [];
     const files = new Set(uses.map(({ file }) => file));
     // A page that nothing links to is probably the missing one at its new address, if it is the only one or has a similar address.
     const moved = nearest(path, orphans)[0] ?? (orphans.length === 1 ? orphans[0] : undefined);
-    return files.size < 2 && moved === undefined ? [] : [[path, { places: [...new Set(uses.map(placeOf))], moved }]];
+    return files.size < 2 && moved === undefined ? [] : [[path, { places: [...new Set(uses.map(placeOf))], moved }] as const];
   });
   return new Map(missing);
 }
 
 export function findMissingAndOrphans(context: Context): MissingAndOrphans {
   const orphans = orphansIn(context);
-  const missingPages = findMissingPages(
-    context,
-    orphans.map(({ path }) => path),
-  );
-  return { missingIds: findMissingIds(context), missingPages, orphans };
+  return { missingIds: findMissingIds(context), missingPages: findMissingPages(context, orphans), orphans };
 }
 
 const listed = 5;

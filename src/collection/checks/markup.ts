@@ -1,4 +1,4 @@
-import { applyTextRule, type Finding, positionAt, startOfFile, errorAt, type TextRule } from '../files/diagnostic.ts';
+import { applyTextRule, type Finding, positionAt, errorAt, type TextRule } from '../files/diagnostic.ts';
 import type { Prose } from '../markdown/prose.ts';
 
 const forums = ([found]: RegExpExecArray) =>
@@ -74,26 +74,14 @@ const markdownPatterns = [
   ...foreignMarkup.map(([pattern]) => pattern),
 ];
 
-function findMarkup(text: string): { found: string; index: number } | undefined {
+const asTyped = (found: string) => `"${found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`;
+
+export function checkPlainText({ text, ...position }: Prose, say = asTyped): Finding[] {
   for (const pattern of markdownPatterns) {
-    const match = pattern.exec(text);
-    if (match) return { found: match[0], index: match.index };
+    const found = pattern.exec(text);
+    if (found) return [errorAt(positionAt(text, found.index, position), say(found[0]))];
   }
-  return undefined;
-}
-
-export function checkPlainText({ text, ...position }: Prose): Finding[] {
-  const markup = findMarkup(text);
-  if (!markup) return [];
-  const message = `"${markup.found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`;
-  return [errorAt(positionAt(text, markup.index, position), message)];
-}
-
-export function checkDataMarkup(text: string, label: () => string): Finding[] {
-  const markup = findMarkup(text);
-  if (!markup) return [];
-  const message = `${label()} has "${markup.found}" in it, which visitors would read. Data has no markup: write plain words.`;
-  return [errorAt(startOfFile, message)];
+  return [];
 }
 
 // Not $$$, which is slang, nor US$, a currency, nor 20 €. Only before something else: "Price in €" is the head of a table.

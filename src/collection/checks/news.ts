@@ -29,19 +29,15 @@ import { checkDates, checkText, checkWinterTime, dataDay, daySpan } from './sent
 import { daysSincePrevious, isLikelyYear } from './dates.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
-/** Headlines are shown verbatim. */
-function checkHeadline({ front, locate }: ParsedNewsItem): Finding[] {
+function checkFrontMatter({ front, locate }: ParsedNewsItem): Finding[] {
   if (!front) return [];
+  const { heading, live, pinned, pinnedUntil, updated } = front;
   const position = locate(['heading']);
-  return checkPlainText({ text: front.heading, ...position }).map((finding) => ({ ...finding, ...position }));
-}
-
-function checkInstants({ front, locate }: ParsedNewsItem): Finding[] {
-  if (!front) return [];
-  const { live, pinned, pinnedUntil, updated } = front;
   const isBefore = (date: string | undefined) => date !== undefined && Date.parse(date) < Date.parse(live);
   const error = (field: string, isWrong: boolean, message: string) => errorsAt(locate([field]), isWrong ? message : undefined);
   return [
+    // Headlines are shown verbatim.
+    ...checkPlainText({ text: heading, ...position }).map((finding) => ({ ...finding, ...position })),
     ...error('pinnedUntil', pinnedUntil !== undefined && !pinned, 'pinnedUntil does nothing without a line "pinned: true".'),
     ...error('pinnedUntil', isBefore(pinnedUntil), 'The pin ends before the item is public. Correct one of the two dates.'),
     ...error('updated', isBefore(updated), 'The item is corrected before it is public. Correct one of the two dates.'),
@@ -165,35 +161,26 @@ function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: 
     });
 }
 
-/** Checks a block of an item, given its publication date as an ISO instant. */
-type CheckFacts = (block: ProseBlock, live: string) => Finding[];
-
-function newsFactChecks(context: CheckInput): CheckFacts {
+function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Finding[] {
   const { now, data } = context;
-  const [amounts, editions] = [checkAmounts(context), checkEditionDays(context)];
-  // Earlier news is about the convention before.
-  const since = data.convention && addDays(data.convention.firstDay, -daysSincePrevious);
-  return (block, live) => [
-    ...(now !== undefined && Date.parse(live) >= now - newMs ? amounts(block) : []),
-    ...(since !== undefined && live.slice(0, 10) >= since ? editions(block) : []),
-  ];
-}
-
-function checkWords({ front, inspections, locate }: ParsedNewsItem, context: CheckInput, checkFacts: CheckFacts): Finding[] {
-  if (!front || !isLikelyYear(front.live, context)) return [];
-  const { zone, ...facts } = context.data.convention ?? {};
+  const [checkAmountsOf, checkDaysOf] = [checkAmounts(context), checkEditionDays(context)];
+  const { zone, ...facts } = data.convention ?? {};
   const { dayFirst } = localeOf(facts);
   // Elsewhere, EST may be the time of a summer in the south, or none at all.
   const hasEasternTime = zone?.id.startsWith('America/') !== false;
-  const blocks: ProseBlock[] = [
-    [{ text: front.heading, ...locate(['heading']) }],
-    ...inspections.flatMap((inspection) => inspection.blocks),
-  ];
-  return blocks.flatMap((block) => [
-    ...checkDates(block, yearOf(front.live), dayFirst),
-    ...(hasEasternTime ? checkWinterTime(block) : []),
-    ...checkFacts(block, front.live),
-  ]);
+  // Earlier news is about the convention before.
+  const since = data.convention && addDays(data.convention.firstDay, -daysSincePrevious);
+  return ({ front, inspections, locate }) => {
+    if (!front || !isLikelyYear(front.live, context)) return [];
+    const { heading, live } = front;
+    const blocks: ProseBlock[] = [[{ text: heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
+    return blocks.flatMap((block) => [
+      ...checkDates(block, yearOf(live), dayFirst),
+      ...(hasEasternTime ? checkWinterTime(block) : []),
+      ...(now !== undefined && Date.parse(live) >= now - newMs ? checkAmountsOf(block) : []),
+      ...(since !== undefined && live.slice(0, 10) >= since ? checkDaysOf(block) : []),
+    ]);
+  };
 }
 
 /** Ignores differences that nobody notices: white space and case. */
@@ -216,12 +203,11 @@ function checkNewsList({ news }: ParsedContent): Diagnostic[] {
 
 /** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
 export function checkNews(context: CheckInput): Diagnostic[] {
-  const checkFacts = newsFactChecks(context);
+  const checkWords = wordChecks(context);
   const checkItem = (item: ParsedNewsItem) => [
     ...item.inspections.flatMap((inspection) => checkNewsText(inspection, context)),
-    ...checkWords(item, context, checkFacts),
-    ...checkHeadline(item),
-    ...checkInstants(item),
+    ...checkWords(item),
+    ...checkFrontMatter(item),
   ];
   return [...context.news.flatMap((item) => inFile(item.file, checkItem(item))), ...checkNewsList(context)];
 }

@@ -39,26 +39,17 @@ function readableChange(pair: Pair, colors: Colors, written: unknown): { name: C
 /** Rounded down, so that a failing ratio never looks like a passing one. */
 const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
-interface ContrastFinding {
-  mode: 'light' | 'dark';
-  /** The color to change. */
-  color: string;
-  /** True if an author wrote it. */
-  isWritten: boolean;
-  message: string;
-}
-
 /**
  * Finds pairs of colors with too little contrast. Colors that nobody wrote are reported only once the written ones pass.
  * @param byAuthor the colors that an author wrote, if some of the theme are derived
  */
-export function contrastFindings(theme: WrittenPalette, byAuthor = theme): ContrastFinding[] {
+export function contrastFindings(theme: WrittenPalette, byAuthor = theme) {
   const palette = resolveTheme(theme);
   const found = (['light', 'dark'] as const).flatMap((mode) => {
     const colors = palette[mode];
     return pairsOf(colors)
       .filter((pair) => !hasContrast(pair, colors))
-      .map((pair): ContrastFinding => {
+      .map((pair) => {
         const change = readableChange(pair, colors, byAuthor[mode]);
         const place = [change?.name ?? pair.fore, pair.fore, pair.back].find((name) => isWritten(byAuthor[mode], name));
         const has = `${namedColor(colors, pair.fore)} on ${pairBackground(pair, colors)} has a contrast of ${figure(pairContrast(pair, colors))}`;
@@ -66,6 +57,7 @@ export function contrastFindings(theme: WrittenPalette, byAuthor = theme): Contr
           ? `The nearest color that passes is ${change.name.replace(/^heads\./, 'in heads, ')}: "${change.hex}".`
           : 'Choose other colors.';
         const message = `${pair.words} (${mode}): ${has}, and needs ${pair.least}:1. ${advice}`;
+        // The color to change, and whether an author wrote it.
         return { mode, color: place ?? pair.fore, isWritten: place !== undefined, message };
       });
   });

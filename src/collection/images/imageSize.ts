@@ -7,19 +7,15 @@ export interface ImageSize {
   animated?: true;
 }
 
-/** A part of a PNG or WebP file, from its header to its checksum or padding. */
-interface PictureChunk {
-  name: string;
-  start: number;
-  end: number;
-}
-
-/** The chunks of a PNG, up to its end, or of a WebP; none for other formats. One that is cut short ends with the file. */
-export function pictureChunks(picture: Uint8Array): PictureChunk[] {
+/**
+ * The chunks of a PNG, up to its end, or of a WebP, from their headers to their checksums or padding; none for other formats. One that is
+ * cut short ends with the file.
+ */
+export function pictureChunks(picture: Uint8Array) {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   const head = bytes.toString('latin1', 0, 12);
   const isPng = head.startsWith('\x89PNG\r\n\x1A\n');
-  const chunks: PictureChunk[] = [];
+  const chunks: { name: string; start: number; end: number }[] = [];
   if (!isPng && !/^RIFF.{4}WEBP/s.test(head)) return chunks;
   for (let start = isPng ? 8 : 12; start + 8 <= bytes.length && chunks.at(-1)?.name !== 'IEND';) {
     const [nameAt, size] = isPng ? [start + 4, bytes.readUInt32BE(start)] : [start, bytes.readUInt32LE(start + 4)];

@@ -1,19 +1,14 @@
 import { encodeAddress, isAmbiguous } from '../../domain/addresses.ts';
 
-/** Target of a link: a page of this site, a fragment of the same page, another site, or a mail address or phone number. */
-interface Address {
-  kind: 'site' | 'place' | 'external' | 'contact';
-  href: string;
-}
-
-// Rejects deceptive addresses: `https:evil`, `//evil`, `https://us@evil`.
-const patterns: readonly (readonly [Address['kind'], RegExp])[] = [
+// Targets: a fragment of the same page, a page of this site, another site, a mail address or phone number. They reject deceptive addresses:
+// `https:evil`, `//evil`, `https://us@evil`.
+const patterns = [
   ['place', /^#/],
   ['site', /^\/(?!\/)/],
   ['external', /^https?:\/\/[\p{L}\p{N}._-]+(?::\d{1,5})?(?:[/?#]|$)/iu],
   ['contact', /^mailto:[^\s@?]+@[^\s@?]+(?:\?|$)/i],
   ['contact', /^tel:\+?[\d().-]+$/i],
-];
+] as const;
 
 // Browsers ignore control characters in addresses, and treat a backslash as a slash.
 const disguise = /[\p{Cc}\\]/u;
@@ -23,7 +18,7 @@ const disguise = /[\p{Cc}\\]/u;
  * disguised.
  * @param url URL with character references decoded
  */
-export function readAddress(url: string): Address | undefined {
+export function readAddress(url: string) {
   const kind = disguise.test(url) ? undefined : patterns.find(([, pattern]) => pattern.test(url))?.[0];
   if (kind === undefined || (kind === 'site' && isAmbiguous(url))) return undefined;
   return { kind, href: encodeAddress(url) };

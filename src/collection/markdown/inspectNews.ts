@@ -1,4 +1,4 @@
-import type { Definition, Html, Nodes, Parents, Text } from 'mdast';
+import type { Definition, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { freeId, hasOpenComment, headingSlug, isRun, nodeText, withoutComments } from './text.ts';
 import { type ParsedText, parseMarkdown } from './parse.ts';
@@ -31,60 +31,52 @@ const textBesideComment = 'Text on the same line as a comment is shown without i
 const unusedDefinition = ({ label }: Definition) =>
   `"[${label}]:" at the start of a line gives an address to links, and visitors don't see that line. Write ${label}: without the brackets.`;
 
-function inspectHtml(node: Html, found: NewsInspection): void {
-  const position = positionOf(node);
-  const rest = withoutComments(node.value);
-  if (hasOpenComment(node.value)) found.findings.push(errorAt(position, openComment));
-  else if (rest.startsWith('<')) found.tags.push({ text: rest, ...position });
-  else if (rest !== '') found.findings.push(errorAt(position, textBesideComment));
-}
-
-function inspectText(node: Text, index: number | undefined, parent: Parents | undefined, found: NewsInspection): void {
-  const position = positionOf(node);
-  const comment = node.value.indexOf('<!--');
-  if (comment >= 0) found.findings.push(errorAt(positionAt(node.value, comment, position), openComment));
-  found.prose.push(toProse(node, index, parent));
-}
-
 function toBlock(node: Nodes): ProseBlock {
   const pieces: Prose[] = [];
   visit(node, 'text', (text) => void pieces.push({ text: text.value, ...positionOf(text) }));
   return pieces;
 }
 
-function inspectNode(node: Nodes, { definitions }: ParsedText, found: NewsInspection): void {
-  const position = positionOf(node);
-  if (node.type === 'table') found.findings.push(...checkCells(node));
-  if (node.type === 'html') inspectHtml(node, found);
-  else if (isRun(node)) found.blocks.push(toBlock(node));
-  else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
-  // The address of a reference is checked at its definition.
-  else if (node.type === 'linkReference' && isNameless(node)) found.links.push({ href: '', isEmpty: true, ...position });
-  else if (node.type === 'image') found.images.push({ href: node.url, alt: node.alt ?? '', ...position });
-  else if (node.type === 'imageReference')
-    found.images.push({ href: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
-}
-
-export function inspectParsed(parsed: ParsedText): NewsInspection {
+export function inspectParsed({ limit, root, source, definitions }: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
-  const { limit, root, source } = parsed;
-  if (limit) return { ...found, findings: [errorAt({ line: limit.line, column: 1 }, limit.message)] };
+  const error = (position: Position, message: string) => found.findings.push(errorAt(position, message));
+  if (limit) {
+    error({ line: limit.line, column: 1 }, limit.message);
+    return found;
+  }
   const fence = openFence(root, source);
-  if (fence !== undefined) found.findings.push(errorAt({ line: fence, column: 1 }, unclosedFence));
+  if (fence !== undefined) error({ line: fence, column: 1 }, unclosedFence);
   found.findings.push(...checkLayout(root, source));
   const [used, ids] = [new Set<string>(), new Set<string>()];
   visit(root, (node, index, parent) => {
-    if (node.type === 'text') inspectText(node, index, parent, found);
-    else inspectNode(node, parsed, found);
-    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    if (node.type !== 'heading') return;
-    found.sections.push(freeId(headingSlug(nodeText(node)), ids));
-    if (nodeText(node).trim() === '')
-      found.findings.push(errorAt(positionOf(node), 'This heading has no words. Write some, or remove the # signs.'));
+    const position = positionOf(node);
+    if (isRun(node)) found.blocks.push(toBlock(node));
+    if (node.type === 'text') {
+      const comment = node.value.indexOf('<!--');
+      if (comment >= 0) error(positionAt(node.value, comment, position), openComment);
+      found.prose.push(toProse(node, index, parent));
+    } else if (node.type === 'html') {
+      const rest = withoutComments(node.value);
+      if (hasOpenComment(node.value)) error(position, openComment);
+      else if (rest.startsWith('<')) found.tags.push({ text: rest, ...position });
+      else if (rest !== '') error(position, textBesideComment);
+    } else if (node.type === 'heading') {
+      found.sections.push(freeId(headingSlug(nodeText(node)), ids));
+      if (nodeText(node).trim() === '') error(position, 'This heading has no words. Write some, or remove the # signs.');
+    } else if (node.type === 'table') found.findings.push(...checkCells(node));
+    else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
+    else if (node.type === 'image') found.images.push({ href: node.url, alt: node.alt ?? '', ...position });
+    else if (node.type === 'imageReference' || node.type === 'linkReference') {
+      used.add(node.identifier);
+      // The address of a reference is checked at its definition.
+      if (node.type === 'imageReference')
+        found.images.push({ href: definitions.get(node.identifier)?.url ?? '', alt: node.alt ?? '', ...position });
+      else if (isNameless(node)) found.links.push({ href: '', isEmpty: true, ...position });
+    }
   });
   visit(root, 'definition', (node) => {
     if (used.has(node.identifier)) found.links.push({ href: node.url, isEmpty: false, ...positionOf(node) });
-    else found.findings.push(errorAt(positionOf(node), unusedDefinition(node)));
+    else error(positionOf(node), unusedDefinition(node));
   });
   return found;
 }

@@ -19,7 +19,7 @@ import { attributeOf, hintsOfTag, isLinkNode, isTag, type Tag } from './componen
 import { explainSyntaxError, noCode, pageSyntax } from './explain.ts';
 import { checkHeading, joinSentences, type NamedHeading, namePageHeadings, takenIds } from './headings.ts';
 import { emptyInspection, type Inspection, type PageHeading, type UsedComponent } from './inspection.ts';
-import { findWaiting, type Waiting } from './toWrite.ts';
+import { findWaiting } from './toWrite.ts';
 
 const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 
@@ -91,16 +91,10 @@ function checkParagraph({ children }: Paragraph): Finding[] {
   );
 }
 
-interface Gate {
-  node: Tag;
-  about: string;
-  states: string[];
-}
-
 const statesIn = (when: string): string[] =>
   when.split('|').flatMap((state) => (state.trim() === 'active' ? ['active', 'open', 'full'] : [state.trim()]));
 
-function readGate(node: Nodes): Gate | undefined {
+function readGate(node: Nodes) {
   if (node.type !== 'mdxJsxFlowElement' || (node.name !== 'WindowGate' && node.name !== 'MomentGate')) return undefined;
   const [about, when] = [attributeOf(node, node.name === 'WindowGate' ? 'window' : 'id'), attributeOf(node, 'when')];
   return about !== undefined && when !== undefined ? { node, about, states: statesIn(when) } : undefined;
@@ -179,7 +173,7 @@ function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { hea
 }
 
 /** Inspects the AST of a page, and adds missing positions to its nodes. Disallowed content is an error. */
-function inspectTree(source: string, tree: Root, named: readonly NamedHeading[], waiting: Waiting): Inspection {
+function inspectTree(source: string, tree: Root, named: readonly NamedHeading[], waiting: ReturnType<typeof findWaiting>): Inspection {
   addPositions(tree);
   const names = new Map<Nodes, NamedHeading>(named.map((name) => [name.heading, name]));
   const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
@@ -236,15 +230,8 @@ const errorInLine = (line: number, message: string) => errorAt({ line, column: 1
 const limitError = ({ line, message }: ExceededLimit) => errorInLine(line, message);
 const unparsed = (finding: Finding): Inspection => ({ ...emptyInspection(), findings: [finding] });
 
-/** What is known of a parsed page: what checks need, and what its compilation needs. */
-interface ReadPage {
-  inspection: Inspection;
-  headings: NamedHeading[];
-  waiting: Waiting | undefined;
-}
-
 /** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
-export function readTree(tree: Root, body: string): ReadPage {
+export function readTree(tree: Root, body: string) {
   const fence = openFence(tree, body);
   if (fence !== undefined) return { inspection: unparsed(errorInLine(fence, unclosedFence)), headings: [], waiting: undefined };
   joinSentences(tree);

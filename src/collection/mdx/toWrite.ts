@@ -9,15 +9,6 @@ import { positionOf } from '../markdown/prose.ts';
 /** The element around what waits, in a page's serialized text. */
 export const waitingElement = 'waiting-section';
 
-/** What waits on a page until it is written. */
-export interface Waiting {
-  toWrite: Unwritten[];
-  /** The ids of the sections that wait, and of those within them. */
-  sections: string[];
-  /** Blocks of the page. */
-  nodes: ReadonlySet<Nodes>;
-}
-
 const isToWrite = (node: Nodes): boolean => isTag(node) && node.name === 'ToWrite';
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
@@ -35,7 +26,7 @@ function sectionFrom(blocks: readonly RootContent[], start: number): readonly Ro
 }
 
 /** Finds what waits: the innermost section around each `<ToWrite>`, and a section of which nothing would be left. */
-export function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[]): Waiting {
+export function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[]) {
   const nodes = new Set<Nodes>();
   const toWrite: Unwritten[] = [];
   const idOf = new Map<Nodes, string>(named.map(({ heading, id }) => [heading, id]));

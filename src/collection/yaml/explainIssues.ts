@@ -110,17 +110,11 @@ function resolveUnion(issue: Issue): Issue[] {
     .flat()
     .filter(({ path, code }) => path.length === 0 && code !== 'invalid_type' && code !== 'unrecognized_keys');
   if (ofWholeValue.length > 1 && ofWholeValue.every(({ code }) => code === 'invalid_value'))
-    return [
-      { ...issue, code: 'invalid_value', values: ofWholeValue.filter((inner) => 'values' in inner).flatMap((inner) => inner.values) },
-    ];
-  if (ofWholeValue.length > 1)
-    return [
-      {
-        ...issue,
-        code: 'custom',
-        message: `${[...new Set(ofWholeValue.map(({ message }) => message.replace(/\.$/, '')))].join('. Or: ')}.`,
-      },
-    ];
+    return [{ ...issue, code: 'invalid_value', values: ofWholeValue.flatMap((inner) => ('values' in inner ? inner.values : [])) }];
+  if (ofWholeValue.length > 1) {
+    const sentences = new Set(ofWholeValue.map(({ message }) => message.replace(/\.$/, '')));
+    return [{ ...issue, code: 'custom', message: `${[...sentences].join('. Or: ')}.` }];
+  }
   const meant = likeliestOption(issue.errors);
   return meant ? meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
 }
@@ -227,10 +221,8 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
   const written = textWithColon(found);
   if (written !== undefined && typeof path.at(-1) === 'number' && issue.code === 'invalid_type' && issue.expected === 'string')
     return error(quoteColon(written));
-  const dashes =
-    issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found))
-      ? ' Start each entry with a hyphen and a space.'
-      : '';
+  const isDashed = issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found));
+  const dashes = isDashed ? ' Start each entry with a hyphen and a space.' : '';
   return error(`${name} ${describeIssue(issue, found)}${dashes}`, about.length === 0 ? {} : help());
 }
 

@@ -51,17 +51,12 @@ const tooDeep: YamlError = {
 const maxLength = 100_000;
 const tooLong = 'This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.';
 
-interface UncheckedYaml {
-  /** The value as written; an object without fields if there is none. Dates and times stay strings. */
-  data: unknown;
-  /** True if the text has nothing but notes. */
-  isEmpty: boolean;
-  errors: Finding[];
-  locate: Locate;
-}
-
-/** @param firstLine line number of the text's first line in its file: front matter starts at 2 */
-export function readYaml(text: string, firstLine = 1): UncheckedYaml {
+/**
+ * Reads the value as written, an object without fields if there is none; dates and times stay strings. It is empty if the text has nothing
+ * but notes.
+ * @param firstLine line number of the text's first line in its file: front matter starts at 2
+ */
+export function readYaml(text: string, firstLine = 1) {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
     data: {},
