@@ -4,7 +4,7 @@ import { createGit, GitError, splitNul, outputText, undefinedOnExitCode1 } from 
 import type { Log } from './log/createLog.ts';
 import { coalesce } from '../domain/memoize.ts';
 
-export interface Followed {
+interface Followed {
   remote: string;
   branch: string;
 }

@@ -11,7 +11,7 @@ import { contentHash } from '../build/inputs.ts';
 import { linkTo } from '../build/releases/releases.ts';
 import { base } from '../domain/addresses.ts';
 import { pageSize } from '../site/contract.ts';
-import { type FollowStatus, createFollower, fastForward } from './follow.ts';
+import { createFollower, fastForward } from './follow.ts';
 import { createCspReports } from './http/cspReports.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { removeStaleSocket } from './http/staleSocket.ts';
@@ -23,37 +23,8 @@ import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './u
 import { contentRoot, runningRelease } from './runningRelease.ts';
 import { expectCheckout, readServerOptions, explainStartError } from './serverOptions.ts';
 import type { ServerCommand, ServerMessage } from './supervise/supervise.ts';
-import { type LiveSite, createLiveSite } from './updates/liveSite.ts';
+import { createLiveSite } from './updates/liveSite.ts';
 import { createRenderThread, prioritizeSites } from './updates/renderThread.ts';
-
-/**
- * The content of `/readyz`: the versions of release, code and content, since when this content is in force, files with errors that wait for
- * their author, and the followed branch.
- * @param now current time, milliseconds since the epoch
- */
-function serverStatus(
-  { state, updatedAt, refusal }: Pick<LiveSite, 'state' | 'updatedAt' | 'refusal'>,
-  release: string,
-  code: string,
-  now: number,
-  follows?: FollowStatus,
-) {
-  return {
-    release: basename(release),
-    code,
-    content: state.version,
-    published: new Date(updatedAt).toISOString(),
-    publishedSecondsAgo: Math.round((now - updatedAt) / 1000),
-    refused: refusal
-      ? {
-          time: new Date(refusal.at).toISOString(),
-          problem: refusal.message,
-          waiting: refusal.waiting.map(({ file, since }) => ({ file, since: new Date(since).toISOString() })),
-        }
-      : null,
-    ...(follows && { follows }),
-  };
-}
 
 const root = contentRoot();
 
@@ -92,7 +63,23 @@ try {
     state: () => live.state,
     headers,
     log,
-    status: () => serverStatus(live, build.release, build.codeVersion, Date.now(), follower?.status()),
+    // The content of `/readyz`: the versions of release, code and content, since when this content is in force, files with errors that wait for
+    // their author, and the followed branch.
+    status: () => ({
+      release: basename(build.release),
+      code: build.codeVersion,
+      content: live.state.version,
+      published: new Date(live.updatedAt).toISOString(),
+      publishedSecondsAgo: Math.round((Date.now() - live.updatedAt) / 1000),
+      refused: live.refusal
+        ? {
+            time: new Date(live.refusal.at).toISOString(),
+            problem: live.refusal.message,
+            waiting: live.refusal.waiting.map(({ file, since }) => ({ file, since: new Date(since).toISOString() })),
+          }
+        : null,
+      ...(follower && { follows: follower.status() }),
+    }),
     forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
     observe: observeRequests(options, log, metrics),
     acceptCspReport: createCspReports(log, (directive, isOfBrowser) =>

@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, isAbsolute } from 'node:path';
-import { type HostSettings, readHostSettings, readSwitch } from '../build/hosts/hostSettings.ts';
+import { readHostSettings, readSwitch } from '../build/hosts/hostSettings.ts';
 import { UserError } from '../domain/userError.ts';
-import type { Followed } from './follow.ts';
-
-interface FollowOptions extends Followed {
-  secret: string | undefined;
-}
 
 /**
  * Reads `FOLLOW`, for example `origin/main`, and `FOLLOW_SECRET`.
  * @throws {UserError} if one is invalid
  */
-export function readFollow({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, string | undefined>>): FollowOptions | undefined {
+export function readFollow({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, string | undefined>>) {
   if (!FOLLOW) {
     if (FOLLOW_SECRET) throw new UserError('FOLLOW_SECRET is set, but not FOLLOW. Name the branch to follow, as in FOLLOW=origin/main.');
     return undefined;
@@ -28,19 +23,6 @@ export function readFollow({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, st
 /** @throws {UserError} if a folder is not a git checkout */
 export function expectCheckout(root: string): void {
   if (!existsSync(join(root, '.git'))) throw new UserError(`FOLLOW needs a checkout of git, and ${root} is none.`);
-}
-
-interface Options extends HostSettings {
-  port: number;
-  host: string;
-  /** Path of a Unix socket, used instead of a port; undefined if there is none. */
-  socket: string | undefined;
-  /** Seconds that idle connections stay open. */
-  keepAlive: number;
-  log: boolean;
-  /** Address for Prometheus; undefined if there are no metrics. */
-  metrics: { port: number; host: string } | undefined;
-  follow: FollowOptions | undefined;
 }
 
 function readPort(name: string, text: string): number {
@@ -63,15 +45,18 @@ function readSocket(text: string | undefined): string | undefined {
 }
 
 /** @throws {UserError} if a value is invalid */
-export function readServerOptions(environment: Readonly<Record<string, string | undefined>>): Options {
+export function readServerOptions(environment: Readonly<Record<string, string | undefined>>) {
   const { METRICS_PORT } = environment;
   return {
     ...readHostSettings(environment),
     port: readPort('PORT', environment.PORT || '3000'),
     host: environment.HOST || '127.0.0.1',
+    /** Path of a Unix socket, used instead of a port; undefined if there is none. */
     socket: readSocket(environment.SOCKET),
+    /** Seconds that idle connections stay open. */
     keepAlive: readKeepAlive(environment.KEEP_ALIVE || '75'),
     log: readSwitch('LOG', environment.LOG),
+    /** Address for Prometheus; undefined if there are no metrics. */
     metrics: METRICS_PORT ? { port: readPort('METRICS_PORT', METRICS_PORT), host: environment.METRICS_HOST || '127.0.0.1' } : undefined,
     follow: readFollow(environment),
   };

@@ -20,16 +20,6 @@ export function readSwitch(name: string, text: string | undefined): boolean {
   return isOn;
 }
 
-export interface HostSettings {
-  /** URL of an existing API, possibly with a path. Like `staffOrigin`, without a trailing slash. */
-  apiOrigin: string | undefined;
-  /** Origin that addresses below /staff redirect to; undefined if there is none. */
-  staffOrigin: string | undefined;
-  /** Value of Strict-Transport-Security; undefined if there is none. */
-  hsts: string | undefined;
-  tls: boolean;
-}
-
 function readOrigin(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -48,11 +38,16 @@ function readHsts(text: string): string | undefined {
   throw new UserError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
 }
 
+export type HostSettings = ReturnType<typeof readHostSettings>;
+
 /** @throws {UserError} if a value is invalid */
-export function readHostSettings(environment: Readonly<Record<string, string | undefined>>): HostSettings {
+export function readHostSettings(environment: Readonly<Record<string, string | undefined>>) {
   return {
+    /** URL of an existing API, possibly with a path. Like `staffOrigin`, without a trailing slash. */
     apiOrigin: readOrigin('API_ORIGIN', environment.API_ORIGIN),
+    /** Origin that addresses below /staff redirect to; undefined if there is none. */
     staffOrigin: readOrigin('STAFF_ORIGIN', environment.STAFF_ORIGIN),
+    /** Value of Strict-Transport-Security; undefined if there is none. */
     hsts: readHsts(environment.HSTS ?? usualHsts),
     tls: readSwitch('TLS', environment.TLS),
   };

@@ -112,11 +112,6 @@ const maxReport = 32 * 1024;
 /** In bytes. A push with a larger payload is found by the next poll of the branch. */
 const maxPush = 512 * 1024;
 const newsTimeoutMs = 3000;
-/** A page. `retryAfter` is set, in seconds, if it lacks something that is temporarily unavailable. */
-interface FoundPage {
-  page: Resource;
-  retryAfter?: string;
-}
 
 const articlePath = /^\/news\/(\d{1,15})$/;
 /** Path for requests whose path cannot be decoded, or is outside of the base path: matches no route and no page. */
@@ -186,15 +181,15 @@ export function createServerApp(options: ServerOptions): Hono {
 
   /**
    * Finds a page or file. With another API, an article exists if that API has it. While the API is down, any article may exist: its page
-   * waits for it in the browser, and has a `Retry-After`.
+   * waits for it in the browser, and has a `Retry-After`, in seconds.
    */
-  async function findPage({ headers: given }: Request, path: string, query: string): Promise<FoundPage | undefined> {
+  async function findPage(request: Request, path: string, query: string): Promise<{ page: Resource; retryAfter?: string } | undefined> {
     const id = articlePath.exec(path)?.[1];
     if (!fetchNews || id === undefined) {
       const page = await findResource(source, path, query);
       return page && { page };
     }
-    const answer = await fetchNews('/api/news', `?id=${id}`, given);
+    const answer = await fetchNews('/api/news', `?id=${id}`, request.headers);
     if (isNotFoundStatus(answer.status)) return undefined;
     const item = parseItem(answer, Number(id));
     const page = await source.renderArticle?.(Number(id), item);

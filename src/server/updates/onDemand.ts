@@ -8,27 +8,19 @@ import type { NewsItem } from '../../site/contract.ts';
 import { maxQueryLength } from '../../site/search/search.ts';
 import type { Render, RenderJob, SiteState } from './renderJob.ts';
 
-/** Renders pages and files on request that a build leaves out. */
-export interface OnDemand {
-  renderList(skip: number): Promise<Resource | undefined>;
-  /** The page of a news item from another API. Without `item`, the browser fetches it; then undefined while there are too many requests. */
-  renderArticle(id: number, item: NewsItem | undefined): Promise<Resource | undefined>;
-  /** The social card at an address that a current page refers to; undefined for other addresses. */
-  drawCard(path: string): Promise<Resource | undefined>;
-  /** The search page with results; undefined if there is no such page, or while there are too many requests. */
-  renderSearch(search: SearchRequest): Promise<Resource | undefined>;
-  /** Page Not Found with search results for the words of a path; undefined if it has no words, or while there are too many requests. */
-  renderMissing(path: string): Promise<Resource | undefined>;
-}
-
 const maxKept = 500;
 /** A low limit: these are whole documents, at addresses that anybody may make up. */
 const maxMissing = 50;
 /** Maximum number of queued pages at made-up addresses: each takes the rendering thread some milliseconds. */
 const maxWaiting = 20;
 
-/** Creates the renderers. Results are cached until the state of the site changes, except for the search page. */
-export function createOnDemand(state: () => SiteState, render: Render, now: () => number): OnDemand {
+export type OnDemand = ReturnType<typeof createOnDemand>;
+
+/**
+ * Creates what renders pages and files on request that a build leaves out. Results are cached until the state of the site changes, except for
+ * the search page.
+ */
+export function createOnDemand(state: () => SiteState, render: Render, now: () => number) {
   const newCache = () => new Map<string, Promise<Resource | undefined>>();
   const cachesOf = memoizeWeakly((_state: SiteState) => ({ kept: newCache(), missing: newCache() }));
   let waiting = 0;
@@ -48,24 +40,28 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
   }
   const pageWithSearch = (path: string, search: SearchRequest) => counted(path, { now: Math.max(now(), state().newsTime), search });
   return {
-    async renderList(skip) {
+    async renderList(skip: number) {
       const { content, newsTime } = state();
       const start = listStart(content.news, newsTime, skip);
       return await once(`list ${start}`, () => pageAt('/news', { now: newsTime, skip: start }));
     },
-    async renderArticle(id, item) {
+    /** The page of a news item from another API. Without `item`, the browser fetches it; then undefined while there are too many requests. */
+    async renderArticle(id: number, item: NewsItem | undefined) {
       const { newsTime } = state();
       const path = `/news/${id}`;
       if (item) return await once(`article ${id} ${JSON.stringify(item)}`, () => pageAt(path, { now: newsTime, article: item }));
       if (waiting >= maxWaiting) return undefined;
       return await onceMissing(path, () => counted(path, { now: newsTime, article: 'loading' }));
     },
-    async drawCard(path) {
+    /** The social card at an address that a current page refers to; undefined for other addresses. */
+    async drawCard(path: string) {
       const card = state().cards.get(path);
       return card && (await once(path, () => rendered(path, { kind: 'card', card })));
     },
-    renderSearch: async (search) => (waiting < maxWaiting ? await pageWithSearch(searchPage.path, search) : undefined),
-    async renderMissing(path) {
+    /** The search page with results; undefined if there is no such page, or while there are too many requests. */
+    renderSearch: async (search: SearchRequest) => (waiting < maxWaiting ? await pageWithSearch(searchPage.path, search) : undefined),
+    /** Page Not Found with search results for the words of a path; undefined if it has no words, or while there are too many requests. */
+    async renderMissing(path: string) {
       const text = wordsInAddress(path).slice(0, maxQueryLength);
       if (text === '' || waiting >= maxWaiting) return undefined;
       return await onceMissing(text, () => pageWithSearch('/404', { text, addressQuery: '' }));

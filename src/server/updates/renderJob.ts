@@ -20,7 +20,7 @@ export interface Refusal {
   waiting: readonly WaitingFile[];
 }
 
-interface RenderedContent {
+export interface RenderedContent {
   content: Content;
   /** A hash of the content. */
   version: string;
@@ -29,7 +29,7 @@ interface RenderedContent {
   /** Set if this is not the latest content. */
   refused?: Refusal;
   /** For the next reader of the same files (`createLastGoodReader`). */
-  kept?: LastGoodFiles;
+  kept?: LastGoodFiles | undefined;
 }
 
 export interface RenderResult {

@@ -15,7 +15,7 @@ import { contentVersion } from '../../render/siteList.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { mediaType, bytesResource, textResource } from '../../render/resource.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import type { Refusal, Render, RenderJob, RenderResult } from './renderJob.ts';
+import type { Render, RenderedContent, RenderJob, RenderResult } from './renderJob.ts';
 import type { Reply, ThreadData } from './renderThread.ts';
 
 /** Explains to authors why the content is not in force. */
@@ -26,11 +26,8 @@ function explainFailure(error: unknown): string {
   return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-interface Current {
+interface Current extends Omit<RenderedContent, 'content' | 'cards'> {
   collection: Collection;
-  version: string;
-  refused?: Refusal;
-  kept?: LastGoodFiles | undefined;
 }
 
 interface ServiceOptions {
