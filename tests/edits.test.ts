@@ -1,6 +1,6 @@
 /** While volunteers edit, visitors read: every answer is whole and of one state of the content, and no reader goes back to an older one. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { editedCopy, firstPrice } from './load/edits.ts';
 import { watchMemory } from './load/memory.ts';
 import { wholeAnswer } from './load/wholeAnswer.ts';
@@ -13,7 +13,6 @@ const paths = [...priced, ...priced, '/', '/news', '/api/news', '/api/news/landi
 const encodings = ['br', 'gzip', 'identity'];
 
 const copy = editedCopy();
-afterAll(() => copy.close());
 
 /** The one price of an answer that was written here: above 1000. */
 function priceIn(text: string): number {

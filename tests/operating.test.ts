@@ -1,22 +1,22 @@
 /** Runs every command of docs/operating.md, in its order, in a clone of the project: none may fail, and each does what the page says. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from './support/fakeSite.ts';
 import { isFull } from './support/full.ts';
 import { listReleases, linkedVersion } from '../src/build/releases/releases.ts';
 import { processesIn } from './chaos/processes.ts';
 import { waitForWords } from './chaos/visitor.ts';
-import { programPath } from './support/browsers.ts';
 import { freePort } from './support/freePort.ts';
 import { serve } from './support/serve.ts';
 import { type RunningCommand, startCommand } from './support/startCommand.ts';
 import { plainEnvironment } from './support/serverProcess.ts';
 import { edition } from './support/edition.ts';
+import { runNginx } from './targets/hosts.ts';
 
 const execute = promisify(execFile);
 const text = readFileSync('docs/operating.md', 'utf8');
@@ -147,10 +147,8 @@ test.for(['1.0', '1.1'])(
   'nginx signs people in as the page says, and lets pictures through, by HTTP/%s',
   { timeout: 60_000 },
   async (version, { skip }) => {
-    const nginx = programPath('nginx');
-    if (nginx === undefined) return skip('nginx is not installed');
-    const here = temporaryFolder();
     const [login, editor, port] = [await serve(signIn), await serve(echo), await freePort()];
+    onTestFinished(async () => void (await Promise.all([login.close(), editor.close()])));
     const documented = blocks.find((block) => block.startsWith('server {')) ?? '';
     const server = documented
       .replace('…', 'secret')
@@ -158,31 +156,22 @@ test.for(['1.0', '1.1'])(
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
       .replaceAll('127.0.0.1:4180', `127.0.0.1:${login.port}`)
       .replaceAll('127.0.0.1:3100', `127.0.0.1:${editor.port}`);
-    const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${here}/${name};`).join(' ');
-    const isRoot = process.getuid?.() === 0 ? 'user root;' : '';
-    const main = `${isRoot} daemon off; pid ${here}/pid; error_log stderr crit; events {}`;
-    writeFileSync(join(here, 'nginx.conf'), `${main}\nhttp { access_log off; ${folders} proxy_http_version ${version};\n${server}\n}\n`);
-    const program = spawn(nginx, ['-e', 'stderr', '-c', join(here, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const ended = once(program, 'exit');
-    try {
-      const ask = async (path: string, options: RequestInit = {}, cookie = 'session=heron') => {
-        const headers = { cookie, 'x-forwarded-email': 'otter@example.org', 'x-editing-secret': 'guessed' };
-        const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: AbortSignal.timeout(30_000), ...options });
-        return [response.status, await response.text()];
-      };
-      await expect.poll(() => ask('/admin').catch(() => [])).toEqual([200, '[0,"127.0.0.1","heron@example.org","secret"]']);
-      for (const size of [10, 2_000_000, 26_000_000]) {
-        const sent = await ask('/admin/api/picture', { method: 'POST', body: Buffer.alloc(size) });
-        expect(sent).toEqual([200, `[${size},"127.0.0.1","heron@example.org","secret"]`]);
-      }
-      expect(await ask('/admin/api/save', { method: 'POST', body: 'x'.repeat(2_000_000) }, '')).toEqual([200, 'Sign in']);
-      expect((await ask('/admin/api/picture', { method: 'POST', body: Buffer.alloc(29_000_000) }))[0]).toBe(413);
-      expect((await ask('/oauth2/auth'))[0]).toBe(404);
-    } finally {
-      program.kill();
-      await ended;
-      await Promise.all([login.close(), editor.close()]);
+    const nginx = await runNginx(temporaryFolder(), port, `proxy_http_version ${version};\n${server}`);
+    if (!nginx) return skip('nginx is not installed');
+    onTestFinished(nginx.stop);
+    const ask = async (path: string, options: RequestInit = {}, cookie = 'session=heron') => {
+      const headers = { cookie, 'x-forwarded-email': 'otter@example.org', 'x-editing-secret': 'guessed' };
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: AbortSignal.timeout(30_000), ...options });
+      return [response.status, await response.text()];
+    };
+    expect(await ask('/admin')).toEqual([200, '[0,"127.0.0.1","heron@example.org","secret"]']);
+    for (const size of [10, 2_000_000, 26_000_000]) {
+      const sent = await ask('/admin/api/picture', { method: 'POST', body: Buffer.alloc(size) });
+      expect(sent).toEqual([200, `[${size},"127.0.0.1","heron@example.org","secret"]`]);
     }
+    expect(await ask('/admin/api/save', { method: 'POST', body: 'x'.repeat(2_000_000) }, '')).toEqual([200, 'Sign in']);
+    expect((await ask('/admin/api/picture', { method: 'POST', body: Buffer.alloc(29_000_000) }))[0]).toBe(413);
+    expect((await ask('/oauth2/auth'))[0]).toBe(404);
   },
 );
 

@@ -6,17 +6,13 @@ import { breakableCopy } from '../chaos/projectCopy.ts';
 /** Below which path tests build the site. */
 export const testBase = '/2027';
 
-export interface ProjectBelow {
-  close(): void;
-  /** Builds for a host; returns the folder. */
-  build(target: string, env?: Record<string, string>): Promise<string>;
-}
+export type ProjectBelow = Awaited<ReturnType<typeof projectBelow>>;
 
 /**
  * A copy of the project that builds below `testBase`, with the bundles that builds before have left. A photograph stands in the content in
  * place of a drawing, which has but one address, and in a news item, beside a link.
  */
-export async function projectBelow(): Promise<ProjectBelow> {
+export async function projectBelow() {
   const copy = breakableCopy();
   symlinkSync(resolve('.cache'), join(copy.root, '.cache'), 'dir');
   const photograph = { width: 1000, height: 600, channels: 3, background: 'teal' } as const;
@@ -27,7 +23,8 @@ export async function projectBelow(): Promise<ProjectBelow> {
   writeFileSync(join(copy.root, 'content/news/901-picture.md'), news);
   return {
     close: copy.close,
-    async build(target, env = {}) {
+    /** Builds for a host; returns the folder. */
+    async build(target: string, env: Record<string, string> = {}) {
       const built = copy.run('src/cli/build.ts', ['--target', target], { env: { ...env, BASE: testBase } });
       if ((await built.ended) !== 0) throw new Error(built.output());
       return join(copy.root, 'dist/targets', target);

@@ -24,14 +24,6 @@ export function copyProject(root: string): void {
   cpSync(edition, root, { recursive: true, filter: (file) => !/\/(?:dist|\.cache)$/.test(file) });
 }
 
-export interface Run {
-  process: ChildProcess;
-  /** All that it has written. */
-  output(): string;
-  /** Its exit code, or the signal that ended it. */
-  ended: Promise<number | string>;
-}
-
 export interface RunOptions {
   env?: Record<string, string>;
   /** Runs as another user; only root may. */
@@ -40,28 +32,19 @@ export interface RunOptions {
   within?: string;
 }
 
-/** A copy of the project to break. */
-export interface BreakableCopy {
-  root: string;
-  /** Runs a program of the project. */
-  run(script: string, parameters?: readonly string[], options?: RunOptions): Run;
-  build(...words: string[]): Run;
-  /** Changes the content, so that the next build makes another release. */
-  edit(price: number): void;
-  writeNews(heading: string): void;
-  /** Ends what runs, and removes the copy. */
-  close(): void;
-}
+export type BreakableCopy = ReturnType<typeof breakableCopy>;
+export type Run = ReturnType<BreakableCopy['run']>;
 
-/** Copies the project with the packages and the cached bundle of this one, and without its history and releases. */
-export function breakableCopy(): BreakableCopy {
+/** A copy of the project to break, with the packages and the cached bundle of this one, and without its history and releases. */
+export function breakableCopy() {
   const root = mkdtempSync(join(tmpdir(), 'chaos-'));
   chmodSync(root, 0o755);
   copyProject(root);
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'dir');
   const running = new Set<ChildProcess>();
 
-  function run(script: string, parameters: readonly string[] = [], { env = {}, uid, within = 'exec "$@"' }: RunOptions = {}): Run {
+  /** Runs a program of the project. */
+  function run(script: string, parameters: readonly string[] = [], { env = {}, uid, within = 'exec "$@"' }: RunOptions = {}) {
     const child = spawn('sh', ['-c', within, 'sh', process.execPath, join(root, script), ...parameters], {
       cwd: root,
       env: { ...plainEnvironment(), NO_COLOR: '1', HOST: '127.0.0.1', ...env },
@@ -71,6 +54,7 @@ export function breakableCopy(): BreakableCopy {
     running.add(child);
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    /** Its exit code, or the signal that ended it. */
     const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => code ?? signal ?? 'unknown');
     void ended.then(() => running.delete(child));
     return { process: child, output: () => text, ended };
@@ -81,9 +65,11 @@ export function breakableCopy(): BreakableCopy {
     root,
     run,
     build: (...words: string[]) => run('src/cli/build.ts', words),
+    /** Changes the content, so that the next build makes another release. */
     edit: (price: number) => writeFileSync(prices, original.replace('price: 85', `price: ${price}`)),
     writeNews: (heading: string) =>
       writeFileSync(join(root, 'content/news/901-chaos.md'), `---\nheading: ${heading}\nlive: 2025-01-01 12:00\n---\n\nNews.\n`),
+    /** Ends what runs, and removes the copy. */
     close() {
       for (const child of running) child.kill('SIGKILL');
       rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

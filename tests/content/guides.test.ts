@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isDefined } from '../../src/domain/defined.ts';
 import { components } from '../../content.config.ts';
 import { ContentError } from '../../src/collection/collection.ts';
@@ -17,7 +17,6 @@ import { beforeAfter, examplesOf, readme, sideBySide } from './guides/readme.ts'
 
 const project = await projectCopy();
 beforeEach(() => project.reset());
-afterAll(() => project.close());
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h600v400z"/></svg>';
 const zone = 'America/New_York';

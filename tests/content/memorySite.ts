@@ -1,27 +1,12 @@
 import { type ContentFiles, diskFiles } from '../../src/collection/files/contentFiles.ts';
-import { type Diagnostic, formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
+import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { createFileCache, readCollection, readContent, type FileCache } from '../../src/collection/readContent.ts';
-import type { Collection } from '../../src/collection/collection.ts';
-import type { ReadContent } from '../../src/collection/parsed/parsedContent.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 
 /** New contents of files; null deletes a file. */
 export type Edits = Readonly<Record<string, string | Buffer | null>>;
 
-export interface MemorySite {
-  /** Files of content/ and public/. */
-  names: string[];
-  text(file: string): string;
-  /** A file's text with one place of it replaced. Throws if the file does not contain it. */
-  replaced(file: string, find: string, by: string): string;
-  edited(edits: Edits, symlinks?: string[]): ContentFiles;
-  readAfter(edits: Edits, symlinks?: string[]): ReadContent;
-  /** Throws if there are errors. */
-  collectionAfter(edits: Edits): Collection;
-  errorsAfter(edits: Edits): Diagnostic[];
-  /** Errors and warnings, one line each. */
-  messagesAfter(edits: Edits, symlinks?: string[]): string[];
-}
+export type MemorySite = ReturnType<typeof memorySite>;
 
 /** Caches the first version of each file and the last one, so that reading the site with a few edits takes milliseconds. */
 function createFirstCache(): FileCache {
@@ -57,7 +42,7 @@ export function loadProject(root: string) {
  * A project's content, held in memory, where it can be edited and checked thousands of times.
  * @param now the time by which dates count as past, milliseconds
  */
-export function memorySite(root: string, now?: number): MemorySite {
+export function memorySite(root: string, now?: number) {
   const { original, cache } = loadProject(root);
   const options = { cache, now };
 
@@ -78,16 +63,20 @@ export function memorySite(root: string, now?: number): MemorySite {
   const text = (file: string) => (original.get(file) ?? Buffer.alloc(0)).toString('utf8');
   const readAfter = (edits: Edits, symlinks?: string[]) => readContent(edited(edits, symlinks), options);
   return {
+    /** Files of content/ and public/. */
     names: [...original.keys()],
     text,
-    replaced(file, find, by) {
+    /** A file's text with one place of it replaced. Throws if the file does not contain it. */
+    replaced(file: string, find: string, by: string) {
       if (!text(file).includes(find)) throw new Error(`${file} does not contain: ${find}`);
       return text(file).replace(find, () => by);
     },
     edited,
     readAfter,
-    collectionAfter: (edits) => readCollection(edited(edits), options),
-    errorsAfter: (edits) => readAfter(edits).diagnostics.filter(isError),
-    messagesAfter: (edits, symlinks) => readAfter(edits, symlinks).diagnostics.map(formatDiagnostic),
+    /** Throws if there are errors. */
+    collectionAfter: (edits: Edits) => readCollection(edited(edits), options),
+    errorsAfter: (edits: Edits) => readAfter(edits).diagnostics.filter(isError),
+    /** Errors and warnings, one line each. */
+    messagesAfter: (edits: Edits, symlinks?: string[]) => readAfter(edits, symlinks).diagnostics.map(formatDiagnostic),
   };
 }

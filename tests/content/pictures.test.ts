@@ -2,7 +2,7 @@ import { bytesOf } from '../../src/render/resource.ts';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { imageSize } from '../../src/collection/images/imageSize.ts';
 import { copyPictures } from '../../src/build/pictures.ts';
 import { previewFile } from '../../src/editor/preview/previewPages.ts';
@@ -18,7 +18,6 @@ const project = await projectCopy();
 const out = temporaryFolder();
 const copied = () => copyPictures(join(project.root, 'content/images'), out);
 
-afterAll(() => project.close());
 project.reset();
 project.write('images/hotel/night.png', await photograph(1000, 400));
 project.write('images/hotel/small.png', await photograph(300, 200));

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { site } from '../support/site.ts';
 import { otherYears } from '../../src/review/years.ts';
@@ -15,7 +15,6 @@ import { startNewYear } from './rollover/startNewYear.ts';
 
 // The guide's steps, applied to a copy of the content: the websites of the next year and of the one after it.
 const project = await projectCopy();
-afterAll(() => project.close());
 project.reset();
 const collectionBefore = project.collection();
 const { editions, zone } = collectionBefore.data.convention;

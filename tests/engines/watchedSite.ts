@@ -32,21 +32,10 @@ const watched = (html: string, held: boolean) =>
     .replace('<head>', '<head><script src="/watch.js"></script>')
     .replace(/<script src=[^>]*><\/script>(?=<\/body>)/, (tag) => (held ? '' : tag));
 
-export interface WatchedSite {
-  address: string;
-  /** Blocks or allows script files. Without them a page stays as in its first frame. */
-  holdScripts(held: boolean): void;
-  /** Runs a function in each page before anything else of it. */
-  runFirst(first: () => void): void;
-  /** Changes the texts that are answered at addresses below a path from now on. */
-  change(path: string, change: (text: string) => string): void;
-  /** Holds back answers at addresses below a path until the function that it gives is called. */
-  holdBack(path: string): () => void;
-  close(): Promise<void>;
-}
+export type WatchedSite = Awaited<ReturnType<typeof watchSite>>;
 
 /** Puts the built site behind a proxy that adds a script to every page, which records noise in `window.noise`. */
-export async function watchSite(site: string): Promise<WatchedSite> {
+export async function watchSite(site: string) {
   let held = false;
   let runFirst = () => {};
   let changed = { path: '/', change: (text: string) => text };
@@ -75,16 +64,20 @@ export async function watchSite(site: string): Promise<WatchedSite> {
   });
   return {
     address,
-    holdScripts(now) {
+    /** Blocks or allows script files. Without them a page stays as in its first frame. */
+    holdScripts(now: boolean) {
       held = now;
     },
-    runFirst(first) {
+    /** Runs a function in each page before anything else of it. */
+    runFirst(first: () => void) {
       runFirst = first;
     },
-    change(path, change) {
+    /** Changes the texts that are answered at addresses below a path from now on. */
+    change(path: string, change: (text: string) => string) {
       changed = { path, change };
     },
-    holdBack(path) {
+    /** Holds back answers at addresses below a path until the function that it gives is called. */
+    holdBack(path: string): () => void {
       const released = Promise.withResolvers<void>();
       late = { path, until: released.promise };
       return released.resolve;

@@ -1,15 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inEdition } from '../support/edition.ts';
+import { editableSite } from '../support/editableSite.ts';
 
 export const firstPrice = 1001;
 
 /** A copy of the content to edit while a server shows it. */
 export function editedCopy() {
-  const root = mkdtempSync(join(tmpdir(), 'edits-'));
-  for (const part of ['content', 'public']) cpSync(inEdition(part), join(root, part), { recursive: true });
-  symlinkSync(inEdition('dist'), join(root, 'dist'), 'dir');
+  const root = editableSite();
   const prices = join(root, 'content/data/registration.yaml');
   const news = join(root, 'content/news/900-edits.md');
   const original = readFileSync(prices, 'utf8').replace(/salePrice: \d+/g, 'salePrice: 5');
@@ -32,6 +29,5 @@ export function editedCopy() {
     breakPrices: () => writeFileSync(prices, original.slice(0, original.length / 2)),
     writeNews: (text: string) => writeFileSync(news, `---\nheading: Edit ${text}\nlive: 2025-01-01 12:00\n---\n\n${'Word '.repeat(200)}\n`),
     removeNews: () => rmSync(news, { force: true }),
-    close: () => rmSync(root, { recursive: true, force: true }),
   };
 }

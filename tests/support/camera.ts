@@ -25,12 +25,6 @@ interface SiteFile {
 const withBlockingFonts = ({ body, type }: SiteFile) =>
   type.startsWith('text/html') ? body.toString().replaceAll(/(?<=font-display:\s*)\w+/g, 'block') : body;
 
-export interface Camera {
-  /** Takes a PNG screenshot of a page, without scripts, so that it's the same each time. */
-  take(find: FindFile, path: string, look: PageView): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
 // `.invalid` never resolves, so nothing can come from the network.
 const origin = 'http://site.invalid';
 const screenHeight = 900;
@@ -42,7 +36,7 @@ const loadAll = `(async () => {
 })()`;
 
 /** Opens a browser's contexts for screenshots. `close` leaves the browser open. */
-export function openCamera(browser: Browser): Camera {
+export function openCamera(browser: Browser) {
   const contexts = new Map<PageView, Promise<BrowserContext>>();
   const contextOf = (look: PageView) => {
     const { width, theme } = look;
@@ -58,7 +52,8 @@ export function openCamera(browser: Browser): Camera {
     return context;
   };
   return {
-    async take(find, path, look) {
+    /** Takes a PNG screenshot of a page, without scripts, so that it's the same each time. */
+    async take(find: FindFile, path: string, look: PageView) {
       const page = await (await contextOf(look)).newPage();
       try {
         await page.route('**/*', async (route) => {

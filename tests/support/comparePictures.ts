@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { type Camera, type FindFile, type PageView, looks } from './camera.ts';
+import { type FindFile, type PageView, looks, type openCamera } from './camera.ts';
 
 /** A site whose pages can be shown: their addresses, and what a browser gets. */
 export interface ShownSite {
@@ -16,7 +16,7 @@ const folder = 'dist/pictures';
  * @returns what differs, such as "/news: Phone, dark"; both pictures of it are in dist/pictures
  */
 export async function comparePictures(
-  camera: Camera,
+  camera: ReturnType<typeof openCamera>,
   before: ShownSite,
   after: ShownSite,
   paths: readonly string[] = [...new Set([...before.paths, ...after.paths])],
@@ -38,24 +38,14 @@ export async function comparePictures(
   return different;
 }
 
-/** Two pictures of the same part of a page, as WebP. */
-interface PicturePair {
-  before: Buffer;
-  after: Buffer;
-}
-
 /** Pixels to keep around the change. */
 const margin = 40;
 /** Height in pixels. Nobody compares more at once. */
 const maxHeight = 2400;
 
-interface Pixels {
-  data: Buffer;
-  width: number;
-  height: number;
-}
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 
-async function pixelsOf(png: Buffer): Promise<Pixels> {
+async function pixelsOf(png: Buffer) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -78,7 +68,7 @@ function sameLines(before: Pixels, after: Pixels, from: 'top' | 'bottom'): numbe
 }
 
 /** Crops two screenshots to the part that differs; undefined if they are the same. */
-export async function cropToChange(before: Buffer, after: Buffer): Promise<PicturePair | undefined> {
+export async function cropToChange(before: Buffer, after: Buffer) {
   const [pixelsBefore, pixelsAfter] = [await pixelsOf(before), await pixelsOf(after)];
   const above = sameLines(pixelsBefore, pixelsAfter, 'top');
   if (above === pixelsBefore.height && above === pixelsAfter.height) return undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './freePort.ts';
-import { createRemote, type Remote } from './remote.ts';
+import { createRemote } from './remote.ts';
 import { startServer, stopServer } from './serverProcess.ts';
 import { edition, inEdition } from './edition.ts';
 
@@ -13,23 +13,15 @@ export const signedIn = (id: string): Record<string, string> => ({
   'x-proxy-secret': secret,
 });
 
-/**
- * For tests: `npm run edit` over the site's own content, with the writers heron, otter and panther, and the
- * publisher egret, who may publish everything that can be. */
-export interface EditingServer {
-  address: string;
-  remote: Remote;
-  /** The text of a content file as a writer has saved it, once they have opened the editor. */
-  text(id: string, file: string): string;
-  has(id: string, file: string): boolean;
-  close(): Promise<void>;
-}
+export type EditingServer = Awaited<ReturnType<typeof startEditingServer>>;
 
 /**
+ * For tests: `npm run edit` over the site's own content, with the writers heron, otter and panther, and the publisher egret, who may publish
+ * everything that can be.
  * @param siteUrl the public site that it watches
  * @param only the id of the one person who edits, without signing in
  */
-export async function startEditingServer(siteUrl?: string, only?: string): Promise<EditingServer> {
+export async function startEditingServer(siteUrl?: string, only?: string) {
   const remote = createRemote(inEdition('content'), 'content');
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -58,8 +50,9 @@ export async function startEditingServer(siteUrl?: string, only?: string): Promi
   return {
     address,
     remote,
-    has: (id, file) => existsSync(join(settings.folder, 'authors', id, 'content', file)),
-    text: (id, file) => readFileSync(join(settings.folder, 'authors', id, 'content', file), 'utf8'),
+    has: (id: string, file: string) => existsSync(join(settings.folder, 'authors', id, 'content', file)),
+    /** The text of a content file as a writer has saved it, once they have opened the editor. */
+    text: (id: string, file: string) => readFileSync(join(settings.folder, 'authors', id, 'content', file), 'utf8'),
     async close() {
       await stopServer(server);
       remote.remove();

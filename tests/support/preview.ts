@@ -2,16 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyProject } from '../chaos/projectCopy.ts';
-import { type ContentFolder, contentFolder } from './contentFolder.ts';
+import { contentFolder } from './contentFolder.ts';
 import { startServer, stopServer } from './serverProcess.ts';
 
-export interface PreviewCopy extends ContentFolder {
-  root: string;
-  close(): void;
-}
+export type PreviewCopy = ReturnType<typeof previewCopy>;
 
 /** A copy of the project in which content can be edited; its packages are links, its caches are its own. */
-function previewCopy(): PreviewCopy {
+function previewCopy() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'preview-')));
   copyProject(root);
   mkdirSync(join(root, 'node_modules'));
@@ -20,20 +17,14 @@ function previewCopy(): PreviewCopy {
   return { root, ...contentFolder(root), close: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** For tests: `npm run dev` over a copy of the project, in which content can be edited. */
-export interface Preview extends Omit<PreviewCopy, 'close'> {
-  address: string;
-  close(): Promise<void>;
-}
+export type Preview = Awaited<ReturnType<typeof startPreview>>;
 
 /**
+ * For tests: `npm run dev` over a copy of the project, in which content can be edited.
  * @param prepare changes the copy before the preview starts
  * @param settings variables of its environment
  */
-export async function startPreview(
-  prepare: (copy: PreviewCopy) => void = () => {},
-  settings: Record<string, string> = {},
-): Promise<Preview> {
+export async function startPreview(prepare: (copy: PreviewCopy) => void = () => {}, settings: Record<string, string> = {}) {
   const copy = previewCopy();
   prepare(copy);
   const server = await startServer(settings, 'src/cli/dev.ts', copy.root);

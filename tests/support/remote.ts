@@ -54,33 +54,14 @@ function copyStart(folder: string, content: string | undefined, below: string): 
 /** New texts of files; null takes a file away. */
 type CommittedFiles = Record<string, string | { link: string } | null>;
 
-export interface Remote {
-  /** A temporary folder for everything, which is removed at the end. */
-  folder: string;
-  bare: string;
-  url: string;
-  /** Runs git in the other clone, and gives what it prints. */
-  git(...args: string[]): string;
-  /** Runs git in the remote itself, and gives what it prints. */
-  inRemote(...args: string[]): string;
-  /** Commits files to a branch of the remote, as if somebody had pushed them. */
-  commit(files: CommittedFiles, branch?: string): void;
-  /** Moves main of the remote on to a branch. */
-  merge(branch: string): void;
-  /** Writes a file in the temporary folder. */
-  write(file: string, text: string): void;
-  /** The text of a file on a branch of the remote. */
-  text(branch: string, file: string): string;
-  branches(): string[];
-  remove: () => void;
-}
+export type Remote = ReturnType<typeof createRemote>;
 
 /**
  * For tests: a bare repository that authors hand in to, and a clone in which somebody else works.
  * @param content folder whose files are the first commit
  * @param below where they are in the repository
  */
-export function createRemote(content?: string, below = '.'): Remote {
+export function createRemote(content?: string, below = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
   const [bare, clone] = [join(folder, bareName), join(folder, cloneName)];
   const git = (...args: string[]) =>
@@ -88,12 +69,16 @@ export function createRemote(content?: string, below = '.'): Remote {
   const run = (args: string[], input = '') => execFileSync('git', args, { cwd: bare, env, encoding: 'utf8', input }).trimEnd();
   copyStart(folder, content, below);
   return {
+    /** A temporary folder for everything, which is removed at the end. */
     folder,
     bare,
     url: pathToFileURL(bare).href,
+    /** Runs git in the other clone, and gives what it prints. */
     git,
-    inRemote: (...args) => run(args),
-    commit(files, branch = 'main') {
+    /** Runs git in the remote itself, and gives what it prints. */
+    inRemote: (...args: string[]) => run(args),
+    /** Commits files to a branch of the remote, as if somebody had pushed them. */
+    commit(files: CommittedFiles, branch = 'main') {
       const blob = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`;
       const changes = Object.entries(files).map(([file, source]) => {
         if (source === null) return `D ${file}\n`;
@@ -106,12 +91,15 @@ export function createRemote(content?: string, below = '.'): Remote {
       // One process of git, where a clone takes a dozen.
       run(['fast-import', '--quiet'], `${head}from ${ref}^0\n${changes.join('')}`);
     },
-    merge: (branch) => void run(['update-ref', 'refs/heads/main', `refs/heads/${branch}`]),
-    write(file, text) {
+    /** Moves main of the remote on to a branch. */
+    merge: (branch: string) => void run(['update-ref', 'refs/heads/main', `refs/heads/${branch}`]),
+    /** Writes a file in the temporary folder. */
+    write(file: string, text: string) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     },
-    text: (branch, file) => execFileSync('git', ['show', `${branch}:${file}`], { cwd: bare, env, encoding: 'utf8' }),
+    /** The text of a file on a branch of the remote. */
+    text: (branch: string, file: string) => execFileSync('git', ['show', `${branch}:${file}`], { cwd: bare, env, encoding: 'utf8' }),
     branches: () => run(['for-each-ref', '--format=%(refname:short)', 'refs/heads']).split('\n'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

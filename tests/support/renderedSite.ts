@@ -4,14 +4,6 @@ import { createRenderer, type PageOptions, type SiteOptions } from '../../src/re
 import { isDocument } from '../../src/render/resource.ts';
 import { edition } from './edition.ts';
 
-/** A state of the site as texts in memory. */
-interface RenderedTexts {
-  /** All texts by address. */
-  texts: Map<string, string>;
-  /** Those of them that are documents of pages. */
-  documents: Map<string, string>;
-}
-
 /**
  * Renders with the code of the built site.
  * @param root the folder with the content
@@ -20,7 +12,8 @@ interface RenderedTexts {
 export async function builtRenderer(root = edition, release = currentRelease(root)) {
   const { renderSite, renderSinglePage } = await createRenderer(root, release);
   return {
-    async renderSite(collection: Collection, options: SiteOptions): Promise<RenderedTexts> {
+    /** All texts by address, and those of them that are documents of pages. */
+    async renderSite(collection: Collection, options: SiteOptions) {
       const texts = new Map<string, string>();
       const documents = new Map<string, string>();
       await renderSite(collection, options, ({ path, type, text }) => {

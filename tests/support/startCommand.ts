@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface RunningCommand {
-  /** All that the command has printed. */
-  output(): string;
-  stop(): Promise<void>;
-}
+export type RunningCommand = Awaited<ReturnType<typeof startCommand>>;
 
 /** Runs a command of the shell that serves something; resolves once it has printed an address. */
-export async function startCommand(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<RunningCommand> {
+export async function startCommand(command: string, options: { cwd: string; env: NodeJS.ProcessEnv }) {
   const child = spawn('sh', ['-c', `exec env ${command}`], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const printed = Promise.withResolvers<void>();
@@ -21,6 +17,7 @@ export async function startCommand(command: string, options: { cwd: string; env:
   void ended.then(() => printed.reject(new Error(`${command} ended with ${child.exitCode}: ${text}`)));
   await printed.promise;
   return {
+    /** All that the command has printed. */
     output: () => text,
     async stop() {
       child.kill('SIGTERM');

@@ -41,7 +41,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const nginxHasBrotli = existsSync(brotliModule);
 
 /** nginx with a configuration for the inside of `http`; undefined where it is not installed. */
-async function runNginx(folder: string, port: number, inside: string): Promise<RunningHost | undefined> {
+export async function runNginx(folder: string, port: number, inside: string): Promise<RunningHost | undefined> {
   if (!isInstalled('nginx', '-v')) return undefined;
   writeFileSync(
     join(folder, 'nginx.conf'),

@@ -47,8 +47,8 @@ async function save(file: string, from: string, to: string, branch = author) {
   writeFileSync(join(branch.root, file), text(file, branch).replace(from, to));
   return await branch.commit(`Say ${to}`);
 }
-const hand = (request: HandInRequest = { choices: {} }, branch = author) =>
-  handIn({ repository, branch, check: () => [], inTurn: createQueue(), log: (line) => log.push(line) }, request);
+const hand = (request: HandInRequest = { choices: {} }, branch = author, others: Partial<Parameters<typeof handIn>[0]> = {}) =>
+  handIn({ repository, branch, check: () => [], inTurn: createQueue(), log: (line) => log.push(line), ...others }, request);
 function conflictsOf(result: HandInResult) {
   if (result.kind !== 'conflicts') throw new Error(`There is no conflict: ${result.kind}.`);
   return result;
@@ -140,11 +140,9 @@ test('what a reviewer pushes while a hand-in is checked is not overwritten', asy
     await repository.fetch();
     return await author.tip();
   };
-  const result = handIn(
-    { repository, branch: { ...author, tip }, check: () => [], inTurn: createQueue(), log: (line) => log.push(line) },
-    { choices: {} },
+  await expect(hand(undefined, { ...author, tip })).rejects.toThrow(
+    "The server that keeps the website's files hasn't taken this, so nothing is handed in yet.",
   );
-  await expect(result).rejects.toThrow("The server that keeps the website's files hasn't taken this, so nothing is handed in yet.");
   expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
 });
 
@@ -156,8 +154,7 @@ test.runIf(isFull)('own words that the check refuses are not written, and are as
   const id = conflicts[0]?.id ?? '';
   const error = { file: page, line: 1, column: 1, severity: 'error' as const, message: 'The tag <3 is not closed.' };
   const check = () => (text(page).includes('<3') ? [error] : []);
-  const choose = (words: string) =>
-    handIn({ repository, branch: author, check, inTurn: createQueue(), log: () => {} }, { between, choices: { [id]: { text: words } } });
+  const choose = (words: string) => hand({ between, choices: { [id]: { text: words } } }, author, { check });
   expect(await choose('Doors open at ten <3')).toEqual({ kind: 'conflicts', between, conflicts, errors: [error] });
   expect([await author.tip(), text(page).includes('<3')]).toEqual([tip, false]);
   expect((await choose('Doors open at ten, with love.')).kind).toBe('done');
@@ -173,10 +170,7 @@ test.runIf(isFull)('a mistake that a reviewer has added is named at its place, a
   const error = { file: data, line: 2, column: 1, severity: 'error' as const, message: 'closes is "never".' };
   const check = () => (text(data).includes('never') ? [error] : []);
   const choices = { [conflicts[0]?.id ?? '']: { text: 'Doors open at seven.' } };
-  const result = await handIn(
-    { repository, branch: author, check, inTurn: createQueue(), log: () => {} },
-    { ...(between && { between }), choices },
-  );
+  const result = await hand({ ...(between && { between }), choices }, author, { check });
   expect(result).toEqual({ kind: 'errors', moves: [], errors: [error] });
   expect([text(page).includes('seven'), text(data).includes('never')], 'where the author finds and corrects it').toEqual([true, true]);
 });
@@ -383,8 +377,7 @@ test('locks that come to be while the server runs hold up neither fetching, nor 
   await save(page, 'nine', 'ten', branch);
   leaveLock('refs/heads/edit/heron.lock');
   leaveLock('refs/pushed/heron.lock');
-  const options = { repository: logged, branch, check: () => [], inTurn: createQueue(), log: () => {} };
-  expect((await handIn(options, { choices: {} })).kind).toBe('done');
+  expect((await hand(undefined, branch, { repository: logged, log: () => {} })).kind).toBe('done');
   expect(remote.text('edit/heron', page)).toContain('ten');
   expect(log).toHaveLength(4);
 });
@@ -424,7 +417,6 @@ describe('a remote that accepts and never answers', () => {
     await save(page, 'nine', 'ten');
   });
   afterEach(async () => await http.close());
-  const whole = { choices: {} };
   const options = () => ({
     folder: repository.folder,
     remote: http.url.replace('//', '//editor:password@'),
@@ -435,7 +427,7 @@ describe('a remote that accepts and never answers', () => {
   test('is not waited for: nothing is handed in yet, fetches share the one that runs, and a server starts with its clone', async () => {
     repository = await openRepository({ ...options(), fetchWait: 200 });
     http.fault = () => 'hang';
-    const [handed, ...fetched] = await Promise.allSettled([hand(whole), repository.fetch(), repository.fetch()]);
+    const [handed, ...fetched] = await Promise.allSettled([hand(), repository.fetch(), repository.fetch()]);
     expect(handed).toMatchObject({
       reason: { message: expect.stringContaining("doesn't answer, so nothing is handed in yet.") as string },
     });
@@ -448,7 +440,7 @@ describe('a remote that accepts and never answers', () => {
 
   test('when a push has lost its answer, is asked what it has', async () => {
     http.fault = (request) => (request.startsWith('POST') && request.endsWith('receive-pack') ? 'lose' : undefined);
-    expect(await hand(whole)).toEqual({ kind: 'done', moves: [], warnings: [] });
+    expect(await hand()).toEqual({ kind: 'done', moves: [], warnings: [] });
     expect(remote.text('edit/heron', page)).toContain('ten');
   });
 
@@ -459,10 +451,10 @@ describe('a remote that accepts and never answers', () => {
       isLost = request.startsWith('POST') && request.endsWith('receive-pack');
       return isLost ? 'lose' : undefined;
     };
-    await expect(hand(whole)).rejects.toThrow('This may have been handed in already: hand in again in a minute, and you will see.');
+    await expect(hand()).rejects.toThrow('This may have been handed in already: hand in again in a minute, and you will see.');
     delete http.fault;
     await save(data, 'opens: 9', 'opens: 10');
-    expect(await hand(whole)).toEqual({ kind: 'done', moves: [], warnings: [] });
+    expect(await hand()).toEqual({ kind: 'done', moves: [], warnings: [] });
     expect([remote.text('edit/heron', page), remote.text('edit/heron', data)]).toEqual([text(page), text(data)]);
   });
 });
