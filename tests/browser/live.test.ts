@@ -13,17 +13,25 @@ const config = configResponse(collection.data);
 const { levels } = collection.data.registration;
 test.each([
   ['is sold out', levels, leading(['/join/registration?dtspoof=2025-03-20', '/?dtspoof=2025-08-30'], 1)],
-  ['is sold out online', levels.filter(({ availability }) => availability !== 'door'), ['/join/registration?dtspoof=2025-03-20']],
+  [
+    'is sold out online',
+    levels.filter(({ availability }) => availability !== 'door'),
+    ['/join/registration?dtspoof=2025-03-20', '/join/registration?dtspoof=2025-08-30'],
+  ],
 ])('registration %s: open pages say so, and nobody is sent to buy', async (words, gone, paths) => {
   const registrationLevels = Object.fromEntries(gone.map(({ id }) => [id, { soldOut: true }]));
+  // Preregistration goes on at the convention.
+  const preregitration = { open: config.registration?.preregitration?.open };
   await visit({}, async ({ page }) => {
     await page.route('**/api/config', (route) =>
-      route.fulfill({ json: { ...config, registration: { ...config.registration, registrationLevels } } }),
+      route.fulfill({ json: { ...config, registration: { preregitration, registrationLevels } } }),
     );
     const title = new RegExp(`^Registration for ${collection.data.convention.conYear} ${words}\\.?$`);
     for (const path of paths) {
       await open(page, path);
       await page.getByText(title).filter({ visible: true }).waitFor();
+      const welcome = page.getByText(/^We're here! Bring your photo ID|^Palmetto Tails 2025 is here\./).filter({ visible: true });
+      expect(await welcome.count()).toBe(path.endsWith('08-30') ? 1 : 0);
       expect(
         await page
           .getByRole('link', { name: /Register Now|buy at the door/ })
@@ -33,6 +41,19 @@ test.each([
     }
     await open(page, '/about/status?dtspoof=2025-03-20');
     await page.locator('[data-status=preregistration]').getByText('Full', { exact: true }).filter({ visible: true }).waitFor();
+  });
+});
+
+test('where preregistration has no dates, the convention welcomes people all the same', async () => {
+  await visit({}, async ({ page }) => {
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, registration: { preregitration: {} } } }));
+    const heading = (name: string) => page.getByRole('main').getByText(name, { exact: true }).filter({ visible: true });
+    await open(page, '/join/registration?dtspoof=2025-08-30');
+    await heading("We're here!").waitFor();
+    expect(await heading('Registration is not open yet').count()).toBe(0);
+    await open(page, '/join/registration?dtspoof=2025-08-01');
+    await heading('Registration is not open yet').waitFor();
+    expect(await heading("We're here!").count()).toBe(0);
   });
 });
 
