@@ -741,8 +741,8 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
     await said(page, 'The notice is up.');
     expect(await page.getByRole('checkbox', { name: 'Gold' }).isChecked()).toBe(true);
     await page.unrouteAll();
-    await button(page, 'Back').click();
-    await button(page, /^Put up a notice/).click();
+    await page.goBack();
+    await page.goBack();
     await page.getByText(/^On main since \d/).waitFor();
     expect(remote.text('main', notice)).toMatch(
       /^show: true\ntext: "?Tornado warning: stay inside\."?\n(?:.*\n)*until: \d{4}-\d\d-\d\d 23:59$/m,

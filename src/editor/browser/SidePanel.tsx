@@ -132,9 +132,9 @@ interface SidePanelProps extends Omit<EditorTools, 'overview' | 'panel'> {
 export function SidePanel({ overview, opened, failure, isAlone, ...tools }: SidePanelProps) {
   const { list, copy, version, message, onPanel } = tools;
   const { panel } = opened;
-  const isPublishing = useIsMutating({ mutationKey: ['publish'] }) > 0;
+  const isPublishing = useIsMutating({ mutationKey: [`publish ${panel.kind === 'publish' ? panel.what : ''}`] }) > 0;
   /** Forms are inert meanwhile: what is typed then would be taken for what was sent. */
-  const isSending = copy.isSaving || (isPublishing && panel.kind === 'publish' && panel.what !== undefined);
+  const isSending = copy.isSaving || isPublishing;
   const { heading, noteFocus } = useFocus(opened, isSending);
   const box = useRef<HTMLElement>(null);
   useEffect(() => (box.current ? watchLostFocus(box.current) : undefined), []);

@@ -27,9 +27,9 @@ type Wanted = PublishRequest extends infer Each ? (Each extends PublishRequest ?
 
 const isGone = (wanted: Wanted) => (wanted.kind === 'news' && !wanted.item) || (wanted.kind === 'notice' && !wanted.notice);
 
-function usePublish() {
+function usePublish(kind: PublishKind) {
   const { onChanged } = useEditor();
-  const { attempt, isBusy } = useAttempt('publish');
+  const { attempt, isBusy } = useAttempt(`publish ${kind}`);
   const client = useQueryClient();
   const [refused, setRefused] = useState<Refused & { wanted: string }>();
   const isWarned = refused?.errors.length === 0;
@@ -86,7 +86,7 @@ function PublishForm({ publishing: { isBusy, refused, isWarned, onChange }, labe
 const markKey = ({ what, id }: Mark) => `${what} ${id}`;
 
 function MarksForm({ marks }: { marks: Mark[] }) {
-  const publishing = usePublish();
+  const publishing = usePublish('sold out and full');
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
   const isSet = (mark: Mark) => changed[markKey(mark)] ?? mark.isSet;
   const toChange = marks.filter((mark) => isSet(mark) !== mark.isSet);
@@ -127,7 +127,7 @@ function MarksForm({ marks }: { marks: Mark[] }) {
 }
 
 function NewsForm({ news }: { news: readonly NewsOnMain[] }) {
-  const publishing = usePublish();
+  const publishing = usePublish('news');
   const blank = { heading: '', text: '', was: null as NewsOnMain | null };
   const [{ heading, text, was }, keep, forget] = useStoredFields('editor-publish news', blank);
   const [isGoing, setGoing] = useState(false);
@@ -247,7 +247,7 @@ export function endLabel(name: keyof typeof names, until: string): string {
 function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   const id = useId();
   const { overview } = useEditor();
-  const publishing = usePublish();
+  const publishing = usePublish('notice');
   const { publish, isBusy } = publishing;
   const up = JSON.stringify(notice);
   const start = { text: notice?.text ?? '', link: notice?.link ?? '', until: notice?.until ?? '', begunAt: up };
