@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createSnapshot } from '../../render/snapshot/snapshot.ts';
 import type { LayoutData, PageData } from '../../site/types.ts';
+import { VenueMap } from '../map/components/VenueMap.tsx';
+import { SocialLinks } from '../people/SocialLinks.tsx';
 import { StaffTree } from '../people/components/StaffTree.tsx';
 import { Room } from '../prose/components/values.tsx';
+import { RegistrationLevels } from '../registration/components/RegistrationLevels.tsx';
 import { NothingFound } from '../search/results.tsx';
 import { ConventionFacts } from '../time/components/ConventionFacts.tsx';
 import { Footer, SiteHeader } from './pageFrame.tsx';
@@ -82,4 +85,22 @@ test('a search that finds nothing leads to whoever can be asked', () => {
   expect(last('us@con.example', without)).toEqual(['Write to <a href="mailto:us@con.example">us@con.example.']);
   expect(last('')).toEqual(['<a href="/about/contact">Contact us']);
   expect(last('', without)).toEqual([]);
+});
+
+test('a floor is drawn in one size, whatever its author measured in', () => {
+  const { floors } = collection.data.map;
+  const inMeters = floors.map(({ width, height, rooms, ...floor }) => ({
+    ...floor,
+    width: width / 8,
+    height: height / 8,
+    rooms: rooms.map((room) => ({ ...room, box: room.box.map((length) => length / 8) as typeof room.box })),
+  }));
+  expect(shown(<VenueMap />, {}, { map: { floors: inMeters } })).toBe(shown(<VenueMap />));
+});
+
+test('lists without entries are not there', () => {
+  const levels = collection.data.registration.levels.map((level) => ({ ...level, perks: [] }));
+  const registration = { ...collection.data.registration, levels };
+  expect(shown(<RegistrationLevels />, {}, { registration })).not.toMatch(/<ul[^>]*><\/ul>/);
+  expect(shown(<SocialLinks label="Elsewhere" links={[]} />)).toBe('');
 });
