@@ -532,6 +532,31 @@ test.runIf(isFull)('an Undo that takes its time leaves the panel that was opened
   });
 });
 
+test.runIf(isFull)('a plan that is on its way is waited for, and one that is discarded leaves nothing behind', async () => {
+  await editAsHeron('/policies/weapons', async ({ page }) => {
+    const canSave = () => button(page, 'Save').isEnabled();
+    await button(page, 'Retire this page').click();
+    const target = page.getByLabel('Lead /policies/weapons to');
+    await target.selectOption('/policies/coc');
+    await expect.poll(canSave).toBe(true);
+    const answer = await holdBack(page, /\/admin\/api\/plan/);
+    await target.selectOption('/policies/privacy');
+    expect(await canSave(), 'it would lead to the page that was chosen before').toBe(false);
+    answer();
+    await expect.poll(canSave).toBe(true);
+    await button(page, 'Discard').click();
+    expect([await target.inputValue(), await canSave()]).toEqual(['', false]);
+    await button(page, 'Back to the list').click();
+    await button(page, 'Rename').click();
+    const address = page.getByLabel('New address');
+    await address.fill('/policies/arms');
+    await expect.poll(canSave).toBe(true);
+    await button(page, 'Discard').click();
+    expect([await address.inputValue(), await canSave()]).toEqual(['/policies/weapons', false]);
+    await page.unrouteAll();
+  });
+});
+
 test.runIf(isFull)('of two things that are pressed, the later one opens, though the other is answered last', async () => {
   await editAsHeron('/join/registration', async (heron) => {
     const { page } = heron;
