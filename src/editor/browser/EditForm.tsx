@@ -122,7 +122,14 @@ export function DraftForm({
       <div className={cx(buttons, bar)}>
         {/* With a key each, so that a press that begins on one can't end on the other. */}
         {isWarned ? (
-          <SmallButton key="pass" isPrimary aria-describedby={findingsId} data-passes-warnings onClick={() => void save(true)}>
+          <SmallButton
+            key="pass"
+            isPrimary
+            disabled={isWaiting}
+            aria-describedby={findingsId}
+            data-passes-warnings
+            onClick={() => void save(true)}
+          >
             Save in spite of the warning
           </SmallButton>
         ) : (
