@@ -43,6 +43,7 @@ test('registration is closed after the closing ceremony, whatever preregistratio
   expect(registrationState({ open }, undefined, 8e15)).toBe('open');
   const soldOut = [at(open, -1), at(open), at(close, 1), at(closing, 1)].map((now) => registrationState(window, closing, now, true));
   expect(soldOut).toEqual(['early', 'full', 'full', 'closed']);
+  expect([{}, undefined].map((undated) => registrationState(undated, closing, at(closing), true))).toEqual(['full', 'full']);
 });
 
 test.each([

@@ -39,7 +39,7 @@ export function registrationState(
   isSoldOut = false,
 ): RegistrationState {
   if (isOver(closingCeremony, now)) return 'closed';
-  if (windowState(preregistration, now) === 'early') return 'early';
+  if (windowState(preregistration, now) === 'early' && (preregistration?.open || !isSoldOut)) return 'early';
   return isSoldOut ? 'full' : 'open';
 }
 

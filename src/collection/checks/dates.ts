@@ -77,9 +77,13 @@ function datesOf({ convention, windows, hotel, dealers, notice, registration }: 
       between: convention && between(addDays(firstDay, -daysSincePrevious), firstDay),
     }),
     ...overflow.flatMap(({ name, booking }, index) =>
-      dated('hotel', ['overflow', index, 'booking', 'closes'], booking.closes, `The booking code of ${name} closes on`, {
-        between: around(daysSincePrevious, 0),
-      }),
+      dated(
+        'hotel',
+        ['overflow', index, 'booking', 'closes'],
+        booking.closes,
+        booking.code === undefined ? `Booking at ${name} closes on` : `The booking code of ${name} closes on`,
+        { between: around(daysSincePrevious, 0) },
+      ),
     ),
     ...dated('dealers', ['unclaimedAt'], dealers?.unclaimedAt, 'Unclaimed tables are given away on', { between: around(0, 0) }),
     ...dated('registration', ['earlyPriceUntil'], registration?.earlyPriceUntil, 'The early price ends'),

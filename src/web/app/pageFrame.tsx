@@ -133,6 +133,11 @@ const noSearch = css`
       }
     }
   }
+  @container (width < 16rem) {
+    && {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
 `;
 const logoLink = css`
   margin-inline-end: auto;
