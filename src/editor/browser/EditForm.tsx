@@ -373,10 +373,13 @@ function TypedWords({ words, children }: { words: string; children: ReactNode })
 /** In place of a form that can't be opened: what was typed in it. */
 export function NoForm({ file }: { file: string }) {
   const { copy, change } = useChange(file);
+  const edits = change?.edits ?? [];
+  const values = valueEdits(edits, file).map(({ change: typed }) => ('value' in typed ? typed.value : ''));
+  const words = [...textEdits(edits, file).map(({ text }) => text), ...values.filter((value) => typeof value === 'string')];
   return (
     <>
-      {textEdits(change?.edits ?? [], file).map((edit) => (
-        <TypedWords key={edit.start} words={edit.text}>
+      {words.filter(Boolean).map((each) => (
+        <TypedWords key={each} words={each}>
           <p>You typed these words in {file}, and they are unsaved:</p>
         </TypedWords>
       ))}

@@ -96,9 +96,11 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
   }, [copy.reloads]);
 
   const shown = useRef(opened);
+  const pathNow = useRef(view.path);
   const versions = useRef(0);
   useEffect(() => {
     shown.current = opened;
+    pathNow.current = view.path;
     copyNow.current = copy;
   });
   /**
@@ -131,8 +133,8 @@ function EditorWindow({ failure, onFailure }: EditorWindowProps) {
     say(words, path);
   }
   async function changed(words: string, path?: string) {
-    // First, because the page that is shown may be gone.
-    if (path !== undefined) visit(path);
+    // First, because the page that is shown may be gone. Who has gone on to another meanwhile stays there.
+    if (path !== undefined && view.path === pathNow.current) visit(path);
     else if (isServer) frame.current?.reload();
     await renew([]);
     await copy.relocate();

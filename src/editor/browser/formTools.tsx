@@ -12,6 +12,7 @@ import { Fold, buttons, lineList, SmallButton } from './controls.tsx';
 import { blankOfPanel, useEditor } from './panel.ts';
 import { getJson, useApiData, useAttempt } from './request.ts';
 import { SpotList } from './spots.tsx';
+import type { FileEdit } from '../../review/edits/edits.ts';
 import { type BlankChange, withPlanned } from './workingCopy.ts';
 
 type Days = Record<'firstDay' | 'lastDay', string>;
@@ -33,21 +34,30 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
   const { attempt, isBusy } = useAttempt();
   const outcome = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
+  /** The days to which dates have moved, and how. */
+  const [moved, setMoved] = useState<Days & { edits: FileEdit[] }>();
   const days = daysIn(typed);
   const editions = asList(valueAt(typed, ['editions'])).map(daysIn);
   const year = days.firstDay.slice(0, 4);
   const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version);
   // Until other days are answered, the answer is that of the days before.
   const answer = latest && isSameDays(latest, days) ? latest : undefined;
-  const isMoved = copy.changes.some(({ group }) => group === blank.key);
+  const isMoved = copy.changes.some(({ group }) => group === blank.key) && (!moved || isSameDays(moved, days));
   const move = (to: Days) =>
     void attempt(async () => {
       const { edits } = await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay });
       // Dates of other files go with the convention's.
-      for (const [file, moved] of Map.groupBy(edits, (edit) => edit.file)) {
+      const earlier = new Set(moved?.edits.map((edit) => JSON.stringify(edit)));
+      for (const file of new Set([...(moved?.edits ?? []), ...edits].map((edit) => edit.file))) {
         const ofFile = { ...blankOfPanel({ kind: 'target', target: { file, at: 'data', path: [] } }), group: blank.key };
-        copy.type(file === blank.key ? blank : ofFile, (before) => withPlanned(before, moved));
+        copy.type(file === blank.key ? blank : ofFile, (before) =>
+          withPlanned(
+            before.filter((edit) => !earlier.has(JSON.stringify(edit))),
+            edits.filter((edit) => edit.file === file),
+          ),
+        );
       }
+      setMoved({ ...to, edits });
       // The button that was pressed is gone by now.
       outcome.current?.focus();
     });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { american } from '../../domain/format.ts';
 import { endLabel } from './publish.tsx';
 
 test.each([
@@ -8,5 +9,9 @@ test.each([
   ['kept', '2025-08-30 18:30', 'As it is, Saturday 6:30 PM'],
   ['kept', 'soon', 'As it is, soon'],
 ] as const)('%s %s', (name, until, label) => {
-  expect(endLabel(name, until)).toBe(label);
+  expect(endLabel(name, until, american)).toBe(label);
+});
+
+test('on a 24-hour clock', () => {
+  expect(endLabel('tonight', '2025-08-30 23:59', { ...american, clock: 24 })).toBe('Tonight, 23:59');
 });

@@ -2,6 +2,7 @@
 import { css, cx } from '@linaria/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { clockTime, type LocaleFormats } from '../../domain/format.ts';
 import { color, radius, size, font } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
 import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
@@ -25,6 +26,8 @@ const isLate = ({ onMain }: Published, now: number) => now > Date.parse(onMain) 
 type Refused = Extract<PublishResult, { kind: 'refused' }>;
 type Wanted = PublishRequest extends infer Each ? (Each extends PublishRequest ? Omit<Each, 'passWarnings'> : never) : never;
 
+const refusedElsewhere =
+  'What you published last isn’t on the website: something in it has to be looked at. Open its form, and press its button again to see what.';
 const isGone = (wanted: Wanted) => (wanted.kind === 'news' && !wanted.item) || (wanted.kind === 'notice' && !wanted.notice);
 
 function usePublish(kind: PublishKind) {
@@ -48,9 +51,10 @@ function usePublish(kind: PublishKind) {
         void client.invalidateQueries({ queryKey: ['publish'] });
         throw error;
       });
+      if (response.kind === 'refused' && !isHere.current) throw new Error(refusedElsewhere);
       if (response.kind === 'refused') setRefused({ ...response, wanted: JSON.stringify(wanted) });
       else if (response.kind === 'nothing') onChanged(isGone(wanted) ? 'The website no longer has it.' : 'The website has this already.');
-      // Who has gone on to another page meanwhile stays there.
+      // Who has gone on to another form meanwhile stays there.
       else onChanged(words, isHere.current ? response.path : undefined);
       return response;
     });
@@ -234,13 +238,12 @@ const names: Record<PublishStatus['ends'][number]['name'] | 'kept' | 'chosen', s
 };
 // Formatted as UTC, because the text is already in the convention's time zone and mustn't be converted.
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
 /** "Tonight, 11:59 PM". @param until as content writes it: 2025-08-30 23:59 */
-export function endLabel(name: keyof typeof names, until: string): string {
+export function endLabel(name: keyof typeof names, until: string, formats: LocaleFormats): string {
   const date = new Date(`${until.replace(' ', 'T')}Z`);
   if (Number.isNaN(date.getTime())) return `${names[name]}, ${until}`;
-  const hour = until.endsWith('12:00') ? 'noon' : time.format(date).replace(' ', ' ');
+  const hour = until.endsWith('12:00') ? 'noon' : clockTime(date, formats);
   return name === 'tonight' || name === 'tomorrow' ? `${names[name]}, ${hour}` : `${names[name]}, ${day.format(date)} ${hour}`;
 }
 
@@ -257,8 +260,8 @@ function NoticeForm({ status: { notice, ends } }: { status: PublishStatus }) {
   // Those that are offered no longer: that of the notice that is up, and what was chosen yesterday. Of a passed one, the server says so.
   const kept = [...new Set([notice?.until ?? '', until])].filter((end) => end >= today && ends.every((other) => other.until !== end));
   const options = [
-    ...ends.map(({ name, until: end }) => [end, endLabel(name, end)] as const),
-    ...kept.map((end) => [end, endLabel(end === notice?.until ? 'kept' : 'chosen', end)] as const),
+    ...ends.map(({ name, until: end }) => [end, endLabel(name, end, overview.formats)] as const),
+    ...kept.map((end) => [end, endLabel(end === notice?.until ? 'kept' : 'chosen', end, overview.formats)] as const),
     ['', 'Until I take it down'] as const,
   ];
   const chosen = options.some(([end]) => end === until) ? until : '';

@@ -545,3 +545,11 @@ test('what a save of all changes was refused for stays while an earlier check co
   await tab.show();
   expect(tab.state().dryRun?.key).toBe(data);
 });
+
+test('a new entry that is moved is put in at its new place', () => {
+  const entry = (index: number) => edit({ kind: 'insert', path: ['levels'], index, value: { id: '', name: '' } });
+  const up = withValue([entry(2)], edit({ kind: 'move', path: ['levels'], from: 2, to: 1 }, [...levels.levels, { id: '', name: '' }]));
+  expect(up).toEqual([entry(1)]);
+  const named = edit({ kind: 'insert', path: ['levels'], index: 1, value: { id: '', name: 'Gold' } });
+  expect(withValue(up, set(['levels', 1, 'name'], 'Gold', ''))).toEqual([named]);
+});

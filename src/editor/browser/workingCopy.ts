@@ -117,6 +117,8 @@ function withInner(edits: readonly FileEdit[], index: number, inner: YamlChange)
   const outer = edits[index];
   if (!outer || !isValueEdit(outer) || (outer.change.kind !== 'insert' && outer.change.kind !== 'set')) return undefined;
   const { change } = outer;
+  if (change.kind === 'insert' && inner.kind === 'move' && inner.from === change.index && isSame(inner.path, change.path))
+    return edits.with(index, { ...outer, change: { ...change, index: inner.to } });
   const root = writtenAt(change);
   const isWhole = inner.path.length === root.length && inner.kind !== 'insert' && inner.kind !== 'move';
   if (!startsWith(inner.path, root) || (isWhole && change.kind === 'set')) return undefined;

@@ -48,11 +48,14 @@ export function createOverview(collection: Collection, files: ContentFiles, last
       label: labelOf(name),
       help: hintsOf(collections.data[name].schema).description ?? '',
     })),
-    news: files.below(collections.news.base).flatMap((file) => {
-      const id = newsIdOf(file);
-      const heading = headings.get(id);
-      return heading === undefined ? [] : [{ file, id, heading }];
-    }),
+    news: files
+      .below(collections.news.base)
+      .flatMap((file) => {
+        const id = newsIdOf(file);
+        const heading = headings.get(id);
+        return heading === undefined ? [] : [{ file, id, heading }];
+      })
+      .toSorted((one, other) => one.id - other.id),
     nextNews: Math.max(lastNews, ...news.map(({ id }) => id), ...redirected) + 1,
     facts,
     links: listed.flatMap(({ path, title, inspection }) => [

@@ -152,8 +152,8 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     const next = steps.next(from);
     if (!next) return { files: [] };
     const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
-    if ([...present].some(([file, text]) => !isCurrent(file, text)))
-      throw new UserError('This file has changed since, so the step cannot be taken here. Change it by hand.');
+    const [other] = [...present].find(([file, text]) => !isCurrent(file, text)) ?? [];
+    if (other !== undefined) throw new UserError(`${other} has changed since, so the step cannot be taken here. Change it by hand.`);
     const error = newDiagnostics(check(files), check(editedFiles(files, wanted))).find(isError);
     if (error) throw new UserError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted, () => steps.toggle(from));

@@ -39,11 +39,19 @@ test('a new text that begins as phones quote, or ends in empty lines, is in quot
 
 test('what has become empty, or has no value, is filled again', () => {
   expectEdit('# Old addresses\n{}\n', set(['/a'], '/b'), '# Old addresses\n/a: /b\n');
+  expect(editSource('# None\n', { at: 'data', change: set([], [{ name: 'x' }]), before: {} })).toBe('# None\n- name: x\n');
   expectEdit('a: {} # none\nb: 1\n', set(['a', 'c'], 2), 'a: # none\n  c: 2\nb: 1\n');
   expectEdit('a: {} # none\n', set(['a', 'c'], 'x\ny'), 'a: # none\n  c: |-\n    x\n    y\n');
   expectEdit('a: [] # none\n', { kind: 'insert', path: ['a'], index: 0, value: { t: 'x\ny' } }, 'a: # none\n  - t: |-\n      x\n      y\n');
   expectEdit('a:\nb: 1\n', set(['a', 'c', 'd'], 2), 'a:\n  c:\n    d: 2\nb: 1\n');
   expectEdit('a:\nb: 1\n', { kind: 'insert', path: ['a'], index: 0, value: 'x' }, 'a:\n  - x\nb: 1\n');
+});
+
+test('an entry that got its id as it was written is the one that was seen without', () => {
+  const before = [{ id: '', name: 'Gold' }, { id: 'a' }];
+  const change: YamlChange = { kind: 'move', path: [], from: 0, to: 1 };
+  expect(editSource('- id: gold\n  name: Gold\n- id: a\n', { at: 'data', change, before })).toBe('- id: a\n- id: gold\n  name: Gold\n');
+  expect(() => editSource('- id: gold\n  name: Silver\n- id: a\n', { at: 'data', change, before })).toThrow('changed in the meantime');
 });
 
 test('a comment stays where a value was missing, and where a list becomes empty', () => {

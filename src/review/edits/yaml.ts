@@ -14,6 +14,7 @@ import {
   isSeq,
   parseDocument,
 } from 'yaml';
+import { withIds } from '../text/ids.ts';
 import { yamlValue } from '../text/yamlValue.ts';
 import { normalizeText } from '../../collection/files/contentFiles.ts';
 import { misreadText } from '../../collection/yaml/explainSyntax.ts';
@@ -465,7 +466,9 @@ export function editYaml(
   if (document.errors.length > 0) throw new UserError('The file has a mistake. Press Source, and correct it first.');
   const before = yamlValue(document);
   if (change.kind === 'set' && isDeepStrictEqual(valueAt(before, change.path), change.value)) return [];
-  const isOther = expected !== undefined && !isDeepStrictEqual(valueAt(before, change.path) ?? null, expected);
+  const now = change.path.length === 0 ? normalizeEmpty(before) : (valueAt(before, change.path) ?? null);
+  // A new entry gets its id as it is written.
+  const isOther = expected !== undefined && ![expected, withIds(expected)].some((each) => isDeepStrictEqual(now, each));
   if (isOther || (entry !== undefined && entryAround(before, change.path) !== entry)) throw new UserError(otherValue);
   if (change.kind === 'move' && change.from === change.to) return [];
   const wanted = normalizeEmpty(changedValue(before, change));
