@@ -29,8 +29,8 @@ export function isActive(state: string): boolean {
 }
 
 /**
- * The state of registration: closed after the closing ceremony; early while preregistration is early; otherwise open, or full if
- * all levels are sold out.
+ * The state of registration: closed after the closing ceremony; early while preregistration is early; otherwise open, or full if all levels
+ * are sold out. Where preregistration has no opening date, sold out is full at any time.
  */
 export function registrationState(
   preregistration: TimeWindow | undefined,

@@ -378,7 +378,7 @@ export function NoForm({ file }: { file: string }) {
   const words = [...textEdits(edits, file).map(({ text }) => text), ...values.filter((value) => typeof value === 'string')];
   return (
     <>
-      {words.filter(Boolean).map((each) => (
+      {[...new Set(words.filter(Boolean))].map((each) => (
         <TypedWords key={each} words={each}>
           <p>You typed these words in {file}, and they are unsaved:</p>
         </TypedWords>
