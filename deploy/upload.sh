@@ -14,7 +14,8 @@ target=$1 host=$2 release=${3:-}
 if [ -z "$release" ]; then
   release=$(sed -n 's/^ "version": "\(.*\)",$/\1/p' "dist/targets/$target/release.json")
   ssh "$host" "mkdir -p /srv/dist/releases"
-  rsync -a "dist/targets/$target/" "$host:/srv/dist/releases/$release/"
+  # Without times: what hasn't changed keeps its own, of which nginx makes entity tags.
+  rsync -rlpc "dist/targets/$target/" "$host:/srv/dist/releases/$release/"
 fi
 ssh "$host" "sh -eus $target $release" <<'END'
 target=$1 release=$2

@@ -22,7 +22,7 @@ const ask = 'curl -sS --cacert /srv/certificate.pem --connect-to ::localhost:';
 /** What happens on the machine. Before the first upload, nginx shows what Debian brings. */
 const visit = `set -u
 ip link set lo up; mount --bind srv /srv; mount --bind etc /etc/nginx
-printf 'server { listen 80; }' >etc/sites-enabled/default; nginx
+printf 'server { listen 80; listen [::]:80; }' >etc/sites-enabled/default; nginx
 cp site.conf etc/sites-enabled/site.conf; rm etc/sites-enabled/default
 for release in a1 a2 broken; do
   (cd $release && ${resolve('deploy/upload.sh')} nginx machine 2>errors); echo "uploaded: $?"

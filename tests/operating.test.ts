@@ -153,7 +153,7 @@ test.for(['1.0', '1.1'])(
     const server = documented
       .replace('…', 'secret')
       .replaceAll(/^ *ssl_certificate.*\n/gm, '')
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replace(/(?: *listen .*\n)+/, `listen 127.0.0.1:${port};\n`)
       .replaceAll('127.0.0.1:4180', `127.0.0.1:${login.port}`)
       .replaceAll('127.0.0.1:3100', `127.0.0.1:${editor.port}`);
     const nginx = await runNginx(temporaryFolder(), port, `proxy_http_version ${version};\n${server}`);

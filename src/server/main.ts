@@ -101,7 +101,7 @@ try {
   // The parent process has ended.
   process.on('disconnect', () => end(shutDown));
   process.on('SIGHUP', () => void live.reload());
-  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host;
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host.replace(/^.*:.*$/, '[$&]');
   const place = options.socket === undefined ? `http://${host}:${port}${base}` : `unix:${options.socket}`;
   const readyMessage = `${live.state.content.data.convention.name}: ${place} (release ${basename(build.release)})`;
   process.on('message', (order: ServerCommand) => {

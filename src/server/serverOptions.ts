@@ -46,7 +46,6 @@ function readSocket(text: string | undefined): string | undefined {
 
 /** @throws {UserError} if a value is invalid */
 export function readServerOptions(environment: Readonly<Record<string, string | undefined>>) {
-  const { METRICS_PORT } = environment;
   return {
     ...readHostSettings(environment),
     port: readPort('PORT', environment.PORT || '3000'),
@@ -57,7 +56,9 @@ export function readServerOptions(environment: Readonly<Record<string, string | 
     keepAlive: readKeepAlive(environment.KEEP_ALIVE || '75'),
     log: readSwitch('LOG', environment.LOG),
     /** Address for Prometheus; undefined if there are no metrics. */
-    metrics: METRICS_PORT ? { port: readPort('METRICS_PORT', METRICS_PORT), host: environment.METRICS_HOST || '127.0.0.1' } : undefined,
+    metrics: environment.METRICS_PORT
+      ? { port: readPort('METRICS_PORT', environment.METRICS_PORT), host: environment.METRICS_HOST || '127.0.0.1' }
+      : undefined,
     follow: readFollow(environment),
   };
 }

@@ -76,7 +76,7 @@ export async function startNginx(folder: string): Promise<RunningHost | undefine
 export async function startCache(folder: string, server: number): Promise<RunningHost | undefined> {
   const port = await freePort();
   const config = readFileSync('deploy/cache.conf', 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(/(?: *listen .*\n)+/, `listen 127.0.0.1:${port};\n`)
     .replace('127.0.0.1:3000', `127.0.0.1:${server}`)
     .replace('/var/cache/site', join(folder, 'answers'))
     .replace('/var/log/nginx/error.log', 'stderr');
