@@ -9,6 +9,8 @@ import { useLayoutData } from '../live/pageContext.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 import { breakpoint, color, font, space, wide, size, radius } from '../styles/tokens.ts';
+import { NextConvention } from '../prose/components/values.tsx';
+import { Gate, inState } from '../time/Gate.tsx';
 import { Day } from '../time/Time.tsx';
 import { roundButton } from '../ui/Button.tsx';
 import { ProperName } from '../ui/inline.tsx';
@@ -444,6 +446,11 @@ export function Footer() {
         <p>
           © {convention.conYear} <ProperName>{convention.charity.legalName}</ProperName>
         </p>
+        <Gate when={inState('edition', 'closed')}>
+          <p>
+            <NextConvention />
+          </p>
+        </Gate>
         {(terms ?? privacy) && (
           <p>
             {terms && (

@@ -52,7 +52,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
           12:00.
         </span>
       </p>
-      <form method="get" data-spoof-kind="time">
+      <form method="get">
         <label>
           Date and time in {city} <input type="datetime-local" step="any" name={spoofParameter} required />
         </label>

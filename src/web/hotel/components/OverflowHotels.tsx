@@ -67,7 +67,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         <p>
           {how} by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
         </p>
-        <ExternalLink href={booking.link} className={buttonClass.primary}>
+        <ExternalLink href={booking.link} className={buttonClass.secondary}>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>
         </ExternalLink>
       </Gate>
@@ -75,7 +75,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         <p>
           {booking.code === undefined ? 'Booking' : 'The booking code'} closed {closes}.
         </p>
-        <button type="button" className={buttonClass.primary} disabled>
+        <button type="button" className={buttonClass.secondary} disabled>
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>
         </button>
       </Gate>

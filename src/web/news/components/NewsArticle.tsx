@@ -9,7 +9,7 @@ import { articleHeadingLevel } from '../../../site/serializedElements.ts';
 import { newsAddresses } from '../../../site/news.ts';
 import { type Article, type NewsItem, type NewsLink, readArticle } from '../../../site/contract.ts';
 import { ResponseError } from '../../live/requests.ts';
-import { usePageContext, useLayoutData } from '../../live/pageContext.tsx';
+import { useHydrated, usePageContext, useLayoutData } from '../../live/pageContext.tsx';
 import { mayRetry, useDocumentClient } from '../../live/queries.ts';
 import { space, color, size, breakpoint, font } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -130,9 +130,11 @@ const button = css`
 `;
 
 function AdjacentNews({ newer, older }: Pick<Article, 'newer' | 'older'>) {
+  // On a day of the past, the newer one may not have been published yet.
+  const isPast = useHydrated() && window.siteClock.spoof.kind === 'time';
   return (
     <nav className={links} aria-label="More news" data-print="off">
-      <AdjacentLink name="Newer" link={newer} />
+      {!isPast && <AdjacentLink name="Newer" link={newer} />}
       <AdjacentLink name="Older" link={older} />
       <SiteLink to="/news">All news</SiteLink>
     </nav>
