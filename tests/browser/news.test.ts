@@ -113,7 +113,9 @@ test.runIf(isFull)('list: without JavaScript a link leads to older pages, to the
       seen.push(...(await page.locator('article article h3').allTextContents()));
       const more = page.getByRole('link', { name: /Load More/ });
       if ((await more.count()) === 0) break;
+      const address = await more.getAttribute('href');
       await more.click();
+      await page.waitForURL(`**${address}`);
     }
     expect(seen).toEqual(items.map(({ heading }) => heading));
   });
