@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { breakHeading, isWrapped } from './CodeEditor.tsx';
+import { breakHeading, isWrapped, makeList } from './CodeEditor.tsx';
 
 test.each([
   ['**', 'a **', '** b', true],
@@ -38,4 +38,18 @@ test('Enter in other lines stays as it is', () => {
     undefined,
     undefined,
   ]);
+});
+
+test.for([
+  ['a paragraph between others', 'One.\n\nTwo |words.\n\nThree.', 'One.\n\n- Two |words.\n\nThree.'],
+  ['an empty text', '|', '- |'],
+  ['a line of a paragraph', 'One\ntwo|\nthree', 'One\n\n- two|\n\nthree'],
+  ['a line below an entry', '- One\ntwo|', '- One\n- two|'],
+  ['all lines, but for what is one', 'One\n- two\n\nthree|', '- One\n- two\n\n- three|', true],
+] as const)('List makes an entry of %s', ([, text, expected, isAll = false]) => {
+  const head = text.indexOf('|');
+  let state = EditorState.create({ doc: text.replace('|', ''), selection: { anchor: isAll ? 0 : head, head } });
+  makeList({ state, dispatch: (transaction) => (state = transaction.state) });
+  const now = state.selection.main.head;
+  expect(`${state.sliceDoc(0, now)}|${state.sliceDoc(now)}`).toBe(expected);
 });

@@ -73,6 +73,23 @@ export const breakHeading =
     return true;
   };
 
+/** Makes the lines of the selection entries of a list, apart from what is above and below. */
+export const makeList: StateCommand = ({ state, dispatch }) => {
+  const { doc, selection } = state;
+  const [first, last] = [doc.lineAt(selection.main.from), doc.lineAt(selection.main.to)];
+  const lineAt = (number: number) => (number < 1 || number > doc.lines ? '' : doc.line(number).text);
+  const isApart = (number: number) => /^(?:- .*|\s*)$/.test(lineAt(number));
+  const lines = Array.from({ length: last.number - first.number + 1 }, (_, index) => doc.line(first.number + index));
+  const entries = lines.filter(({ text }) => !text.startsWith('- ') && (text !== '' || lines.length === 1));
+  const changes = state.changes([
+    { from: first.from, insert: isApart(first.number - 1) ? '' : '\n' },
+    ...entries.map(({ from }) => ({ from, insert: '- ' })),
+    ...(isApart(last.number + 1) ? [] : [{ from: last.to + 1, insert: '\n' }]),
+  ]);
+  dispatch(state.update({ changes, selection: selection.map(changes, 1), scrollIntoView: true, userEvent: 'input' }));
+  return true;
+};
+
 const highlighting = syntaxHighlighting(
   HighlightStyle.define([
     { tag: tags.strong, fontWeight: '700' },
@@ -129,11 +146,6 @@ interface CodeOptions {
   onFile: (file: File) => void;
 }
 
-function languageOf({ kind, isYaml }: Pick<CodeOptions, 'kind' | 'isYaml'>) {
-  if (isYaml) return yaml();
-  return kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown();
-}
-
 /** Pastes what Markdown has an equal of, from Docs or a page. A file, such as a screenshot, is never inserted as its source. */
 const pasting = (onFile: (file: File) => void) =>
   EditorView.domEventHandlers({
@@ -164,7 +176,7 @@ function codeExtensions(options: CodeOptions): Extension[] {
     EditorView.lineWrapping,
     kind === 'text' ? keymap.of([{ key: 'Enter', run: breakHeading(isHeading) }]) : [],
     keymap.of([...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-    languageOf({ kind, isYaml }),
+    isYaml ? yaml() : kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown(),
     highlighting,
     kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
     theme,
@@ -201,6 +213,8 @@ export function isWrapped(textBefore: string, textAfter: string, before: string,
 export interface CodeHandle {
   /** Wraps the selection in delimiters and selects it, or replaces it with `instead`. */
   put(before: string, after?: string, instead?: string): void;
+  /** Makes the lines of the selection entries of a list. */
+  putList(): void;
   /** Inserts a block after the paragraph with the cursor. */
   putBlock(source: string): void;
 }
@@ -283,6 +297,12 @@ export function CodeEditor(props: CodeEditorProps) {
         selection: { anchor, head: anchor + (isRemoved ? insert : inner).length },
         scrollIntoView: true,
       });
+      editor.focus();
+    },
+    putList() {
+      const editor = view.current;
+      if (!editor) return;
+      makeList(editor);
       editor.focus();
     },
     putBlock(source) {

@@ -10,14 +10,14 @@ import { flushSync } from 'react-dom';
 import { listUpTo } from '../../domain/text.ts';
 import { pathOf } from '../../domain/addresses.ts';
 import { color, font } from '../../web/styles/tokens.ts';
-import type { FileEdit } from '../../review/edits/edits.ts';
+import { type FileEdit, isPictureFile } from '../../review/edits/edits.ts';
 import type { Overview, UndoResult, BranchStatus, Place } from '../contract.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { friendlyTime } from './handIn.tsx';
-import { PageFrame, useView, type View } from './page.tsx';
+import { PageFrame, useNarrow, useView, type View } from './page.tsx';
 import type { FrameHandle } from './editablePlaces.ts';
-import { pageAddress, isPictureFile, keyOfChange, panelAfter, usePanel } from './panel.ts';
-import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData, useNarrow } from './request.ts';
+import { pageAddress, keyOfChange, panelAfter, usePanel } from './panel.ts';
+import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData } from './request.ts';
 import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';
 import { LabeledInput, LabeledSelect, PageChoices, SmallButton } from './controls.tsx';
 
@@ -31,6 +31,12 @@ export function Editor() {
       setFailure((before) => (words === undefined ? (before?.of === of ? undefined : before) : { words, of })),
     ),
   );
+  // In the authors' preview, files also change outside of the editor, as with a pull.
+  useEffect(() => {
+    const renew = () => void client.invalidateQueries({ queryKey: ['overview'] });
+    import.meta.hot?.on('site:files', renew);
+    return () => import.meta.hot?.off('site:files', renew);
+  }, [client]);
   return (
     <QueryClientProvider client={client}>
       <EditorWindow
@@ -41,13 +47,8 @@ export function Editor() {
   );
 }
 
-interface EditorWindowProps {
-  /** Why a request failed, wherever in the editor it was made. */
-  failure: string;
-  onFailure: (words: string | undefined) => void;
-}
-
-function EditorWindow({ failure, onFailure }: EditorWindowProps) {
+/** @param failure why a request failed, wherever in the editor it was made */
+function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (words: string | undefined) => void }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const frame = useRef<FrameHandle>(null);
   const { view, address, changeView, visit, setShownPath } = useView(frame);
@@ -256,7 +257,7 @@ interface ToolbarProps {
 }
 
 const widths = [
-  ['full', 'Wide'],
+  ['100%', 'Wide'],
   ['768', 'Tablet'],
   ['360', 'Phone'],
 ] as const;

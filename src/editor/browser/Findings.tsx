@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { type Diagnostic, fullMessage } from '../../collection/files/diagnostic.ts';
-import type { LineChange } from '../../review/edits/edits.ts';
+import { isPictureFile, type LineChange } from '../../review/edits/edits.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { SaveResult } from '../contract.ts';
 import { inForm } from '../form.ts';
@@ -23,7 +23,7 @@ interface FindingsProps {
 const tags = { ' ': 'span', '-': 'del', '+': 'ins' } as const;
 
 export function Lines({ change }: { change: LineChange }) {
-  if (change.file.startsWith('content/images/')) return <p>{change.file.replace('content/', '')}: a picture</p>;
+  if (isPictureFile(change.file)) return <p>{change.file.replace('content/', '')}: a picture</p>;
   return (
     <figure className={figure}>
       <figcaption>{placeLabel(change)}</figcaption>
@@ -60,12 +60,17 @@ const maxShown = 2;
 
 export function Findings({ result, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = result ?? {};
+  const openLine = useOpenLine();
   const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
+  /** True if the form doesn't show what is wrong. */
+  const isElsewhere = ({ file }: Diagnostic) => changes.length > 0 && changes.every((change) => change.file !== file);
   const finding = (diagnostic: Diagnostic, kind: string, className: string) => (
     <p key={`${placeLabel(diagnostic)} ${diagnostic.message}`} className={className}>
       <b>{kind}:</b> {isSource ? fullMessage(diagnostic) : inForm(diagnostic.message)}{' '}
-      {onSource ? (
-        <SmallButton onClick={() => onSource(diagnostic.file, diagnostic)}>{placeLabel(diagnostic)}</SmallButton>
+      {onSource || isElsewhere(diagnostic) ? (
+        <SmallButton onClick={() => (onSource ? onSource(diagnostic.file, diagnostic) : void openLine(diagnostic.file, diagnostic.line))}>
+          {placeLabel(diagnostic)}
+        </SmallButton>
       ) : (
         <small>({placeLabel(diagnostic)})</small>
       )}

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { fullMessage } from '../../collection/files/diagnostic.ts';
+import { isPictureFile } from '../../review/edits/edits.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
 import { ChangesPanel } from './Findings.tsx';
@@ -17,7 +18,6 @@ import {
   useEditor,
   headingOf,
   isNewsFile,
-  isPictureFile,
   pageAddress,
   placeLabel,
   targetLabel,
@@ -230,12 +230,7 @@ function PanelForm() {
   }
 }
 
-interface TargetFormProps {
-  panel: TargetPanel;
-  info: TargetInfo;
-}
-
-function TargetForm({ panel, info }: TargetFormProps) {
+function TargetForm({ panel, info }: { panel: TargetPanel; info: TargetInfo }) {
   const { branchStatus, onSource } = useEditor();
   const { target } = info;
   const [pressed] = panel.targets ?? [panel.target];
@@ -252,7 +247,7 @@ function TargetForm({ panel, info }: TargetFormProps) {
 }
 
 /** Other targets of the same press: a paragraph may show facts and be inside a component, and a link leads somewhere. */
-function OtherTargets({ panel: { target: shown, targets = [shown], href }, info }: TargetFormProps) {
+function OtherTargets({ panel: { target: shown, targets = [shown], href }, info }: { panel: TargetPanel; info: TargetInfo }) {
   const { onVisit } = useEditor();
   const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
   const others = all.filter((target) => JSON.stringify(target) !== JSON.stringify(info.target));

@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { useState, useRef } from 'react';
 import { headingIn, withWords } from '../../review/text/headingIn.ts';
 import { type MarkdownTable, setCell, addColumn, removeRow, addRow, newTable, findTables } from '../../review/text/markdownTable.ts';
+import { componentLabel } from '../../review/labels.ts';
 import { writtenComponents, withoutComponent, withProp, componentSource } from '../../review/text/writtenComponents.ts';
 import type { Overview } from '../contract.ts';
 import type { ComponentForm } from '../form.ts';
@@ -112,14 +113,8 @@ function sourceWithPart(
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 
-interface NewPartProps {
-  /** False in news, which has pictures alone. */
-  hasComponents: boolean;
-  /** Receives the source, and whether it belongs within a sentence. */
-  onPut: (source: string, isInline: boolean) => void;
-}
-
-function NewPart({ hasComponents, onPut }: NewPartProps) {
+/** Puts in a component or, in news, which has pictures alone, a picture. @param onPut gets the source, and if it belongs within a sentence */
+function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (source: string, isInline: boolean) => void }) {
   const { overview } = useEditor();
   const [name, setName] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
@@ -151,7 +146,9 @@ function NewPart({ hasComponents, onPut }: NewPartProps) {
           {groups.map(([label, forms]) => (
             <optgroup key={label} label={label}>
               {forms.map((candidate) => (
-                <option key={candidate.name}>{candidate.name}</option>
+                <option key={candidate.name} value={candidate.name}>
+                  {componentLabel(candidate.name)}
+                </option>
               ))}
             </optgroup>
           ))}
@@ -169,7 +166,7 @@ function NewPart({ hasComponents, onPut }: NewPartProps) {
       {hasWords && <LabeledInput label={<b>Words</b>} value={words} onChange={({ target }) => setWords(target.value)} />}
       <div className={buttons}>
         <SmallButton disabled={!hasValues || (hasWords && words.trim() === '')} onClick={put}>
-          Put in {hasComponents ? (form?.name ?? 'it') : 'the picture'}
+          Put in {hasComponents ? (form ? componentLabel(form.name) : 'it') : 'the picture'}
         </SmallButton>
       </div>
     </Fold>
@@ -218,7 +215,7 @@ function WordsForm(props: TextFormProps) {
           <div className={buttons} role="toolbar" aria-label="Format">
             <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
             <SmallButton onClick={() => put('*', '*')}>Italic</SmallButton>
-            {!isHeading && <SmallButton onClick={() => put('\n- ', '')}>List</SmallButton>}
+            {!isHeading && <SmallButton onClick={() => code.current?.putList()}>List</SmallButton>}
             {!isHeading && <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>}
           </div>
         }

@@ -112,6 +112,7 @@ export function preview(): Plugin {
           isReading = false;
           read();
           hot.send(message());
+          hot.send({ type: 'custom', event: 'site:files' });
         }, 20);
       });
       const respond = getRequestListener(
@@ -171,23 +172,7 @@ export const standIn: ContentFiles = {
   has: (path) => ['content/images', 'content/news'].includes(path) || names.some((file) => file === path || file.startsWith(`${path}/`)),
 };
 
-interface PreviewContent {
-  /** Files with errors are in their last good version. */
-  collection: Collection;
-  /** The files that it was read from. */
-  files: ContentFiles;
-  errors: readonly Diagnostic[];
-  /** The errors, and which files wait, one per line; empty if there are none. */
-  report: string;
-  warnings: string;
-  /** True if there has been no good version yet, so that only the editor can be shown. */
-  isStandIn: boolean;
-  /** Reads the files again. Call it after each edit. */
-  read(): void;
-}
-
-/** Gives an earlier version of the content, which may have errors itself. */
-type Earlier = () => ContentFiles | Promise<ContentFiles>;
+type PreviewContent = Awaited<ReturnType<typeof openPreviewContent>>;
 
 const waitsSince = ({ file, since }: WaitingFile, { zone, ...facts }: Collection['data']['convention']) =>
   `${file} waits since ${friendlyDate(new Date(since), zone.id, localeOf(facts))} ${zone.name}: its last good version is shown.`;
@@ -203,20 +188,25 @@ function unreadable(error: unknown): readonly Diagnostic[] {
  * Reads the content of a project, also if it has errors from the start.
  * @param earlier versions from which to take what has errors; the first that has none itself is used
  */
-export async function openPreviewContent(root: string, earlier: readonly Earlier[]): Promise<PreviewContent> {
+export async function openPreviewContent(root: string, earlier: readonly (() => ContentFiles | Promise<ContentFiles>)[]) {
   const { parser } = createTextCache();
   const files = diskFiles(root);
   const options = { cache: createFileCache(), parser };
   let before: ContentFiles | undefined;
   let readGood = createLastGoodReader(files, options);
-  const content: PreviewContent = {
+  const content = {
+    /** Files with errors are in their last good version. */
     collection: readCollection(standIn),
+    /** The files that it was read from. */
     files: standIn,
-    errors: [],
+    errors: [] as readonly Diagnostic[],
+    /** The errors, and which files wait, one per line; empty if there are none. */
     report: '',
     warnings: '',
+    /** True if there has been no good version yet, so that only the editor can be shown. */
     isStandIn: true,
-    read() {
+    /** Reads the files again. Call it after each edit. */
+    read(): void {
       try {
         const { collection, errors, waiting, kept } = readGood(Date.now());
         content.collection = collection;

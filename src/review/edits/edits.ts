@@ -55,25 +55,21 @@ const edit = z.union([
   z.strictObject({ file: fileName, at: z.literal('move'), to: fileName }),
 ]);
 
-export const fileEdits = z.array(edit).min(1).max(500);
+export const fileEdits = z.array(edit).min(1).max(5000);
+
+export const isPictureFile = (file: string): boolean => file.startsWith('content/images/');
 
 export type FileEdit = z.infer<typeof edit>;
 export type ValueEdit = Extract<FileEdit, { at: 'data' | 'front' }>;
 export type TextEdit = Extract<FileEdit, { at: 'text' }>;
 export type MoveEdit = Extract<FileEdit, { at: 'move' }>;
 
-/** Lines of a unified diff, which begin with a space, `-` or `+`, with up to three of context around those that differ. */
-interface Hunk {
-  /** Line in the text after the change at which the hunk begins. */
-  line: number;
-  lines: string[];
-}
-
 export interface LineChange {
   file: string;
   /** The first line that differs. */
   line: number;
-  hunks: Hunk[];
+  /** Runs of a unified diff: lines that begin with a space, `-` or `+`, at most three of context, and where they begin after the change. */
+  hunks: { line: number; lines: string[] }[];
 }
 
 /** The id or name of the innermost list entry around a value that has one; undefined if none has. */
