@@ -240,29 +240,22 @@ function removeLinks(node: unknown, leadsNowhere: (path: string) => boolean): vo
 
 /** What the answers say, by data file and path. An undefined value is left out. */
 function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>>): Record<string, Record<string, unknown>> {
-  const { name, tagline, runBy, firstDay, lastDay, openingCeremony, closingCeremony, venue, country, clock, siteDomain, mail } = answers;
-  const { zone, ...settings } = settingsOf(answers);
+  const { runBy, venue, siteDomain, mail, colors, marks: _marks, parts: _parts, ...same } = answers;
   return {
     convention: {
-      name,
-      tagline,
-      firstDay,
-      lastDay,
-      openingCeremony,
-      closingCeremony,
-      zone,
+      ...same,
+      ...settingsOf(answers),
+      // Without an answer, the starter's own goes.
+      clock: same.clock,
       city: venue.city,
       region: venue.state,
       charity: { legalName: runBy },
       mailDomain: mail.replace(/^.*@/, ''),
       siteUrl: `https://${siteDomain}`,
-      country,
-      ...settings,
-      clock,
     },
-    hotel: { name: venue.name, address: addressOf(venue, country) },
+    hotel: { name: venue.name, address: addressOf(venue, same.country) },
     mailboxes: { 'general.email': mail },
-    theme: { light: lightColors(answers.colors) },
+    theme: { light: lightColors(colors) },
     art: marks,
   };
 }

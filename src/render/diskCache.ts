@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Parser } from '../collection/readContent.ts';
 import { projectFolder } from './projectFolder.ts';
+import { replaceFile } from './replaceFile.ts';
 
 /** Commands and servers run in the folder of the content. */
 const folder = join(process.cwd(), '.cache/site');
@@ -28,17 +29,9 @@ const withChecksum = (key: string, bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${hash(Buffer.concat([Buffer.from(`${key} `), bytes]))}\n`), bytes]);
 
 function writeBytes(key: string, bytes: Buffer): void {
-  const file = join(folder, key + extension);
-  const temporary = `${file}.${randomUUID()}`;
   ignoreReadOnly(() => {
     mkdirSync(folder, { recursive: true });
-    try {
-      writeFileSync(temporary, withChecksum(key, bytes));
-      renameSync(temporary, file); // a reader never sees half a file
-    } catch (error) {
-      rmSync(temporary, { force: true });
-      throw error;
-    }
+    replaceFile(join(folder, key + extension), (temporary) => writeFileSync(temporary, withChecksum(key, bytes)));
   });
 }
 

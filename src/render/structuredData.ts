@@ -23,6 +23,8 @@ function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>) {
     registration: state('registration') as RegistrationState,
     isEarlyPriceOver: state(deadlineName(earlyPriceEnd)) === 'after',
     url: (path: string) => data.convention.siteUrl + path,
+    /** Of the home page. */
+    description: data.pages.find(({ path }) => path === '/')?.description,
   };
 }
 type GraphInput = ReturnType<typeof graphInput>;
@@ -68,21 +70,16 @@ function webSite(input: GraphInput): WebSite {
 }
 
 /** @param image absolute URL of its social card */
-function newsArticle(
-  item: NewsItem,
-  { path, description, image }: { path: string; description: string; image: string },
-  input: GraphInput,
-): NewsArticle {
+function newsArticle(item: NewsItem, { pathname, page, card }: RenderInput, input: GraphInput): NewsArticle {
   return {
     '@type': 'NewsArticle',
-    '@id': input.url(`${path}#article`),
+    '@id': input.url(`${pathname}#article`),
     headline: item.heading,
-    description,
-    url: input.url(path),
-    mainEntityOfPage: input.url(path),
-    image,
-    ...(item.live && { datePublished: item.live }),
-    ...(item.live && { dateModified: item.updated ?? item.live }),
+    description: page.description,
+    url: input.url(pathname),
+    mainEntityOfPage: input.url(pathname),
+    image: input.url(card.address),
+    ...(item.live && { datePublished: item.live, dateModified: item.updated ?? item.live }),
     inLanguage: input.formats.lang,
     author: organizer(input),
     publisher: { '@id': organizer(input)['@id'] },
@@ -174,20 +171,14 @@ function offers(input: GraphInput): Offer[] {
   });
 }
 
-function describe({ data }: GraphInput): string | undefined {
-  const home = data.pages.find(({ path }) => path === '/');
-  return home?.description;
-}
-
 /** The current edition. @param image path of its picture */
 function conventionEvent(input: GraphInput, image: string): Event {
   const { convention: edition } = input.data;
-  const description = describe(input);
   return {
     '@type': 'Event',
     '@id': input.url(`/#${edition.conYear}`),
     name: `${edition.name} ${edition.conYear}`,
-    ...(description && { description }),
+    ...(input.description && { description: input.description }),
     url: input.url('/'),
     image: input.url(image),
     startDate: edition.firstDay,
@@ -207,9 +198,8 @@ function conventionEvent(input: GraphInput, image: string): Event {
  * year is left out.
  */
 function laterConventions(input: GraphInput): Event[] {
-  const { data, url } = input;
+  const { data, url, description } = input;
   const { name, city, editions, minimumAge } = data.convention;
-  const description = describe(input);
   return editions.map(({ firstDay, lastDay, hotel }) => ({
     '@type': 'Event',
     '@id': url(`/#${yearOf(firstDay)}`),
@@ -237,7 +227,6 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
   if (page.key === '/404' || pathname === anyArticle) return undefined;
   const input = graphInput(rendering);
   const isHome = pathname === '/';
-  const about = { path: pathname, description: page.description, image: input.url(card.address) };
   // The card has the days of the next convention then.
   const picture = input.window('edition') === 'closed' ? logoPath : card.address;
   const nodes: Thing[] = [
@@ -245,7 +234,7 @@ export function structuredData(rendering: RenderInput): Graph | undefined {
       ? [organization(input), webSite(input), conventionEvent(input, picture), ...laterConventions(input)]
       : [breadcrumbs(pathname, page.title, input)]),
     ...(componentNames(text).includes('RegistrationLevels') ? [conventionEvent(input, picture)] : []),
-    ...(news.article ? [newsArticle(news.article.news, about, input)] : []),
+    ...(news.article ? [newsArticle(news.article.news, rendering, input)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

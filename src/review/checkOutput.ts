@@ -86,11 +86,6 @@ export function withoutUnreadyPages(files: ContentFiles, parsed: ParsedContent):
   return { ...files, below: (folder) => files.below(folder).filter((file) => !hidden.has(file)) };
 }
 
-interface OutputList {
-  items: ListItem[];
-  summary: string;
-}
-
 const toWrite = ({ pages }: ReadContent['parsed']): ListItem[] =>
   pages.flatMap(({ file, inspection }) =>
     inspection.toWrite.map(({ line, column, words }) => ({ file, line, column, message: `To write: ${words}` })),
@@ -107,8 +102,8 @@ function undatedWindows(parsed: ReadContent['parsed']): ListItem[] {
 }
 
 /** What is left to do before the website goes live. */
-export function launchLists(files: ContentFiles, { parsed }: Pick<ReadContent, 'parsed'>): OutputList[] {
-  const list = (items: ListItem[], none: string, noun: string, rest: string): OutputList => ({
+export function launchLists(files: ContentFiles, { parsed }: Pick<ReadContent, 'parsed'>) {
+  const list = (items: ListItem[], none: string, noun: string, rest: string) => ({
     items,
     summary: items.length === 0 ? none : `${counted(items.length, noun)} ${rest}`,
   });
@@ -124,7 +119,7 @@ export function launchLists(files: ContentFiles, { parsed }: Pick<ReadContent, '
   ];
 }
 
-function listLines({ items, summary }: OutputList): string[] {
+function listLines({ items, summary }: ReturnType<typeof launchLists>[number]): string[] {
   return [...items.map((item) => formatItem(item, 'notice')), styleText(items.length === 0 ? 'green' : 'yellow', summary), ''];
 }
 

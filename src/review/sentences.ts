@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { memoize } from '../domain/memoize.ts';
 import { sentencesOf } from '../domain/text.ts';
 import { type Schedule, stateAt } from '../domain/timeline.ts';
-import { type DocumentBlock, type Run, runsText } from '../render/readDocument.ts';
+import { type DocumentBlock, runsText } from '../render/readDocument.ts';
 
 /** A span of time in milliseconds; `until` is exclusive. Infinite where it has no end. */
 export interface Span {
@@ -61,11 +61,9 @@ interface ScheduledBlocks {
   schedule: Schedule;
 }
 
-const isRunShown = ({ when }: Run, isActive: (state: string) => boolean) => when.every((states) => states.some(isActive));
-
 function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: string) => boolean): Sentence[] {
   return blocks.flatMap(({ runs, section }, block) => {
-    const shown = runs.filter((run) => isRunShown(run, isActive));
+    const shown = runs.filter(({ when }) => when.every((states) => states.some(isActive)));
     const text = runsText(shown).replace(/\s+/g, ' ').trim();
     if (text === '') return [];
     const links = shown.flatMap(({ href, text: words }) => (href === undefined ? [] : [{ text: words.replace(/\s+/g, ' ').trim(), href }]));

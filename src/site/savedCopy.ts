@@ -31,12 +31,6 @@ export const savedAtHeader = 'x-saved-at';
 /** Id of the bar in a saved document. Its `<time>` says when it was saved; the offline fallback has none. */
 export const savedBarId = 'saved-copy';
 
-export type PageOrigin = { from: 'server' } | { from: 'copy'; savedAt: Date } | { from: 'fallback' };
-
-/** The source of a page, by the date of its copy (HTTP or ISO); null if it comes from the server. */
-export const pageOrigin = (savedAt: string | null): PageOrigin =>
-  savedAt === null ? { from: 'server' } : { from: 'copy', savedAt: new Date(savedAt) };
-
 /** A page's message to the service worker: the addresses that it loaded. */
 export type LoadedAddresses = string[];
 

@@ -7,7 +7,6 @@ import type { LocaleFormats } from '../domain/format.ts';
 import type { KnownOffsets, Zone } from '../domain/zone.ts';
 import type { SearchResult } from './search/searchIndex.ts';
 import type { Article, Config, NewsItem } from './contract.ts';
-import type { PageOrigin } from './savedCopy.ts';
 
 export interface MenuLink {
   name: string;
@@ -99,8 +98,8 @@ export type DataName = keyof PageData;
 export interface PageContext {
   title: string;
   layout: LayoutData;
-  /** The source of the page; absent on the server. */
-  origin?: PageOrigin;
+  /** Set if the page is a saved copy, with its date (HTTP or ISO); the offline fallback in the place of another page has none. */
+  copy?: { savedAt: string | undefined } | undefined;
   /**
    * Undefined if there is none, or the page doesn't carry it: pages carry only the data that was read while rendering them on the server.
    */

@@ -24,6 +24,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../../domain/userError.ts';
+import { replaceFile } from '../../render/replaceFile.ts';
 
 /** Paths of all files in a folder tree, including hidden ones, with forward slashes, in the same order on every machine. */
 export const filesIn = (folder: string): string[] =>
@@ -100,10 +101,8 @@ export function retainAssets(root: string, release: string, now: number): void {
   for (const file of existsSync(source) ? filesIn(source) : []) {
     const target = join(folder, file);
     if (statSync(target, { throwIfNoEntry: false })?.size !== statSync(join(source, file)).size) {
-      const temporary = `${target}.${randomUUID()}`;
       mkdirSync(dirname(target), { recursive: true });
-      copyFileSync(join(source, file), temporary);
-      renameSync(temporary, target);
+      replaceFile(target, (temporary) => copyFileSync(join(source, file), temporary));
     }
     touch(file, now);
   }
@@ -197,15 +196,7 @@ export function listReleases(root: string) {
 
 /** Points a link to a release atomically: readers see the old or the new one. */
 export function setLink(root: string, which: Link, version: string): void {
-  const link = linkTo(root, which);
-  const temporary = `${link}.${randomUUID()}`;
-  symlinkSync(join('releases', version), temporary, 'dir');
-  try {
-    renameSync(temporary, link);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  replaceFile(linkTo(root, which), (temporary) => symlinkSync(join('releases', version), temporary, 'dir'));
 }
 
 /**

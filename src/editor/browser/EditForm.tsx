@@ -236,7 +236,6 @@ function Elsewhere({ file, edits }: { file: string; edits: readonly FileEdit[] }
 }
 
 function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
-  const helpId = useId();
   const { target, field, value: saved } = info;
   const { file, path: place } = target;
   const { copy, change, errors } = useChange(file);
@@ -264,7 +263,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   }
   if (!now)
     return (
-      <DraftForm id={helpId} formKey={file}>
+      <DraftForm formKey={file}>
         <p>It’s removed, once you save.</p>
       </DraftForm>
     );
@@ -284,7 +283,6 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
     <>
       {wholeFile === dataFile('theme') && <ColorContrast theme={now.value} />}
       <DraftForm
-        id={helpId}
         formKey={file}
         isShown={({ message }) => !hidden.includes(message)}
         onSave={() => setTriedToSave(true)}

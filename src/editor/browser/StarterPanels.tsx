@@ -1,5 +1,4 @@
 /** What the starter gives: a website to begin with, what is left to write in it, and parts to add later. */
-import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { css } from '@linaria/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -46,11 +45,6 @@ const withNames = (field: Field): Field => ({
   names: Object.fromEntries((field.choices ?? []).map((code) => [String(code), regions.of(String(code)) ?? String(code)])),
 });
 
-const diagnosticOf = ({ field, message }: StartResult['errors'][number]): Diagnostic => {
-  const path = field.split('.');
-  return { file: 'answers', line: 1, column: 1, severity: 'error', path, message };
-};
-
 const dataUrl = (file: File) =>
   new Promise<string>((done, fail) => {
     const reader = new FileReader();
@@ -65,7 +59,7 @@ export function StartForm() {
   const form = useRef<HTMLFormElement>(null);
   const { attempt, isBusy } = useAttempt();
   const [tries, setTries] = useState(0);
-  const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([]);
+  const [diagnostics, setDiagnostics] = useState<FormState['diagnostics']>([]);
   const [answers, change, forget] = useStoredFields<Answers>('editor-start-answers', blankAnswers);
   // Apart from the words, because large pictures may not fit into storage.
   const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('editor-start-marks', {});
@@ -91,7 +85,7 @@ export function StartForm() {
       const sent = { ...answers, marks: Object.fromEntries(chosen.map(([name, url]) => [name, url.replace(/^.*,/, '')])) };
       const { errors: found } = await postJson<StartResult>('start', { answers: sent });
       if (found.length > 0) {
-        flushSync(() => setDiagnostics(found.map(diagnosticOf)));
+        flushSync(() => setDiagnostics(found.map(({ field, message }) => ({ path: field.split('.'), message }))));
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         return;
       }
@@ -290,7 +284,6 @@ const sheet = css`
   & img {
     display: block;
     max-block-size: 4rem;
-    max-inline-size: 100%;
     margin-block: 0.5rem;
   }
   & strong {

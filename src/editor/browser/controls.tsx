@@ -59,7 +59,6 @@ export const box = css`
   padding: 0.5rem 0.75rem;
   border: 2px solid ${color.line};
   border-radius: ${radius.m};
-  overflow-wrap: break-word;
 `;
 export const buttons = css`
   display: flex;
@@ -121,7 +120,6 @@ export const note = css`
   border-inline-start: 6px solid var(--edge, ${color.sun});
   border-radius: ${radius.s};
   background: ${color.sunken};
-  overflow-wrap: break-word;
 `;
 export const plainButton = css`
   min-block-size: 2rem;

@@ -23,8 +23,6 @@ interface FieldFormProps {
   isDescribed?: boolean;
 }
 
-const hasAltField = (fields: readonly Field[]): boolean => fields.some(({ name }) => name === 'alt');
-
 function ScalarForm({ field, path, state, isDescribed = false }: FieldFormProps) {
   const id = useId();
   const own = state.diagnostics.filter((diagnostic) => isAbout(diagnostic, path));
@@ -160,7 +158,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
               field={withIdFromName(part, path, state)}
               path={[...path, part.name]}
               state={state}
-              isDescribed={hasAltField(fields)}
+              isDescribed={fields.some(({ name }) => name === 'alt')}
               isOpen={isAdded || (!isList && fields.length < 8 && part.kind === 'group')}
             />
             {isList && entries.length > 0 && (
@@ -250,7 +248,7 @@ export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps
 );
 
 export interface FormState {
-  diagnostics: readonly Diagnostic[];
+  diagnostics: readonly Pick<Diagnostic, 'path' | 'message'>[];
   /** The current, possibly unsaved, value of a field. */
   currentValue: (path: JsonPath) => Json | undefined;
   /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */
@@ -258,7 +256,7 @@ export interface FormState {
   below?: (path: JsonPath) => ReactNode;
 }
 
-export const isAbout = ({ path }: Diagnostic, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
+export const isAbout = ({ path }: Pick<Diagnostic, 'path'>, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
 
 /** True if a field is just empty, as all fields of a new file are at first. */
 export const isUnfilled = ({ rule }: Diagnostic): boolean => rule === 'missing-field' || rule === 'empty-field';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, useEffect, useEffectEvent, useRef } from 'react';
 import { asList, type Json, valueAt } from '../../domain/json.ts';
-import { changedValue, type YamlChange } from '../../review/edits/edits.ts';
+import { changedValue, isPictureFile, type YamlChange } from '../../review/edits/edits.ts';
 import { entryLabel } from '../../review/labels.ts';
 import type { Plan } from '../contract.ts';
 import type { Field } from '../form.ts';
@@ -11,7 +11,7 @@ import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addres
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, PageChoices, SmallButton } from './controls.tsx';
 import { isUnfilled, FieldForm } from './fields.tsx';
-import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, isPictureFile, renamedFile, typedName, retiredTo } from './panel.ts';
+import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, renamedFile, typedName, retiredTo } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';

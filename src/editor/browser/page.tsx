@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposing } from '../../web/live/browser.ts';
@@ -34,11 +35,6 @@ interface FrameDocument {
   src: string;
 }
 
-/** A window with a browser's page about an error lets nothing else be set. */
-function loadIn(view: Window | null | undefined, address: string): void {
-  if (view) view.location.href = address;
-}
-
 /** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. */
 function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string) {
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
@@ -55,8 +51,10 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
     load(address: string) {
       dropNext();
       asked.current = address;
-      // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
-      loadIn(frame.current?.contentWindow, address);
+      // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate. A window with a
+      // browser's page about an error lets nothing but its `href` be set.
+      const view = frame.current?.contentWindow;
+      if (view) view.location.href = address;
     },
     reload() {
       const [shown, next] = documents;
@@ -182,7 +180,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
               key={each.id}
               ref={index === 0 ? frame : undefined}
               className={frameClass}
-              data-width={width}
+              width={width}
               data-next={index > 0 || undefined}
               data-opening={(index === 0 && !isReady) || undefined}
               src={each.src}
@@ -204,7 +202,6 @@ const frameArea = css`
 `;
 const frameClass = css`
   display: block;
-  inline-size: 100%;
   block-size: 100%;
   margin-inline: auto;
   border: 0;
@@ -218,12 +215,6 @@ const frameClass = css`
   }
   &[data-opening] {
     visibility: hidden;
-  }
-  &[data-width='360'] {
-    inline-size: 360px;
-  }
-  &[data-width='768'] {
-    inline-size: 768px;
   }
 `;
 const opening = css`
@@ -239,7 +230,7 @@ export interface View {
   path: string;
   /** Date and time to show the site at; empty for the present. */
   date: string;
-  width: 'full' | '768' | '360';
+  width: '100%' | '768' | '360';
   theme: 'light' | 'dark';
 }
 
@@ -250,7 +241,7 @@ export function useView(frame: RefObject<FrameHandle | null>) {
   const [view, setView] = useState<View>({
     path: startPath(),
     date: '',
-    width: 'full',
+    width: '100%',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   });
   const [shownPath, setPath] = useState(view.path);
@@ -277,6 +268,14 @@ export function useView(frame: RefObject<FrameHandle | null>) {
 
 /** Matches where the panel is beside the page. On narrower screens the editor stays in the panel. */
 const wide = matchMedia('(width > 56rem)');
+function onWidth(listener: () => void) {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** True if the panel is below the page instead of beside it. */
+export const useNarrow = (): boolean => useSyncExternalStore(onWidth, () => !wide.matches);
+
 const minWidth = 320;
 const margin = 8;
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asList, type Json } from '../../domain/json.ts';
-import { type EditTarget, entryAround, type FileEdit, currentTextStart } from '../../review/edits/edits.ts';
+import { type EditTarget, entryAround, type FileEdit, currentTextStart, isPictureFile } from '../../review/edits/edits.ts';
 import { componentLabel, labelsAt } from '../../review/labels.ts';
 import {
   type Source,
@@ -53,8 +53,6 @@ export function retiredTo(edits: readonly FileEdit[], path: string): Json | unde
   }
   return undefined;
 }
-
-export const isPictureFile = (file: string): boolean => file.startsWith(pictures);
 
 /** The name as people type it: a page's address, or a picture's path below its folder without the extension. */
 export const typedName = (file: string): string =>

@@ -12,15 +12,11 @@ import { inputValue } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
 import { errorText } from './request.ts';
 
-/** Cell delimiter: a tab in copied rows, a comma or semicolon in a file. */
-type CellDelimiter = '\t' | ',' | ';';
-
 /** Matches a cell and its delimiter. Cells with line breaks, delimiters or quotes are quoted. */
-const cellPattern = (end: CellDelimiter) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');
+const cellPattern = (end: string) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');
 
 /** The delimiter of pasted rows: semicolons if every row has one and none has a tab, else tabs. */
-const delimiterOf = (text: string): CellDelimiter =>
-  !text.includes('\t') && /^(?:[^;\n]+;[^\n]*(?:\n|$))+$/.test(text.trim()) ? ';' : '\t';
+const delimiterOf = (text: string) => (!text.includes('\t') && /^(?:[^;\n]+;[^\n]*(?:\n|$))+$/.test(text.trim()) ? ';' : '\t');
 
 /** Parses rows copied from a spreadsheet, or CSV. Empty rows are dropped. */
 export function pastedCells(text: string): string[][] {

@@ -28,7 +28,7 @@ interface PictureGridProps {
 }
 
 export const PictureGrid = ({ pictures, chosen, onChoose }: PictureGridProps) => (
-  <ul className={grid}>
+  <ul className={cx('plain', grid)}>
     {pictures.map((picture) => (
       <li key={picture.src}>
         <button type="button" className={plainButton} aria-pressed={picture.src === chosen} onClick={() => onChoose(picture.src)}>
@@ -46,11 +46,6 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
   gap: 0.5rem;
   margin: 0.5rem 0;
-  padding: 0;
-  list-style: '';
-  & li {
-    margin: 0;
-  }
   & button {
     display: flex;
     flex-direction: column;

@@ -1,5 +1,4 @@
 import { keepPreviousData, MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { tokenHeader } from '../contract.ts';
 
 const unreachable = (status: number) =>
@@ -107,14 +106,3 @@ export function createEditorClient(onError: (words: string | undefined, of: unkn
     },
   });
 }
-
-const narrow = '(max-width: 56rem)';
-
-function onWidth(listener: () => void) {
-  const query = matchMedia(narrow);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** True if the panel is below the page instead of beside it. */
-export const useNarrow = (): boolean => useSyncExternalStore(onWidth, () => matchMedia(narrow).matches);

@@ -54,14 +54,6 @@ export const textEdits = (edits: readonly FileEdit[], file: string): TextEdit[] 
 export const sourceEdit = (edits: readonly FileEdit[], file: string): TextEdit | undefined =>
   textEdits(edits, file).find(({ start }) => start === 0);
 
-/** A value of a file, where edits have left it. */
-interface LocatedValue {
-  path: JsonPath;
-  value: Json | undefined;
-  /** True if an edit began from another value than the one that is there. */
-  isStale: boolean;
-}
-
 /** The index of a list entry after a change of its list; undefined if it's removed. */
 function indexAfter(index: number, change: YamlChange, removed: number): number | undefined {
   if (change.kind === 'remove') return index === removed ? undefined : index - Number(index > removed);
@@ -76,10 +68,10 @@ function indexAfter(index: number, change: YamlChange, removed: number): number 
  * Locates a value of the saved file after edits.
  * @param path where it is in the saved file
  * @param value what is there
- * @returns undefined if its entry was removed
+ * @returns undefined if its entry was removed; else where it is, what is there, and whether an edit began from another value
  */
-export function locateValue(path: JsonPath, value: Json | undefined, edits: readonly ValueEdit[]): LocatedValue | undefined {
-  const now: LocatedValue = { path, value, isStale: false };
+export function locateValue(path: JsonPath, value: Json | undefined, edits: readonly ValueEdit[]) {
+  const now = { path, value, isStale: false };
   for (const { change, before, entry } of edits) {
     const list = change.kind === 'remove' ? change.path.slice(0, -1) : change.path;
     const index = now.path[list.length];

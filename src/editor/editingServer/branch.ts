@@ -5,7 +5,7 @@ import { listUpTo, sentencesOf } from '../../domain/text.ts';
 import { diffText, readBlobs, type Blob, blobText, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../build/git.ts';
 import { sizePicture } from '../../build/pictures.ts';
 import { UserError } from '../../domain/userError.ts';
-import type { LineChange } from '../../review/edits/edits.ts';
+import { isPictureFile, type LineChange } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { createLabelLookup } from '../../review/labels.ts';
 import type { Choice, Conflict, ContentCommit, HandInRequest } from '../contract.ts';
@@ -73,7 +73,6 @@ export async function openBranch(repository: Repository, person: Person) {
   const { git, main, commitOf, isAncestor } = repository;
   const root = join(repository.folder, 'authors', person.id);
   const ref = branchRef(person);
-  const identity = identityOf(person);
   /** What the last start over has taken, until something else is saved. */
   const droppedRef = `refs/dropped/${person.id}`;
   if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
@@ -87,7 +86,6 @@ export async function openBranch(repository: Repository, person: Person) {
     name: branchName(person),
     ref,
     root,
-    identity,
     tip,
     /** Commits changes of the worktree. Returns undefined if nothing has changed. @param message by default, it lists the files */
     async commit(message?: string): Promise<string | undefined> {
@@ -218,7 +216,7 @@ async function authorOf({ git }: Repository, commit: string, file: string, text:
 
 /** A small copy of a picture as a data address; undefined if the file is none, or can't be read. */
 async function thumbnail(file: string, blob: Blob | undefined): Promise<string | undefined> {
-  if (!blob || !file.startsWith('content/images/')) return undefined;
+  if (!blob || !isPictureFile(file)) return undefined;
   if (file.endsWith('.svg')) return `data:image/svg+xml;base64,${blob.bytes.toString('base64')}`;
   const small = await sizePicture(blob.bytes, 400, 'webp').catch(() => undefined);
   return small && `data:image/webp;base64,${small.toString('base64')}`;
@@ -276,13 +274,13 @@ async function resolvedFile({ git }: Repository, { file, parts, blobs }: FileMer
 }
 
 /** Rebases a commit in a temporary worktree. Returns the new commit, or undefined if there are conflicts. @param since commit to leave out */
-async function rebased({ git, folder }: Repository, { person, identity }: Branch, tip: string, onto: string, since = onto) {
+async function rebased({ git, folder }: Repository, { person }: Branch, tip: string, onto: string, since = onto) {
   const cwd = join(folder, 'rebase', person.id);
   rmSync(cwd, { recursive: true, force: true });
   await git(['worktree', 'prune']);
   await git([...addAnew, '--detach', cwd, tip]);
   try {
-    const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', '--onto', onto, since], { cwd, env: identity }));
+    const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', '--onto', onto, since], { cwd, env: identityOf(person) }));
     return isClean && (await outputText(git(['rev-parse', 'HEAD'], { cwd })));
   } finally {
     await git(['worktree', 'remove', '--force', cwd]);
@@ -336,7 +334,7 @@ export async function updateBranch(repository: Repository, branch: Branch, onto:
   const merged = await withFiles(repository, branch, tree, decided);
   const isSame = merged === (await outputText(git(['rev-parse', `${onto}^{tree}`])));
   const input = joinMessages((await branch.saves()).map(({ message }) => message));
-  const commit = () => outputText(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: branch.identity }));
+  const commit = () => outputText(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: identityOf(branch.person) }));
   await branch.moveTo(isSame ? onto : await commit());
   return [];
 }

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { createGit, GitError, undefinedOnExitCode1, splitNul, outputText } from '../../build/git.ts';
 import { coalesce } from '../../domain/memoize.ts';
 import type { EditingSettings } from './settings.ts';
@@ -33,14 +33,10 @@ export async function openRepository({ folder, remote, main, gitConfig, log, fet
     main: `refs/remotes/origin/${main}`,
     /** Fetches all branches of the remote. Calls share fetches. @throws {GitError} if the remote fails, or hasn't answered after 20 s */
     async fetch() {
-      const limit = new AbortController();
-      const late = setTimeout(fetchWait, undefined, { signal: limit.signal }).then(
-        () => {
-          throw new GitError('fetch', undefined, Buffer.alloc(0), `The remote hasn't answered after ${fetchWait / 1000} s.`);
-        },
-        () => undefined,
-      );
-      await Promise.race([fetchAll(), late]).finally(() => limit.abort());
+      const late = once(AbortSignal.timeout(fetchWait), 'abort').then(() => {
+        throw new GitError('fetch', undefined, Buffer.alloc(0), `The remote hasn't answered after ${fetchWait / 1000} s.`);
+      });
+      await Promise.race([fetchAll(), late]);
     },
     async commitOf(ref: string) {
       const output = await undefinedOnExitCode1(git(['rev-parse', '--quiet', '--verify', `${ref}^{commit}`]));

@@ -47,8 +47,6 @@ export async function previewFile(root: string, path: string): Promise<Resource 
 
 const dataPath = /^\/_data\/(.+)\.json$/;
 
-const dataPagePath = ({ paths }: Snapshot, name: string) => paths.find((path) => dataFileName(pageKeyOf(path)) === name);
-
 interface ShownPart {
   /** Items of the news list before it. */
   skip?: number;
@@ -92,7 +90,7 @@ export function createPreviewPages(root: string, collection: () => Collection, c
     return rendered && textResource(rendered.html, mediaType('index.html'));
   }
   async function pageData(snapshot: Snapshot, name: string) {
-    const path = dataPagePath(snapshot, name);
+    const path = snapshot.paths.find((known) => dataFileName(pageKeyOf(known)) === name);
     const rendered = path === undefined ? undefined : await renderAt(snapshot, path);
     return rendered && textResource(rendered.data, mediaType('page.json'));
   }

@@ -134,9 +134,6 @@ const cookieName = 'editor';
 export const isLoopback = (host: string): boolean =>
   ['localhost', '[::1]', '::1'].includes(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
-/** A secret of 256 bits, for the cookie and the header of a session. */
-const newToken = (): string => randomBytes(32).toString('base64url');
-
 type RequestHead = Pick<Request, 'method' | 'headers'>;
 
 /** True for a top-level navigation, which may come from another site: from a mail, or from the sign-in. */
@@ -223,7 +220,7 @@ function createOnce<Result>(collection: () => Collection) {
 /** Gives the app, and the unsaved edits of each tab. */
 export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft, changes, server, addRoutes }: EditorOptions) {
   // For each person: a tab of somebody who was signed in on the same device before writes nothing in another name.
-  const token = newToken();
+  const token = randomBytes(32).toString('base64url');
   const collection = () => content.collection;
   const workspace = createWorkspace(root, { log, onSaved });
   const { files } = workspace;

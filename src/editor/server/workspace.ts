@@ -6,7 +6,7 @@ import { type Diagnostic, formatDiagnostic, isError } from '../../collection/fil
 import { createFileCache, readCollection, readContent } from '../../collection/readContent.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { applyEdits, type ChangedFiles, deleteContentFile, editedFiles, writeContentFile } from '../../review/edits/applyEdits.ts';
-import { type FileEdit, inOrder } from '../../review/edits/edits.ts';
+import { type FileEdit, inOrder, isPictureFile } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
@@ -120,20 +120,18 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
   const steps = createUndoHistory(join(root, '.cache/editor'));
 
   const unsaved = createUnsavedPictures(unsavedRoot(root));
-  const isPicture = (file: string) => file.startsWith(`${pictureFolder}/`);
   function currentContent(file: string): string | Buffer | null {
     if (!files.below('content').includes(file)) return null;
     const bytes = files.bytes(file);
-    return isPicture(file) ? bytes : bytes.toString('utf8');
+    return isPictureFile(file) ? bytes : bytes.toString('utf8');
   }
   const isCurrent = (file: string, content: string | Buffer | null) => {
     const now = currentContent(file);
     return now === content || (Buffer.isBuffer(now) && Buffer.isBuffer(content) && now.equals(content));
   };
   function writeFile(file: string, text: string | Buffer | null) {
-    const kind = isPicture(file) ? 'picture' : 'text';
-    if (text === null) deleteContentFile(root, file, kind);
-    else writeContentFile(root, file, text, kind);
+    if (text === null) deleteContentFile(root, file);
+    else writeContentFile(root, file, text);
     log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
   }
   /** Writes files, and then runs what belongs to it. If something fails, such as on a full disk, files get back what they had. */
@@ -182,7 +180,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
       // A picture that comes with its form is named there.
       const named = [...after].filter(
-        ([file]) => !isPicture(file) || edits.some((edit) => edit.file === file || (edit.at === 'move' && edit.to === file)),
+        ([file]) => !isPictureFile(file) || edits.some((edit) => edit.file === file || (edit.at === 'move' && edit.to === file)),
       );
       const changes = named.map(([file, text]) => lineChange(file, textOrEmpty(before.get(file)), textOrEmpty(text)));
       const found = after.size === 0 ? [] : newDiagnostics(check(files), check(editedFiles(files, after)));
@@ -232,7 +230,7 @@ interface Entry {
 
 const maxEditors = 50;
 /** Such drafts aren't applied, because pages read pictures from the disk, where they still have the old name. */
-const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && file.startsWith('content/images/');
+const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && isPictureFile(file);
 
 /**
  * Unsaved edits by the id of the editor tab.

@@ -4,7 +4,7 @@ import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Colors, otherHead, roleNames } from '../../domain/theme/roles.ts';
 import { type Palette, resolveTheme } from '../../domain/theme/theme.ts';
-import { type Typeface, chosenTypefaces } from '../../domain/theme/typefaces.ts';
+import { chosenTypefaces } from '../../domain/theme/typefaces.ts';
 import type { Look } from '../../site/pageData.ts';
 
 const imageUrl = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
@@ -35,38 +35,15 @@ export function headsCss(colors: Colors['heads'], { heads = {} }: Data['art']): 
     .join('');
 }
 
-type Declaration = readonly [property: string, value: string];
-const block = (declarations: readonly Declaration[]) => declarations.map(([property, value]) => `${property}:${value};`).join('');
-
 /**
  * Each color is a custom property with the name of its role, as used in `src/web/styles/tokens.ts`.
  * @param plate background of logos, which are drawn for light backgrounds
  */
-const declarationsOf = (colors: Colors, plate: string): Declaration[] => [
-  ...roleNames.map((role): Declaration => [`--${role}`, colors[role]]),
-  ...Object.entries(colors.heads).map(([name, hex]): Declaration => [`--sky-${name}`, hex]),
-  ['--plate', plate],
+const declarationsOf = (colors: Colors, plate: string): string[] => [
+  ...roleNames.map((role) => `--${role}:${colors[role]};`),
+  ...Object.entries(colors.heads).map(([name, hex]) => `--sky-${name}:${hex};`),
+  `--plate:${plate};`,
 ];
-
-/**
- * The stylesheet of a theme, which comes first in every document; all colors come from it.
- * @param art declarations for pictures, from `artCss`
- */
-function themeCss({ light, dark }: Palette, { headings, text }: Record<'headings' | 'text', Typeface>, art: string): string {
-  const day = declarationsOf(light, 'transparent');
-  // In the dark theme, logos get the light theme's card color as a background.
-  const night = declarationsOf(dark, light.card).filter(([, value], index) => value !== day[index]?.[1]);
-  const types: Declaration[] = [
-    ['--font-headings', headings.families],
-    ['--font-text', text.families],
-  ];
-  const atNight = block([['color-scheme', 'dark'], ...night]);
-  return [
-    `:root{${block([['color-scheme', 'light'], ...day, ...types])}${art}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${atNight}}}`,
-    `:root[data-theme='dark']{${atNight}}`,
-  ].join('');
-}
 
 const resolved = memoizeWeakly(resolveTheme);
 
@@ -77,12 +54,24 @@ export const paletteOf = ({ theme }: Pick<Data, 'theme'>): Palette => resolved(t
 const logoCss = (levels: Data['sponsorLevels']) =>
   [...new Set(levels.map(({ maxHeight }) => maxHeight))].map((height) => `[data-height='${height}']{--height:${height}}`).join('');
 
+/** The stylesheet of a theme comes first in every document; all colors come from it. */
 export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Look {
-  const palette = paletteOf(data);
-  const types = chosenTypefaces(data.theme.typefaces);
+  const { light, dark } = paletteOf(data);
+  const { headings, text } = chosenTypefaces(data.theme.typefaces);
+  const day = declarationsOf(light, 'transparent');
+  // In the dark theme, logos get the light theme's card color as a background.
+  const night = declarationsOf(dark, light.card)
+    .filter((declaration) => !day.includes(declaration))
+    .join('');
+  const types = `--font-headings:${headings.families};--font-text:${text.families};`;
+  const themes = [
+    `:root{color-scheme:light;${day.join('')}${types}${artCss(data.art)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){color-scheme:dark;${night}}}`,
+    `:root[data-theme='dark']{color-scheme:dark;${night}}`,
+  ];
   return {
-    css: themeCss(palette, types, artCss(data.art)) + headsCss(palette.light.heads, data.art) + logoCss(data.sponsorLevels),
-    bars: { light: palette.light.bar, dark: palette.dark.bar },
-    fonts: [types.headings, types.text].map(({ file }) => file).filter(isDefined),
+    css: [...themes, headsCss(light.heads, data.art), logoCss(data.sponsorLevels)].join(''),
+    bars: { light: light.bar, dark: dark.bar },
+    fonts: [headings, text].map(({ file }) => file).filter(isDefined),
   };
 }

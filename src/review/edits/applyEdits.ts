@@ -4,9 +4,8 @@
  * Gives `applyEdits`, `editedFiles`, `writeContentFile`, `deleteContentFile` and `bodyStart`; browsers load `edits.ts` alone.
  */
 import { isUtf8 } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, parseDocument } from 'yaml';
 import type { z } from 'zod';
@@ -15,14 +14,13 @@ import { dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { fieldsAt } from '../../collection/schema/walk.ts';
 import { asList, isJsonGroup, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { replaceFile } from '../../render/replaceFile.ts';
 import { withIds } from '../text/ids.ts';
 import { yamlValue } from '../text/yamlValue.ts';
-import { type FileEdit, currentTextStart, type TextEdit, type ValueEdit, type YamlChange } from './edits.ts';
+import { type FileEdit, currentTextStart, isPictureFile, type TextEdit, type ValueEdit, type YamlChange } from './edits.ts';
 import { editYaml, applySplices, type Splice, valueLines } from './yaml.ts';
 import { commonEnds } from '../../domain/text.ts';
 import { UserError } from '../../domain/userError.ts';
-
-type SourceEdit = Omit<ValueEdit, 'file'> | Omit<TextEdit, 'file'>;
 
 function currentStart(text: string, edit: Omit<TextEdit, 'file'>): number {
   const found = currentTextStart(text, edit, edit.before);
@@ -53,7 +51,7 @@ export function bodyStart(text: string): number {
  * @param order names of sibling fields in schema order, to place a new field
  * @throws {UserError} if the edit can't be applied
  */
-export function editSource(source: string, edit: SourceEdit, order: readonly string[] = []): string {
+export function editSource(source: string, edit: Omit<ValueEdit, 'file'> | Omit<TextEdit, 'file'>, order: readonly string[] = []): string {
   const text = normalizeText(source);
   if (edit.at === 'data') return applySplices(source, editYaml(text, edit, order));
   if (edit.at === 'text') {
@@ -96,7 +94,6 @@ function withoutPlaceholderNotes(before: string, after: string): string {
 const isThere = (files: ContentFiles, texts: ChangedFiles, file: string) =>
   texts.has(file) ? texts.get(file) !== null : files.below('content').includes(file);
 const missingFile = (file: string) => new UserError(`There is no file ${file} any more. Load the page again.`);
-const isPicture = (file: string) => file.startsWith('content/images/');
 
 function contentAfter(files: ContentFiles, texts: ChangedFiles, edit: Exclude<FileEdit, { at: 'move' }>): string | Buffer | null {
   const { file } = edit;
@@ -111,7 +108,7 @@ function contentAfter(files: ContentFiles, texts: ChangedFiles, edit: Exclude<Fi
   const isFirstValue = (edit.at === 'data' || edit.at === 'text') && dataNameOf(file) !== undefined;
   if (!exists && !isFirstValue) throw missingFile(file);
   if (edit.at === 'delete') return null;
-  if (isPicture(file)) throw new UserError(`${file} is a picture, and has no text.`);
+  if (isPictureFile(file)) throw new UserError(`${file} is a picture, and has no text.`);
   const schema = schemaOfFile(file);
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
   const saved = () => (exists ? readSource(files, file) : '');
@@ -148,9 +145,9 @@ export function applyEdits(files: ContentFiles, edits: readonly FileEdit[]): Cha
       continue;
     }
     if (!isThere(files, texts, file)) throw missingFile(file);
-    if (isThere(files, texts, edit.to) || isPicture(file) !== isPicture(edit.to))
+    if (isThere(files, texts, edit.to) || isPictureFile(file) !== isPictureFile(edit.to))
       throw new UserError(`There already is a file ${edit.to}. Choose another name.`);
-    texts.set(edit.to, texts.get(file) ?? (isPicture(file) ? files.bytes(file) : readSource(files, file)));
+    texts.set(edit.to, texts.get(file) ?? (isPictureFile(file) ? files.bytes(file) : readSource(files, file)));
     texts.set(file, null);
   }
   return texts;
@@ -176,19 +173,17 @@ export function editedFiles(files: ContentFiles, texts: ChangedFiles): ContentFi
   };
 }
 
-const patterns = {
-  text: [/^content\/data\/[A-Za-z]+\.yaml$/, /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/, /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/],
-  picture: [/^content\/images(?:\/[\w-]+)+\.(?:jpe?g|png|webp|svg)$/],
-};
+const writable = [
+  /^content\/data\/[A-Za-z]+\.yaml$/,
+  /^content\/pages(?:\/[\w[\]-]+)+\.mdx$/,
+  /^content\/news\/\d{1,9}-[a-z0-9-]+\.md$/,
+  /^content\/images(?:\/[\w-]+)+\.(?:jpe?g|png|webp|svg)$/,
+];
 
-type ContentKind = keyof typeof patterns;
-
-const isContentFileName = (file: string, kind: ContentKind = 'text'): boolean =>
-  file.length <= 200 && patterns[kind].some((pattern) => pattern.test(file));
-
-/** Path on disk of a content file. @throws {UserError} if the name isn't allowed for this kind, or a link or special file is on the way */
-function contentPath(root: string, file: string, kind: ContentKind = 'text'): string {
-  if (!isContentFileName(file, kind)) throw new UserError('The editor only writes data, pages, news and pictures.');
+/** Path on disk of a content file. @throws {UserError} if the name isn't allowed, or a link or special file is on the way */
+function contentPath(root: string, file: string): string {
+  if (file.length > 200 || !writable.some((pattern) => pattern.test(file)))
+    throw new UserError('The editor only writes data, pages, news and pictures.');
   const parts = file.split('/');
   for (const index of parts.keys()) {
     const found = lstatSync(join(root, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
@@ -203,27 +198,18 @@ function contentPath(root: string, file: string, kind: ContentKind = 'text'): st
  * Writes a content file atomically, by renaming a temporary file. A symlink put there meanwhile is replaced, not followed.
  * @throws {UserError} if the file may not be written
  */
-export function writeContentFile(root: string, file: string, content: string | Uint8Array, kind: ContentKind = 'text'): void {
-  const path = contentPath(root, file, kind);
+export function writeContentFile(root: string, file: string, content: string | Uint8Array): void {
+  const path = contentPath(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  contentPath(root, file, kind);
-  // The content reader ignores hidden files.
-  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  contentPath(root, file);
   const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
-  try {
-    // Fails if the temporary file is there already, also as a link.
-    writeFileSync(temporary, content, { flag: 'wx', mode: mode & 0o777, flush: true });
-    renameSync(temporary, path);
-  } catch (error) {
-    // As on a full disk: the next commit would include it.
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  // The content reader ignores hidden files. Fails if the temporary one is there already, also as a link.
+  replaceFile(path, (temporary) => writeFileSync(temporary, content, { flag: 'wx', mode: mode & 0o777, flush: true }));
 }
 
 /** Deletes a content file. An empty folder gets a .gitkeep, so that git keeps it. @throws {UserError} if the file may not be deleted */
-export function deleteContentFile(root: string, file: string, kind: ContentKind = 'text'): void {
-  const path = contentPath(root, file, kind);
+export function deleteContentFile(root: string, file: string): void {
+  const path = contentPath(root, file);
   rmSync(path, { force: true });
   const folder = join(root, ...file.split('/').slice(0, 2));
   if (!existsSync(folder)) return;

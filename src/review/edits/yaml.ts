@@ -243,8 +243,6 @@ function parentIndent(text: string, document: Document, path: JsonPath): string 
   return blanksBefore(text, at);
 }
 
-const isFilled = (node: unknown) => isCollection(node) && node.items.length > 0;
-
 /** Replaces a value that is, or becomes, a collection. */
 function replaceWhole(text: string, document: Document, path: JsonPath, value: Json): Splice[] {
   const node = nodeAt(document, path);
@@ -256,7 +254,7 @@ function replaceWhole(text: string, document: Document, path: JsonPath, value: J
     const at = nodeStart(pairAt(parent, key)?.key);
     const lines = fieldLines(String(key), value, blanksBefore(text, at)).trimStart();
     // A comment behind an empty value stays on the line of the key.
-    const [comment = ''] = (isFilled(node) ? null : /^[ \t]*#[^\n]*/.exec(text.slice(end))) ?? [];
+    const [comment = ''] = (isCollection(node) && node.items.length > 0 ? null : /^[ \t]*#[^\n]*/.exec(text.slice(end))) ?? [];
     const commented = comment === '' ? lines : lines.replace(/$/m, ` ${comment.trim()}`);
     return [{ start: at, end: Math.max(end, at) + comment.length, text: commented }];
   }

@@ -23,10 +23,10 @@ import { Layout } from './Layout.tsx';
 function DocumentEffects() {
   const hydrated = useHydrated();
   const schedule = useSchedule();
-  const { origin } = usePageContext();
+  const { copy } = usePageContext();
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-saved', origin !== undefined && origin.from !== 'server');
-  }, [origin]);
+    document.documentElement.toggleAttribute('data-saved', copy !== undefined);
+  }, [copy]);
   useEffect(() => window.siteClock.setSchedule(schedule), [schedule]);
   useEffect(() => {
     if (!hydrated) return;

@@ -54,21 +54,21 @@ function useIsLate(): boolean {
 
 /** Says that the next page is loading, that the current page is a saved copy, or that the device is offline. */
 function ConnectionBar() {
-  const { layout, origin } = usePageContext();
+  const { layout, copy } = usePageContext();
   const online = useOnline();
   const hydrated = useHydrated();
   const isLate = useIsLate();
   let text: ReactNode = online ? undefined : layout.offlineWords.offline;
   if (isLate) text = online ? 'Loading…' : layout.offlineWords.page;
-  else if (hydrated && origin && origin.from !== 'server')
+  else if (hydrated && copy)
     text = (
       <span>
-        {origin.from === 'copy' ? (
-          <span key="copy">
-            Saved on <Instant at={origin.savedAt.toISOString()} />
-          </span>
-        ) : (
+        {copy.savedAt === undefined ? (
           <span>Not saved on this device</span>
+        ) : (
+          <span key="copy">
+            Saved on <Instant at={copy.savedAt} />
+          </span>
         )}
         . <a href="">Try again</a>
       </span>

@@ -7,8 +7,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { anyArticle, publicPath, sitePath } from '../../domain/addresses.ts';
 import { setKnownOffsets } from '../../domain/zone.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
-import { pageOrigin, type PageOrigin, savedBarId } from '../../site/savedCopy.ts';
+import { savedBarId } from '../../site/savedCopy.ts';
 import { textKey } from '../../site/serializedElements.ts';
+import type { PageContext } from '../../site/types.ts';
 import { withTimeout } from '../live/browser.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { loadComponents, PageStore } from '../navigation/PageStore.ts';
@@ -74,14 +75,13 @@ function parsePayload(json: string | null | undefined): DocumentPayload {
 async function createStore(payload: DocumentPayload): Promise<PageStore> {
   setKnownOffsets(payload.layout.offsets);
   const components = await loadComponents(payload.text);
-  return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], documentOrigin());
+  return new PageStore(payload, components, (text, headingLevel) => payload.texts[textKey(text, headingLevel)], documentCopy());
 }
 
-/** The source of the document. The service worker's bar in a saved copy has the date of the copy. */
-function documentOrigin(): PageOrigin {
+/** Set if the document is a saved copy: the service worker's bar in it has its date. */
+function documentCopy(): PageContext['copy'] {
   const bar = document.getElementById(savedBarId);
-  const date = bar?.querySelector('time')?.dateTime;
-  return bar && date === undefined ? { from: 'fallback' } : pageOrigin(date ?? null);
+  return bar ? { savedAt: bar.querySelector('time')?.dateTime } : undefined;
 }
 
 /** Starts offline support. If its code fails to load, the site works without it. */
@@ -114,7 +114,7 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   if (!payload.isComposed) restoreAfterHydration(element);
   const root = payload.isComposed ? createRoot(element) : hydrateRoot(element, renderWith(store));
   if (payload.isComposed) root.render(renderWith(store));
-  if (documentOrigin().from === 'server') startOffline(store);
+  if (!documentCopy()) startOffline(store);
   if (import.meta.hot)
     reloadOnEdit(async (data) => {
       const edited = renderWith(await createStore(parsePayload(data)));

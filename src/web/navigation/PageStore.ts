@@ -9,7 +9,7 @@ import { publicPath } from '../../domain/addresses.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/addresses.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
-import { pageOrigin, type PageOrigin, savedAtHeader } from '../../site/savedCopy.ts';
+import { savedAtHeader } from '../../site/savedCopy.ts';
 import { componentNames, type SerializedElement } from '../../site/serializedElements.ts';
 import type { InitialNews, LayoutData, PageData, PageContext } from '../../site/types.ts';
 import { withTimeout } from '../live/browser.ts';
@@ -49,7 +49,7 @@ export async function loadComponents(text: readonly SerializedElement[]): Promis
 
 export interface LoadedPage extends PagePayload {
   components: Components;
-  origin: PageOrigin;
+  copy: PageContext['copy'];
   /** Time of the last request for it, in milliseconds since the epoch. */
   askedAt: number;
 }
@@ -61,17 +61,12 @@ export class PageStore {
   readonly #initial: DocumentPayload;
   readonly #elementsOf: PageContext['elementsOf'];
 
-  constructor(
-    initial: DocumentPayload,
-    components: Components,
-    elementsOf: PageContext['elementsOf'],
-    origin: PageOrigin = { from: 'server' },
-  ) {
+  constructor(initial: DocumentPayload, components: Components, elementsOf: PageContext['elementsOf'], copy?: PageContext['copy']) {
     this.#initial = initial;
     this.#elementsOf = elementsOf;
     // Page Not Found at the address of an article is no article.
     const key = initial.page.key === '/404' ? withoutTrailingSlash(initial.pathname) : pageKeyOf(initial.pathname);
-    this.#pages.set(key, { ...initial, components, origin, askedAt: performance.timeOrigin });
+    this.#pages.set(key, { ...initial, components, copy, askedAt: performance.timeOrigin });
   }
 
   has(pathname: string): boolean {
@@ -89,7 +84,7 @@ export class PageStore {
   async load(pathname: string): Promise<LoadedPage> {
     const key = this.#keyOf(pathname);
     const loaded = this.#pages.get(key);
-    if (loaded?.origin.from === 'server') return loaded;
+    if (loaded && !loaded.copy) return loaded;
     const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
     this.#pending.set(key, pending);
     const forget = () => this.#pending.delete(key);
@@ -114,11 +109,11 @@ export class PageStore {
 
   /** The context in which the page at a path renders. Only the document's first page comes with news and search results. */
   contextFor(pathname: string, { data, layout }: Pick<PagePayload, 'data'> & Pick<PageContext, 'layout'>): PageContext {
-    const { page, origin } = this.get(pathname);
+    const { page, copy } = this.get(pathname);
     return {
       title: page.title,
       layout,
-      origin,
+      copy,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
       search: this.#isInitial(pathname) ? this.#initial.search : undefined,
       data: (name) => data[name] as PageData[typeof name],
@@ -145,11 +140,11 @@ export class PageStore {
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const payload = (await response.json()) as PagePayload;
     if (payload.code !== codeVersion) throw new Error(`${url} is for another version of the code.`);
-    const origin = pageOrigin(response.headers.get(savedAtHeader));
+    const savedAt = response.headers.get(savedAtHeader);
     // The layout of this document lacks the state of what was added since. A document has it, unless it would be a copy as well.
-    if (origin.from === 'server' && payload.dates !== this.#initial.dates) throw new Error(`${url} has other dates.`);
+    if (savedAt === null && payload.dates !== this.#initial.dates) throw new Error(`${url} has other dates.`);
     const components = await loadComponents(payload.text);
-    const loaded = { ...payload, components, origin, askedAt: Date.now() };
+    const loaded = { ...payload, components, copy: savedAt === null ? undefined : { savedAt }, askedAt: Date.now() };
     this.#pages.set(key, loaded);
     return loaded;
   }

@@ -44,7 +44,7 @@ export async function renewPage(store: PageStore, pathname: string, isShown: () 
   if (!response.ok && !isGone) throw new Error(`${response.url} answered ${response.status}.`);
   const isSame = !isGone && showsSame(loaded, (await response.json()) as PagePayload);
   loaded.askedAt = Date.now();
-  if (isSame && loaded.origin.from === 'server') return;
+  if (isSame && !loaded.copy) return;
   const main = document.getElementById('main');
   if (isShown() && main && !isInUse(main)) location.reload();
 }

@@ -112,8 +112,8 @@ test.each<[string, string, Kind, Record<string, string>, boolean]>([
     { 'content-length': '9', 'content-encoding': 'br' },
     true,
   ],
-])('%s', (_name, text, kind, headers, expected) => {
-  expect(isWhole(new TextEncoder().encode(text).buffer, new Headers(headers), kind)).toBe(expected);
+])('%s', async (_name, text, kind, headers, expected) => {
+  expect(await isWhole(new TextEncoder().encode(text).buffer, new Headers(headers), kind)).toBe(expected);
 });
 
 const info = { key: '/join/hotel', title: 'Hotel & <more>', heading: undefined };

@@ -58,21 +58,12 @@ export function isOriginal({ status, type, redirected, headers }: Response, kind
   return status === 200 && type === 'basic' && !redirected && mediaTypes[kind].test(headers.get('content-type') ?? '');
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** True if a body has arrived completely. */
-export function isWhole(body: ArrayBuffer, headers: Headers, kind: Kind): boolean {
+export async function isWhole(body: ArrayBuffer, headers: Headers, kind: Kind): Promise<boolean> {
   // `content-length` counts compressed bytes.
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
   if (length !== null && Number(length) !== body.byteLength) return false;
-  if (kind === 'json') return isJson(new TextDecoder().decode(body));
+  if (kind === 'json') return (await new Response(body).json().catch(() => undefined)) !== undefined;
   if (kind !== 'document') return true;
   const html = new TextDecoder().decode(body);
   return isOurs(html) && html.trimEnd().endsWith('</html>');
@@ -208,7 +199,7 @@ export async function saveResponse(key: string, kind: Kind, response: Response):
   }
   if (!maySave(kind, key) || !isOriginal(response, kind)) return false;
   const body = await response.arrayBuffer();
-  if (!isWhole(body, response.headers, kind)) return false;
+  if (!(await isWhole(body, response.headers, kind))) return false;
   await putCopy(key, body, response.headers);
   const payload = kind === 'document' ? payloadIn(new TextDecoder().decode(body)) : undefined;
   if (!payload) return true;

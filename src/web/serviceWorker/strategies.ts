@@ -68,7 +68,7 @@ async function usableResponse(response: Response, kind: Kind): Promise<Response 
   if (kind === 'document' || response.status >= 400) return response;
   if (!isOriginal(response, kind)) return undefined;
   const body = kind === 'picture' ? undefined : await response.clone().arrayBuffer();
-  return body && !isWhole(body, response.headers, kind) ? undefined : response;
+  return body && !(await isWhole(body, response.headers, kind)) ? undefined : response;
 }
 
 /** The copy, or the redirect, to use in place of the network. */

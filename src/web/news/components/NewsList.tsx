@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
 import { newsListAddress, pageSize, startOfPage } from '../../../site/contract.ts';
@@ -68,17 +68,32 @@ interface Props {
   onPress(isPressed: boolean): void;
 }
 
-/** Loads more of the list on a press, and automatically when scrolled into view. A plain link until hydration. */
-function LoadMore({ list, nextPage, onPress }: Props) {
+/**
+ * Loads more of the list on a press, and automatically when scrolled into view: as by a press if the button has the focus, which it may
+ * lose. A plain link until hydration.
+ */
+function LoadMore({ list: { items, hasMore, isLoading, isFetching, failed, loadMore }, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  useLoadInView(button, list, hydrated, onPress);
+  const load = useEffectEvent(() => (document.activeElement === button.current ? onPress(false) : loadMore()));
+  useEffect(() => {
+    if (!hydrated || !button.current || isFetching) return undefined;
+    // After a failure, not until it comes into view again, so as not to retry in a loop.
+    let mayLoad = !failed;
+    const observer = new IntersectionObserver((entries) => {
+      const inView = entries.at(-1)?.isIntersecting ?? false;
+      if (inView && mayLoad) load();
+      mayLoad ||= !inView;
+    });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [hydrated, items.length, isFetching, failed]);
   useEffect(() => {
     if (hadFocus.current) button.current?.focus({ preventScroll: true });
     hadFocus.current = false;
   }, [hydrated]);
-  if (!hydrated && list.items.length > 0) {
+  if (!hydrated && items.length > 0) {
     return (
       nextPage && (
         <a
@@ -96,44 +111,20 @@ function LoadMore({ list, nextPage, onPress }: Props) {
       )
     );
   }
-  if (!list.hasMore && !list.isLoading) return null;
+  if (!hasMore && !isLoading) return null;
   // Failures show no message. Without a connection, the bar at the bottom says so.
   return (
     <button
       ref={button}
       type="button"
       className={buttonClass.secondary}
-      aria-disabled={list.isLoading}
+      aria-disabled={isLoading}
       data-scripted=""
-      onClick={list.isLoading ? undefined : () => onPress(true)}
+      onClick={isLoading ? undefined : () => onPress(true)}
     >
-      {list.isLoading ? 'Loading...' : 'Load More...'}
+      {isLoading ? 'Loading...' : 'Load More...'}
     </button>
   );
-}
-
-/**
- * Loads more while the button is in view, as by a press if it has the focus, which it may lose. After a failure, waits until it comes into
- * view again, so as not to retry in a loop.
- */
-function useLoadInView(
-  target: RefObject<HTMLElement | null>,
-  { items: { length }, isFetching, failed, loadMore }: LoadedNews,
-  hydrated: boolean,
-  onPress: Props['onPress'],
-): void {
-  const load = useEffectEvent(() => (document.activeElement === target.current ? onPress(false) : loadMore()));
-  useEffect(() => {
-    if (!hydrated || !target.current || isFetching) return undefined;
-    let mayLoad = !failed;
-    const observer = new IntersectionObserver((entries) => {
-      const inView = entries.at(-1)?.isIntersecting ?? false;
-      if (inView && mayLoad) load();
-      mayLoad ||= !inView;
-    });
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target, hydrated, length, isFetching, failed]);
 }
 
 /** Number of newest items to skip: as rendered by the server, and after hydration as in the address. */
