@@ -273,6 +273,8 @@ test.runIf(isFull)(
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('status').getByText('Saved content/pages/policies/media.mdx.').waitFor();
       await shown.getByRole('heading', { level: 1, name: 'Media Policy of zebras' }).waitFor();
+      preview.change('pages/policies/coc.mdx', (text) => text.replace(/^title: .*$/m, 'title: Conduct of zebras'));
+      await page.locator('option', { hasText: 'Conduct of zebras' }).first().waitFor({ state: 'attached' });
       expect(preview.text('pages/policies/media.mdx')).toMatch(/^title: Media Policy of zebras$/m);
       await page.getByRole('button', { name: 'Back to the list' }).click();
       await page.getByRole('button', { name: 'Source', exact: true }).click();
