@@ -35,6 +35,11 @@ interface FrameDocument {
   src: string;
 }
 
+/** A window with a browser's page about an error lets nothing else be set. */
+function loadIn(view: Window | null | undefined, address: string): void {
+  if (view) view.location.href = address;
+}
+
 /** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. */
 function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string) {
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
@@ -51,10 +56,8 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
     load(address: string) {
       dropNext();
       asked.current = address;
-      // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate. A window with a
-      // browser's page about an error lets nothing but its `href` be set.
-      const view = frame.current?.contentWindow;
-      if (view) view.location.href = address;
+      // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
+      loadIn(frame.current?.contentWindow, address);
     },
     reload() {
       const [shown, next] = documents;
