@@ -69,7 +69,6 @@ function webSite(input: GraphInput): WebSite {
   };
 }
 
-/** @param image absolute URL of its social card */
 function newsArticle(item: NewsItem, { pathname, page, card }: RenderInput, input: GraphInput): NewsArticle {
   return {
     '@type': 'NewsArticle',

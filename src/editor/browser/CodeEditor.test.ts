@@ -45,6 +45,9 @@ test.for([
   ['an empty text', '|', '- |'],
   ['a line of a paragraph', 'One\ntwo|\nthree', 'One\n\n- two|\n\nthree'],
   ['a line below an entry', '- One\ntwo|', '- One\n- two|'],
+  ['no line of a numbered list', '1. One\n2. two|', '1. One\n2. two|'],
+  ['no line where there is nothing to do', '- One|\ntwo', '- One|\ntwo'],
+  ['lines that are selected up to the next one', 'One\n|two', '- One\n|\ntwo', true],
   ['all lines, but for what is one', 'One\n- two\n\nthree|', '- One\n- two\n\n- three|', true],
 ] as const)('List makes an entry of %s', ([, text, expected, isAll = false]) => {
   const head = text.indexOf('|');

@@ -76,15 +76,22 @@ export const breakHeading =
 /** Makes the lines of the selection entries of a list, apart from what is above and below. */
 export const makeList: StateCommand = ({ state, dispatch }) => {
   const { doc, selection } = state;
-  const [first, last] = [doc.lineAt(selection.main.from), doc.lineAt(selection.main.to)];
-  const lineAt = (number: number) => (number < 1 || number > doc.lines ? '' : doc.line(number).text);
-  const isApart = (number: number) => /^(?:- .*|\s*)$/.test(lineAt(number));
-  const lines = Array.from({ length: last.number - first.number + 1 }, (_, index) => doc.line(first.number + index));
-  const entries = lines.filter(({ text }) => !text.startsWith('- ') && (text !== '' || lines.length === 1));
+  const { from, to } = selection.main;
+  const [first, end] = [doc.lineAt(from), doc.lineAt(to)];
+  // A selection of whole lines ends at the start of the next one.
+  const last = to > first.to && to === end.from ? end.number - 1 : end.number;
+  const isEntry = (text: string) => /^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(text);
+  const isApart = (number: number) => {
+    const text = number < 1 || number > doc.lines ? '' : doc.line(number).text;
+    return text.trim() === '' || isEntry(text);
+  };
+  const lines = Array.from({ length: last - first.number + 1 }, (_, index) => doc.line(first.number + index));
+  const entries = lines.filter(({ text }) => !isEntry(text) && (text !== '' || lines.length === 1));
+  if (entries.length === 0) return false;
   const changes = state.changes([
     { from: first.from, insert: isApart(first.number - 1) ? '' : '\n' },
-    ...entries.map(({ from }) => ({ from, insert: '- ' })),
-    ...(isApart(last.number + 1) ? [] : [{ from: last.to + 1, insert: '\n' }]),
+    ...entries.map((line) => ({ from: line.from, insert: '- ' })),
+    ...(isApart(last + 1) ? [] : [{ from: doc.line(last + 1).from, insert: '\n' }]),
   ]);
   dispatch(state.update({ changes, selection: selection.map(changes, 1), scrollIntoView: true, userEvent: 'input' }));
   return true;

@@ -60,10 +60,13 @@ const maxShown = 2;
 
 export function Findings({ result, failure, isSource = false, onSource }: FindingsProps) {
   const { errors = [], warnings = [], changes = [] } = result ?? {};
+  const { overview } = useEditor();
   const openLine = useOpenLine();
   const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
-  /** True if the form doesn't show what is wrong. */
-  const isElsewhere = ({ file }: Diagnostic) => changes.length > 0 && changes.every((change) => change.file !== file);
+  const files = [...(overview?.pages ?? []), ...(overview?.data ?? []), ...(overview?.news ?? [])];
+  /** True for what the form doesn't show, in a file that is there. */
+  const isElsewhere = ({ file }: Diagnostic) =>
+    changes.length > 0 && changes.every((change) => change.file !== file) && files.some((each) => each.file === file);
   const finding = (diagnostic: Diagnostic, kind: string, className: string) => (
     <p key={`${placeLabel(diagnostic)} ${diagnostic.message}`} className={className}>
       <b>{kind}:</b> {isSource ? fullMessage(diagnostic) : inForm(diagnostic.message)}{' '}

@@ -147,7 +147,7 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
             <optgroup key={label} label={label}>
               {forms.map((candidate) => (
                 <option key={candidate.name} value={candidate.name}>
-                  {componentLabel(candidate.name)}
+                  {componentLabel(candidate.name)} ({candidate.name})
                 </option>
               ))}
             </optgroup>

@@ -130,8 +130,9 @@ const button = css`
 `;
 
 function AdjacentNews({ newer, older }: Pick<Article, 'newer' | 'older'>) {
+  const spoof = useHydrated() ? window.siteClock.spoof : undefined;
   // On a day of the past, the newer one may not have been published yet.
-  const isPast = useHydrated() && window.siteClock.spoof.kind === 'time';
+  const isPast = spoof?.kind === 'time' && spoof.time < window.siteClock.actualNow();
   return (
     <nav className={links} aria-label="More news" data-print="off">
       {!isPast && <AdjacentLink name="Newer" link={newer} />}
