@@ -147,7 +147,9 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
             <optgroup key={label} label={label}>
               {forms.map((candidate) => (
                 <option key={candidate.name} value={candidate.name}>
-                  {componentLabel(candidate.name)} ({candidate.name})
+                  {/* With the name by which the guide and sources know it. */}
+                  {componentLabel(candidate.name)}
+                  {componentLabel(candidate.name) !== candidate.name && ` (${candidate.name})`}
                 </option>
               ))}
             </optgroup>
