@@ -63,7 +63,7 @@ export function Findings({ result, failure, isSource = false, onSource }: Findin
   const { overview } = useEditor();
   const openLine = useOpenLine();
   const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
-  const files = [...(overview?.pages ?? []), ...(overview?.data ?? []), ...(overview?.news ?? [])];
+  const files = [...overview.pages, ...overview.data, ...overview.news];
   /** True for what the form doesn't show, in a file that is there. */
   const isElsewhere = ({ file }: Diagnostic) =>
     changes.length > 0 && changes.every((change) => change.file !== file) && files.some((each) => each.file === file);
