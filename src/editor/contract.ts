@@ -262,6 +262,7 @@ export type HandInResult =
   | { kind: 'nothing'; moves: MoveEdit[]; warnings?: never }
   /** With the warnings of the files that are handed in. */
   | { kind: 'done'; moves: MoveEdit[]; warnings: Diagnostic[] }
+  | { kind: 'failed'; moves: MoveEdit[]; message: string; warnings?: never }
   /** The check found errors in the text merged with main. */
   | { kind: 'errors'; moves: MoveEdit[]; errors: Diagnostic[] }
   /** `errors` are those in texts that the author wrote to resolve conflicts. */

@@ -107,6 +107,8 @@ const handInWords = (result: HandInResult, staysHere: boolean): string => {
       return staysHere ? 'What others got accepted is on your pages now.' : 'Handed in. Your changes are on their way.';
     case 'nothing':
       return staysHere ? 'Your pages are as the website is.' : 'There is nothing to hand in: the website has all of it.';
+    case 'failed':
+      return 'Handing in has failed.';
     case 'errors':
       return 'Others have changed the website, and now something doesn’t fit. Correct it, and hand in again.';
     case 'conflicts':
@@ -200,7 +202,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           Take in what others got accepted
         </SmallButton>
       </div>
-      <Findings result={result} isSource onSource={onSource} />
+      <Findings result={result} failure={result?.kind === 'failed' ? result.message : undefined} isSource onSource={onSource} />
       {handedIn && (
         <p>
           {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}

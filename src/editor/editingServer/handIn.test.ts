@@ -17,8 +17,8 @@ import { type ServedGit, serveGit } from '../../../tests/support/gitHttp.ts';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';
-import { type Branch, openBranch } from './branch.ts';
-import { handIn, lastHandIn } from './handIn.ts';
+import { type Branch, lastHandIn, openBranch } from './branch.ts';
+import { handIn } from './handIn.ts';
 import { openRepository, type Repository } from './repository.ts';
 import { otherAuthors } from './app.ts';
 import type { Person } from './settings.ts';
@@ -75,18 +75,22 @@ test.runIf(isFull)('nothing to hand in, and nothing to save, say so', async () =
   expect(remote.branches()).toEqual(['main']);
 });
 
-test('main has moved on: the saves are rebased, each with its message', async () => {
+test('main has moved on: the saves are made anew as one commit with their messages, and follow a file that was renamed', async () => {
+  const messages = () => {
+    remote.git('fetch', '--quiet');
+    return remote.git('log', '--format=%B', 'origin/main..origin/edit/heron').trim();
+  };
+  const renamed = 'content/pages/gates.mdx';
   await save(page, 'nine', 'ten');
   await save(data, 'closes: 17', 'closes: 18');
+  remote.commit({ [page]: null, [renamed]: remote.text('main', page) });
+  expect((await hand()).kind).toBe('done');
+  expect([messages(), existsSync(join(author.root, page))]).toEqual(['Say closes: 18\n\n- Say closes: 18\n- Say ten', false]);
+  expect(text(renamed)).toContain('ten');
+  await save(data, 'opens: 9', 'opens: 10');
   remote.commit({ 'content/pages/new.mdx': 'New.\n' });
   expect((await hand()).kind).toBe('done');
-  remote.git('fetch', '--quiet');
-  expect(remote.git('log', '--format=%s', 'origin/edit/heron').split('\n')).toEqual([
-    'Say closes: 18',
-    'Say ten',
-    'Change content/pages/new.mdx',
-    'Start',
-  ]);
+  expect(messages()).toBe('Say opens: 10\n\n- Say opens: 10\n- Say closes: 18\n- Say ten');
   expect(text('content/pages/new.mdx')).toBe('New.\n');
 });
 
@@ -140,9 +144,10 @@ test('what a reviewer pushes while a hand-in is checked is not overwritten', asy
     await repository.fetch();
     return await author.tip();
   };
-  await expect(hand(undefined, { ...author, tip })).rejects.toThrow(
-    "The server that keeps the website's files hasn't taken this, so nothing is handed in yet.",
-  );
+  expect(await hand(undefined, { ...author, tip })).toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining("The server that keeps the website's files hasn't taken this, so nothing is handed in yet.") as string,
+  });
   expect(remote.text('edit/heron', data)).toBe('opens: 8\ncloses: 17\n');
 });
 
@@ -357,7 +362,7 @@ test('what a killed server left behind is kept, and in nobody’s way', async ()
   writeFileSync(join(author.root, data), 'opens: 7\ncloses: 17\n');
   const locks = ['worktrees/heron/index.lock', 'worktrees/heron/HEAD.lock', 'config.lock', 'refs/heads/edit/heron.lock'];
   for (const lock of locks) leaveLock(lock);
-  mkdirSync(join(repository.folder, 'rebase/heron'), { recursive: true });
+  mkdirSync(join(repository.folder, 'merge'), { recursive: true });
   const again = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main', log: (line) => log.push(line) });
   const branch = await openBranch(again, heron);
   await branch.resetIfMerged();
@@ -451,7 +456,10 @@ describe('a remote that accepts and never answers', () => {
       isLost = request.startsWith('POST') && request.endsWith('receive-pack');
       return isLost ? 'lose' : undefined;
     };
-    await expect(hand()).rejects.toThrow('This may have been handed in already: hand in again in a minute, and you will see.');
+    expect(await hand()).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('This may have been handed in already') as string,
+    });
     delete http.fault;
     await save(data, 'opens: 9', 'opens: 10');
     expect(await hand()).toEqual({ kind: 'done', moves: [], warnings: [] });
