@@ -49,8 +49,18 @@ const editIn = (address: string, path: string, act: (hand: Hand) => Promise<void
     };
     await act(hand);
     // A test may end before a save is answered. The next one in this page must not find its draft.
-    await page.evaluate(() => localStorage.clear());
+    await page.locator('aside > [inert]').first().waitFor({ state: 'detached' });
+    await forgetDrafts(page);
     expect(noise.filter((line) => /^(?:error|warning|policy)/.test(line))).toEqual([]);
+  });
+
+const forgetDrafts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    localStorage.clear();
+    const opening = indexedDB.open('editor');
+    await new Promise((done) => opening.addEventListener('success', done));
+    const clearing = opening.result.transaction('kept', 'readwrite').objectStore('kept').clear();
+    await new Promise((done) => clearing.addEventListener('success', done));
   });
 
 const button = ({ page }: Pick<Hand, 'page'>, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });

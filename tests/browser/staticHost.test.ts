@@ -24,16 +24,18 @@ test.runIf(isFull)('on a host of files, pages ask for the answers of the API as 
     await open(page, '/');
     await expect.poll(() => asked).toContain('/_api/config.json');
     await page.getByRole('navigation').first().getByRole('link', { name: 'News', exact: true }).click();
-    await page.getByRole('button', { name: 'Load More...' }).click();
+    // It loads once it is in view.
+    await page.getByRole('button', { name: 'Load More...' }).scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toContain('/_api/news/take=10/skip=10.json');
     await open(page, '/join/hotel/');
     await expect.poll(() => asked).toContain('/_api/hotel/booking.json');
     await open(page, '/search?q=hotel');
     await expect.poll(() => page.getByRole('main').textContent()).toContain('Hotel');
     // Files hold the newest items: those of an earlier date are further back.
+    const before = asked.length;
     await open(page, '/?dtspoof=2025-03-01');
     const cards = page.getByRole('region', { name: 'Latest news' }).getByRole('listitem');
-    await expect.poll(() => asked.filter((path) => path === '/_api/news/take=10/skip=10.json')).toHaveLength(2);
+    await expect.poll(() => asked.slice(before)).toContain('/_api/news/take=10/skip=10.json');
     await expect.poll(() => cards.count()).toBe(3);
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
     expect(noise).toEqual([]);

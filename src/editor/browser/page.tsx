@@ -40,6 +40,8 @@ function loadIn(view: Window | null | undefined, address: string): void {
   if (view) view.location.href = address;
 }
 
+const withoutFragment = (address: string) => address.split('#', 1)[0];
+
 /** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. */
 function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string) {
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
@@ -145,7 +147,8 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
       // In place of a browser's page about an error.
       if (!before) return showNext();
       // The author has followed a link meanwhile. A page that was renamed is where its old address leads.
-      if (![src, view.location.href].includes(before.location.href)) return view.location.replace(before.location.href);
+      if (![src, view.location.href].map(withoutFragment).includes(withoutFragment(before.location.href)))
+        return view.location.replace(before.location.href);
       restoreView(before, page);
       editable.transferTo(page);
       // A pending focus of a document that was never shown moves on to the next.

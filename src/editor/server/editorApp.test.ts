@@ -294,6 +294,8 @@ test('a draft is checked and shown to its editor only, and writes nothing', asyn
   expect([shown(id), text(price)]).toEqual([undefined, before]);
   expect((await draft([[opening], [setPrice(-1)]])).errors).toHaveLength(1);
   expect([shown(id), drafts.collection(id)?.data.windows.hotel?.full], 'the one that is right').toEqual([85, true]);
+  await saved([setPrice(95)]);
+  expect(shown(id), 'what was saved since').toBe(95);
 });
 
 test('a draft that was saved does not come back with Undo', async () => {

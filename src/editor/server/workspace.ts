@@ -223,9 +223,11 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
 
 interface Entry {
   drafts: FileEdit[][];
+  /** True once `shown` has the drafts, as far as they fit. */
+  isApplied: boolean;
+  shown: Collection | undefined;
   /** The saved content that `shown` is based on. */
-  base?: Collection;
-  shown?: Collection | undefined;
+  base: Collection | undefined;
 }
 
 const maxEditors = 50;
@@ -273,9 +275,9 @@ export function createUnsavedEdits(
   }
 
   function replace(id: string, drafts: FileEdit[][]): void {
-    const { shown } = editors.get(id) ?? {};
+    const { shown, base } = editors.get(id) ?? {};
     editors.delete(id);
-    if (drafts.length > 0) editors.set(id, { drafts, shown });
+    if (drafts.length > 0) editors.set(id, { drafts, isApplied: false, shown, base });
     for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
   }
   return {
@@ -296,11 +298,12 @@ export function createUnsavedEdits(
     collection(id: string): Collection | undefined {
       const entry = editors.get(id);
       const base = content.collection;
-      if (!entry || entry.base === base) return entry?.shown;
-      // While somebody types, a text may be invalid for a moment.
-      entry.shown = withDrafts(entry.drafts) ?? withoutWrong(entry.drafts, entry.shown);
-      entry.base = base;
-      return entry.shown;
+      const isCurrent = entry?.base === base;
+      if (!entry || (entry.isApplied && isCurrent)) return entry?.shown;
+      // While somebody types, a text may be invalid for a moment. What was shown before a save or an undo is past.
+      const shown = withDrafts(entry.drafts) ?? withoutWrong(entry.drafts, isCurrent ? entry.shown : undefined);
+      Object.assign(entry, { shown, base, isApplied: true });
+      return shown;
     },
   };
 }
