@@ -3,14 +3,6 @@ import { wrapWords } from '../../domain/text.ts';
 import type { CardDrawing } from './card.ts';
 import { textWidth, hasLetters, textOutlines, type CardTypeface } from './outlines.ts';
 
-interface Box {
-  width: number;
-  height: number;
-  lineHeight: number;
-  /** Font sizes to try, largest first, in pixels. */
-  sizes: readonly number[];
-}
-
 /** Balances lines to about equal widths without adding one. */
 function balance(words: readonly string[], width: number, widthAt: (words: string) => number): string[] {
   let best = wrapWords(words, width, widthAt);
@@ -30,7 +22,7 @@ function createMeasure() {
 }
 
 /** Wraps a heading at the largest size at which it fits a box. If it is too long for the smallest size, it ends in an ellipsis. */
-export function fitText(text: string, { width, height, lineHeight, sizes }: Box): { lines: string[]; size: number } {
+export function fitText(text: string, { width, height, lineHeight, sizes }: typeof title): { lines: string[]; size: number } {
   const widthOfLine = createMeasure();
   let words = text.trim().split(/\s+/);
   const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));

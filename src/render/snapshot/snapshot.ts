@@ -63,15 +63,8 @@ export function newsDescription(item: Pick<NewsItem, 'summary' | 'content'>, pro
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), maxLength / 2)).replace(/[\s,;:.–—]+$/, '')}…`.toWellFormed();
 }
 
-interface PageNews {
-  /** Of articles: `/news/126`. */
-  paths: string[];
-  /** The news in the HTML of a page; undefined for an article that doesn't exist. */
-  initial(pathname: string, key: string, skip: number): InitialNews | undefined;
-}
-
 /** For news from another API: pages fetch it, and one page serves all articles. */
-const externalNews: PageNews = {
+const externalNews: ReturnType<typeof pageNews> = {
   paths: [anyArticle],
   initial: (pathname, key) => (key !== articleKey || pathname === anyArticle ? {} : undefined),
 };
@@ -80,13 +73,15 @@ const externalNews: PageNews = {
 function pageNews(
   news: Collection['news'],
   { now: renderedAt, newsNow: now = renderedAt, preview }: Pick<SnapshotOptions, 'now' | 'newsNow' | 'preview'>,
-): PageNews {
+) {
   const listed = publishedNews(news, now);
   const articles = preview ? news : listed;
   const indexes = new Map(articles.map(({ id }, index) => [`/news/${id}`, index]));
   return {
+    /** Of articles: `/news/126`. */
     paths: [...indexes.keys()],
-    initial(pathname, key, skip) {
+    /** The news in the HTML of a page; undefined for an article that doesn't exist. */
+    initial(pathname: string, key: string, skip: number): InitialNews | undefined {
       if (key === '/') return { landing: landingResponse(listed, now) };
       if (key === '/news')
         return { list: { skip, news: listed.slice(skip, skip + pageSize).map(newsItemResponse), more: listed.length > skip + pageSize } };

@@ -25,11 +25,6 @@ export function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
   });
 }
 
-interface Key {
-  isComposing: boolean;
-  keyCode: number;
-}
-
 /** Key code of `keydown` while an input method handles the key (UI Events, section 7.3.1). */
 const inputMethodKeyCode = 229;
 
@@ -37,4 +32,5 @@ const inputMethodKeyCode = 229;
  * True if an input method handles the key, for example Enter that accepts a word. WebKit ends the composition before it reports the key
  * that ended it, so only the key code tells (WebKit bug 165004).
  */
-export const isComposing = (key: Key): boolean => key.isComposing || key.keyCode === inputMethodKeyCode;
+export const isComposing = (key: { isComposing: boolean; keyCode: number }): boolean =>
+  key.isComposing || key.keyCode === inputMethodKeyCode;

@@ -6,14 +6,8 @@ import { LoadingCard, NewsCard } from './NewsCard.tsx';
 import { NewsWithoutScripts } from './NewsWithoutScripts.tsx';
 import { newsItemKey, uniqueItems } from './newsData.ts';
 
-export interface LandingState {
-  landing: Landing | undefined;
-  failed: boolean;
-  /** False while only the news in the HTML is known, which is not that of a date spoof. */
-  isFetched: boolean;
-}
-
-export function LandingNews({ landing, failed, isFetched }: LandingState) {
+/** @param isFetched false while only the news in the HTML is known, which is not that of a date spoof */
+export function LandingNews({ landing, failed, isFetched }: { landing: Landing | undefined; failed: boolean; isFetched: boolean }) {
   const pinned = landing?.pinned ? [landing.pinned] : [];
   const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);
   return (

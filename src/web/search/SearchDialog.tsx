@@ -60,14 +60,8 @@ function useKeyboardRoom(dialog: RefObject<HTMLElement | null>): void {
   }, [dialog]);
 }
 
-interface Props {
-  /** Returns what the visitor has typed since opening the search, and whether they have pressed Enter; stops collecting keys. */
-  finishTyping(): { text: string; isEntered: boolean };
-  onClose(): void;
-}
-
 /** The search dialog: a combobox with a list of results (ARIA patterns). Nothing typed leaves the browser. */
-export function SearchDialog({ finishTyping, onClose }: Props) {
+export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text: string; isEntered: boolean }; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);

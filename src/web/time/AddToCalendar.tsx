@@ -8,14 +8,8 @@ import { size } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
 
-interface Props {
-  address: string;
-  name: string | undefined;
-  /** Tells one of several dates from another: "opening". */
-  what?: string | undefined;
-}
-
-export function AddToCalendar({ address, name, what }: Props) {
+/** @param what tells one of several dates from another: "opening" */
+export function AddToCalendar({ address, name, what }: { address: string; name: string | undefined; what?: string | undefined }) {
   return (
     <a className={link} href={publicPath(address)} data-print="off">
       <Icon name="calendar" />

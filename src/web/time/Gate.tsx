@@ -6,19 +6,12 @@
 import type { ReactNode } from 'react';
 import { useRenderedState } from '../live/hooks.ts';
 
-interface GateProps {
-  /** Shown while one of these states is active: `hotel=open`. */
-  when: readonly string[];
-  as?: 'div' | 'span' | 'li';
-  children: ReactNode;
-}
-
 /**
- * Shows its children while one of the states is active. The HTML contains the content of all gates. The clock's stylesheet
+ * Shows its children while one of the states, such as `hotel=open`, is active. The HTML contains the content of all gates. The clock's stylesheet
  * shows the right ones before the first paint and updates them to the second, without React. Without scripts or styles, `hidden` leaves
  * those that were active when the page was rendered.
  */
-export function Gate({ when, as: Tag = 'div', children }: GateProps) {
+export function Gate({ when, as: Tag = 'div', children }: { when: readonly string[]; as?: 'div' | 'span' | 'li'; children: ReactNode }) {
   const wasActive = useRenderedState();
   return (
     <Tag data-when={when.join(' ')} hidden={!when.some(wasActive)}>

@@ -5,34 +5,25 @@ import { useFormats } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { Gate, inState } from './Gate.tsx';
 
-interface ShownEdition {
-  /** Its name with its year. */
-  name: string;
-  /** Its days in words. */
-  days: string;
-  year: number;
-  hotel: string | undefined;
-}
-
-interface Props {
-  children: (edition: ShownEdition) => ReactNode;
-  none: ReactNode;
-}
-
-/** Shows the next convention: the first one whose last day isn't over. */
-export function NextEdition({ children, none }: Props) {
+/** The conventions to come, earliest first: names with their years, and days in words. */
+export function useEditions() {
   const { name, editions } = useLayoutData().convention;
   const formats = useFormats();
+  return editions.map(({ id, firstDay, lastDay, hotel }) => {
+    const year = yearOf(firstDay);
+    return { id, year, name: `${name} ${year}`, days: friendlyDays(firstDay, lastDay, formats), hotel };
+  });
+}
+
+type ShownEdition = ReturnType<typeof useEditions>[number];
+
+/** Shows the next convention: the first one whose last day isn't over. */
+export function NextEdition({ children, none }: { children: (edition: ShownEdition) => ReactNode; none: ReactNode }) {
   return (
     <>
-      {editions.map(({ id, firstDay, lastDay, hotel }) => (
-        <Gate key={id} as="span" when={inState('nextEdition', id)}>
-          {children({
-            name: `${name} ${yearOf(firstDay)}`,
-            days: friendlyDays(firstDay, lastDay, formats),
-            year: yearOf(firstDay),
-            hotel,
-          })}
+      {useEditions().map((edition) => (
+        <Gate key={edition.id} as="span" when={inState('nextEdition', edition.id)}>
+          {children(edition)}
         </Gate>
       ))}
       <Gate as="span" when={inState('nextEdition', 'none')}>

@@ -3,7 +3,7 @@ import { newsAddresses } from '../../../site/news.ts';
 import { landingCount, type Landing, pageSize, readLanding } from '../../../site/contract.ts';
 import { usePageContext } from '../../live/pageContext.tsx';
 import { poll } from '../../live/poll.ts';
-import { LandingNews, type LandingState } from '../LandingNews.tsx';
+import { LandingNews } from '../LandingNews.tsx';
 import { fetchNews, fetchNewsPage, uniqueItems, wasPublic } from '../newsData.ts';
 
 /** So far back in the list is looked for items of a spoofed date. */
@@ -30,7 +30,7 @@ const cacheMs = 5 * 60_000;
 /** After a failure, the news in the HTML stays. */
 export function NewsBlock() {
   const { landing: initial } = usePageContext().news;
-  const [news, setNews] = useState<LandingState>(() => ({
+  const [news, setNews] = useState(() => ({
     landing: last ?? (initial && { pinned: initial.pinned, news: initial.news }),
     failed: false,
     isFetched: last !== undefined,

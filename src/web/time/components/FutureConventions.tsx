@@ -1,26 +1,23 @@
-import { yearOf } from '../../../domain/days.ts';
 import { conventionAddress } from '../../../domain/addresses.ts';
-import { friendlyDays } from '../../../domain/format.ts';
-import { useFormats } from '../../live/hooks.ts';
 import { useLayoutData } from '../../live/pageContext.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
 import { Gate, inState } from '../Gate.tsx';
+import { useEditions } from '../NextEdition.tsx';
 
 export function FutureConventions() {
-  const { name, editions, afterwards } = useLayoutData().convention;
-  const formats = useFormats();
+  const { none } = useLayoutData().convention.afterwards;
+  const editions = useEditions();
   const ids = editions.map(({ id }) => id);
   return (
     <ul>
-      {editions.map(({ id, firstDay, lastDay }, index) => (
+      {editions.map(({ id, year, name, days }, index) => (
         // An edition is upcoming while it or an earlier one is the next.
         <Gate key={id} as="li" when={inState('nextEdition', ...ids.slice(0, index + 1))}>
-          <strong>{yearOf(firstDay)}:</strong> {friendlyDays(firstDay, lastDay, formats)}{' '}
-          <AddToCalendar address={conventionAddress(yearOf(firstDay))} name={`${name} ${yearOf(firstDay)}`} />
+          <strong>{year}:</strong> {days} <AddToCalendar address={conventionAddress(year)} name={name} />
         </Gate>
       ))}
       <Gate as="li" when={inState('nextEdition', 'none')}>
-        {afterwards.none}
+        {none}
       </Gate>
     </ul>
   );
