@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
 import { type Finding, errorAt } from './files/diagnostic.ts';
-import { locateStart, type ParsedYaml, parseYaml } from './yaml/parseYaml.ts';
+import { locateStart, parseYaml } from './yaml/parseYaml.ts';
 
 const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
@@ -52,14 +52,8 @@ function checkDelimiters(text: string): Finding | undefined {
   return errorInLine(last, dash.test(lines[last] ?? '') ? dashed(lines[last] ?? '') : notClosed);
 }
 
-interface SplitFile {
-  yaml: string;
-  /** Padded with blank lines, so that its line numbers are those of the file. */
-  body: string;
-}
-
-/** Splits a normalized text. */
-export function splitFrontMatter(text: string): SplitFile | { error: Finding } {
+/** Splits a normalized text. The body is padded with blank lines, so that its line numbers are those of the file. */
+export function splitFrontMatter(text: string): { yaml: string; body: string } | { error: Finding } {
   const error = checkDelimiters(text);
   if (error) return { error };
   // Without an options object, gray-matter caches by text and caches failures as empty.
@@ -72,14 +66,8 @@ export function splitFrontMatter(text: string): SplitFile | { error: Finding } {
 /** Below the first ---. */
 const firstFieldLine = 2;
 
-interface FrontMatter<Schema extends z.ZodType> {
-  front: ParsedYaml<z.output<Schema>>;
-  /** Undefined unless both delimiter lines (---) exist. */
-  body: string | undefined;
-}
-
-/** @param text normalized */
-export function readFrontMatter<Schema extends z.ZodType>(text: string, schema: Schema): FrontMatter<Schema> {
+/** Of a normalized text. The body is undefined unless both delimiter lines (---) exist. */
+export function readFrontMatter<Schema extends z.ZodType>(text: string, schema: Schema) {
   const parts = splitFrontMatter(text);
   if (!('error' in parts)) return { front: parseYaml(parts.yaml, schema, firstFieldLine), body: parts.body };
   return { front: { value: undefined, input: undefined, findings: [parts.error], locate: locateStart }, body: undefined };

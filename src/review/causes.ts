@@ -14,18 +14,7 @@ import { gatesOf, type TextChange } from './sentences.ts';
 import type { SiteView } from './contentState.ts';
 
 /** A value of the data that differs between two states. */
-export interface ValueChange {
-  /** Path of the value, with ids for list entries: `dealers.spaces.table.price`. */
-  name: string;
-  /** `Registration › Levels › Bronze › Price`. */
-  label: string;
-  kind: string | undefined;
-  before: unknown;
-  after: unknown;
-  file: string;
-  /** Line of the new value, or of the old one if it was removed. */
-  line: number;
-}
+export type ValueChange = ReturnType<typeof valueChanges>[number];
 
 function factsOf({ dataFiles }: ParsedContent) {
   const facts = Object.entries(dataFiles).flatMap(([data, { input, values, locate }]) =>
@@ -36,8 +25,11 @@ function factsOf({ dataFiles }: ParsedContent) {
   return new Map(facts.map((fact) => [fact.name, fact]));
 }
 
-/** Instants are in UTC. */
-export function valueChanges(before: ParsedContent, after: ParsedContent): ValueChange[] {
+/**
+ * Values that differ: `name` has ids for list entries (`dealers.spaces.table.price`), `label` is `Registration › Levels › Bronze › Price`, and
+ * `line` that of the new value, or of the old one if it was removed. Instants are in UTC.
+ */
+export function valueChanges(before: ParsedContent, after: ParsedContent) {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
   return [...new Set([...factsAfter.keys(), ...factsBefore.keys()])].flatMap((name) => {
     const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
@@ -108,20 +100,12 @@ interface PageSides extends Record<
 const gatesKey = ({ runs }: DocumentBlock) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
 
 /**
- * Returns a lookup from a block's index to its counterpart in the marked rendering. Blocks with the same gates pair in their order. It finds
- * none if the numbers of blocks differ.
+ * The counterpart of each block in the marked rendering. Blocks with the same gates pair in their order. None have one if the numbers of
+ * blocks differ.
  */
-function pairBlocks({ blocks, marked }: PageSides['before']): (index: number) => DocumentBlock | undefined {
-  if (blocks.length !== marked.length) return () => undefined;
+function pairBlocks({ blocks, marked }: PageSides['before']): readonly (DocumentBlock | undefined)[] {
   const byKey = Map.groupBy(marked, gatesKey);
-  const next = new Map<string, number>();
-  const counterparts = blocks.map((block) => {
-    const key = gatesKey(block);
-    const index = next.get(key) ?? 0;
-    next.set(key, index + 1);
-    return byKey.get(key)?.[index];
-  });
-  return (index) => counterparts[index];
+  return blocks.length === marked.length ? blocks.map((block) => byKey.get(gatesKey(block))?.shift()) : [];
 }
 
 /** The line of a value that was changed with its neighbors. Lines that are all new, or gone, are one place. */
@@ -172,9 +156,9 @@ const labeledPlaces = (causes: readonly ContentPlace[], { after }: PageSides): C
 export function findCauses(change: TextChange, sides: PageSides): ContentPlace[] {
   const { file, facts, sources } = sides;
   const shown = bothSides.flatMap((side) => {
-    const counterpartOf = pairBlocks(sides[side]);
-    const counterparts = change[side].map(({ block }) => counterpartOf(block)).filter(isDefined);
-    return causesOfBlocks(counterparts, side, sides);
+    const counterparts = pairBlocks(sides[side]);
+    const ofChange = change[side].map(({ block }) => counterparts[block]).filter(isDefined);
+    return causesOfBlocks(ofChange, side, sides);
   });
   if (shown.length > 0) return labeledPlaces(shown, sides);
   const blocks = bothSides.flatMap((side) => change[side].map(({ block }) => sides[side].blocks[block])).filter(isDefined);

@@ -6,7 +6,6 @@ import { isDay } from '../domain/zone.ts';
 import { type CalendarDate, calendarDates } from '../render/formats/calendar.ts';
 import type { ValueChange } from './causes.ts';
 import type { SiteView } from './contentState.ts';
-import type { ContentPlace } from './report.ts';
 import type { Span } from './sentences.ts';
 
 export type DateWriting = ReturnType<typeof dateWritingOf>;
@@ -34,16 +33,7 @@ export function whenInWords(spans: readonly Span[], now: number, writing: DateWr
 }
 
 /** A named date that moved, is new or is gone. */
-export interface DateChange {
-  /** What happens then, such as "Hotel block closes". */
-  name: string;
-  /** Its path in the data, such as `windows.hotel.close`. */
-  path: string;
-  /** An ISO instant, a day, or two days separated by a slash. */
-  before: string | undefined;
-  after: string | undefined;
-  places: ContentPlace[];
-}
+export type DateChange = ReturnType<typeof dateChanges>[number];
 
 /** Named dates by their path in the data, without the year, because a new edition changes it. */
 export function datesByPath({ state: { collection } }: SiteView): Map<string, CalendarDate> {
@@ -58,11 +48,14 @@ export const timeOf = (value: string): number => Date.parse(value.split('/')[0] 
 const isKnown = (dates: Map<string, CalendarDate>, date: CalendarDate | undefined): boolean =>
   [...dates.values()].some(({ name, value }) => name === date?.name && value === date.value);
 
-/** Named dates that moved, were added or removed, in order of time. */
-export function dateChanges(before: SiteView, after: SiteView, facts: readonly ValueChange[]): DateChange[] {
+/**
+ * Named dates that moved, were added or removed, in order of time: `name` says what happens then ("Hotel block closes"), `path` where it is
+ * in the data; `before` and `after` are an ISO instant, a day, or two days separated by a slash.
+ */
+export function dateChanges(before: SiteView, after: SiteView, facts: readonly ValueChange[]) {
   const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   return [...new Set([...datesBefore.keys(), ...datesAfter.keys()])]
-    .flatMap((path): DateChange[] => {
+    .flatMap((path) => {
       const [dateBefore, dateAfter] = [datesBefore.get(path), datesAfter.get(path)];
       if (dateBefore?.value === dateAfter?.value || (!dateAfter && isKnown(datesAfter, dateBefore))) return [];
       const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;

@@ -32,12 +32,9 @@ function mergeSpans(spans: readonly Span[]): Span[] {
 }
 
 export function mergeSame<Change extends { spans: Span[] }>(changes: readonly Change[], keyOf: (change: Change) => string): Change[] {
-  const merged = new Map<string, Change>();
-  for (const change of changes) {
-    const first = merged.get(keyOf(change)) ?? { ...change, spans: [] };
-    merged.set(keyOf(change), { ...first, spans: mergeSpans([...first.spans, ...change.spans]) });
-  }
-  return [...merged.values()];
+  return [...Map.groupBy(changes, keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => ({ ...first, spans: mergeSpans(same.flatMap(({ spans }) => spans)) })),
+  );
 }
 
 interface Sentence {

@@ -90,34 +90,22 @@ const newMs = 7 * 86_400_000;
 /** A range of as many days as an edition, at most this many days away from it, probably means it. */
 const nearEdition = 10;
 
-interface Priced {
-  file: DataFile;
-  name: string;
-  amounts: number[];
-}
-
-/** Entries that have a name and amounts, by lowercase name. */
-function pricedEntries({ dataFiles, data }: CheckInput): Map<string, Priced> {
-  const entries = new Map<string, Priced>();
-  for (const [file, { values }] of Object.entries(dataFiles))
-    for (const { hints, value, path } of values) {
-      if (hints.kind !== 'money' || typeof value !== 'number') continue;
-      const at = path.findLastIndex(
-        (key, index) => typeof key === 'number' && typeof valueAt(data, [file, ...path.slice(0, index + 1), 'name']) === 'string',
-      );
-      if (at < 0) continue;
-      const name = String(valueAt(data, [file, ...path.slice(0, at + 1), 'name']));
-      const entry = entries.get(name.toLowerCase()) ?? { file: file as DataFile, name, amounts: [] };
-      entry.amounts.push(value);
-      entries.set(name.toLowerCase(), entry);
-    }
-  return entries;
-}
+/** The amounts of entries that have a name. */
+const pricedEntries = ({ dataFiles, data }: CheckInput) =>
+  Object.entries(dataFiles).flatMap(([file, { values }]) =>
+    values.flatMap(({ hints, value, path }) => {
+      if (hints.kind !== 'money' || typeof value !== 'number') return [];
+      const nameAt = (index: number) => valueAt(data, [file, ...path.slice(0, index + 1), 'name']);
+      const at = path.findLastIndex((key, index) => typeof key === 'number' && typeof nameAt(index) === 'string');
+      return at < 0 ? [] : [{ file: file as DataFile, name: String(nameAt(at)), amount: value }];
+    }),
+  );
 
 function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
-  const entries = pricedEntries(context);
-  const names = [...entries.values()].map(({ name }) => escapeRegExp(name)).toSorted((a, b) => b.length - a.length);
-  if (names.length === 0) return () => [];
+  const priced = pricedEntries(context);
+  if (priced.length === 0) return () => [];
+  const byName = Map.groupBy(priced, ({ name }) => name.toLowerCase());
+  const names = [...new Set(priced.map(({ name }) => escapeRegExp(name)))].toSorted((a, b) => b.length - a.length);
   const formats = localeOf(context.data.convention ?? {});
   const [symbol, unit] = [formats.money.before, formats.money.after].map((each) => escapeRegExp(each).replace(/\s/g, '\\s?'));
   const amount = `${symbol}(\\d[\\d,]*(?:\\.\\d\\d)?)${unit}`;
@@ -126,9 +114,10 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
   const pattern = new RegExp(`${after}|${before}`, 'gi');
   return (block) =>
     [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
-      const entry = entries.get((nameAfter ?? formerName ?? '').toLowerCase());
-      if (!entry || entry.amounts.includes(Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
-      const amounts = entry.amounts.map((one) => formatMoney(one, formats)).join(' or ');
+      const same = byName.get((nameAfter ?? formerName ?? '').toLowerCase()) ?? [];
+      const [entry] = same;
+      if (!entry || same.some((one) => one.amount === Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
+      const amounts = same.map((one) => formatMoney(one.amount, formats)).join(' or ');
       const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
       return [warningAt(positionInBlock(block, index), message)];
     });

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { freeId, hasOpenComment, headingSlug, isRun, nodeText, withoutComments } from './text.ts';
 import { type ParsedText, parseMarkdown } from './parse.ts';
 import { type Finding, type Position, positionAt, errorAt } from '../files/diagnostic.ts';
-import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from './layout.ts';
+import { checkCells, checkLayout, isNameless, openFence } from './layout.ts';
 import { type ProseBlock, positionOf, toProse, type Prose, type UsedLink } from './prose.ts';
 
 export interface UsedImage extends Position {
@@ -40,12 +40,9 @@ function toBlock(node: Nodes): ProseBlock {
 export function inspectParsed({ limit, root, source, definitions }: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
   const error = (position: Position, message: string) => found.findings.push(errorAt(position, message));
-  if (limit) {
-    error({ line: limit.line, column: 1 }, limit.message);
-    return found;
-  }
+  if (limit) return { ...found, findings: [limit] };
   const fence = openFence(root, source);
-  if (fence !== undefined) error({ line: fence, column: 1 }, unclosedFence);
+  if (fence) found.findings.push(fence);
   found.findings.push(...checkLayout(root, source));
   const [used, ids] = [new Set<string>(), new Set<string>()];
   visit(root, (node, index, parent) => {

@@ -90,18 +90,19 @@ export function checkLayout(root: Parents, source: string): Finding[] {
   return check(root);
 }
 
-export const unclosedFence =
+const unclosedFence =
   'Everything from here to the end would be shown as code, because nothing closes it. Remove these characters, or write them once more on a line of their own below the code.';
 
-/** The line number of an unclosed code fence in a parsed text; undefined if there is none. */
-export function openFence(root: Nodes, source: string): number | undefined {
+/** An error at an unclosed code fence in a parsed text; undefined if there is none. */
+export function openFence(root: Nodes, source: string): Finding | undefined {
   const lines = source.split('\n');
   for (const { node } of nodesIn(root)) {
     const { start, end } = (node.type === 'code' && node.position) || {};
     const fence = start && /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
     if (!start || !end || fence === undefined) continue;
     const last = lines[end.line - 1]?.replace(/^[>\s]+/, '').trimEnd() ?? '';
-    if (end.line === start.line || !last.startsWith(fence) || /[^`~]/.test(last)) return start.line;
+    if (end.line === start.line || !last.startsWith(fence) || /[^`~]/.test(last))
+      return errorAt({ line: start.line, column: 1 }, unclosedFence);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import type { Finding } from '../files/diagnostic.ts';
 
 /**
  * The code fence that is open after a line; undefined if none is. It runs before the parser, which the limits protect, so it sees only fences
@@ -25,11 +26,7 @@ const isSafe = (text: string) => text.length <= maxLength.untrusted && (text.mat
 /** `trusted` for the content's own texts, which have been checked; `untrusted` for those of another API. */
 export type MarkdownProfile = 'trusted' | 'untrusted';
 
-export interface ExceededLimit {
-  /** 1-based line in the text. */
-  line: number;
-  message: string;
-}
+const exceeded = (line: number, message: string): Finding => ({ line, column: 1, severity: 'error', message });
 
 /** micromark takes quadratic time for headings with underlines, and for quotes with empty lines between them. */
 const maxLines = 4000;
@@ -73,11 +70,11 @@ export function* nodesIn(root: Nodes): Generator<FoundNode> {
 }
 
 /** The limit that the nesting of a parsed text exceeds. Nothing may visit its nodes before. */
-export function exceededDepth(root: Nodes): ExceededLimit | undefined {
+export function exceededDepth(root: Nodes): Finding | undefined {
   let line = 1;
   for (const { node, depth, parent } of nodesIn(root)) {
     line = node.position?.start.line ?? line;
-    if (depth > maxDepth) return { line, message: isMarkup(node) || isMarkup(parent) ? deepMarkup : deepBlocks };
+    if (depth > maxDepth) return exceeded(line, isMarkup(node) || isMarkup(parent) ? deepMarkup : deepBlocks);
   }
   return undefined;
 }
@@ -88,42 +85,39 @@ const tooManyDelimiters =
 
 /** Maximum number of cells in a table. Rows are filled up to the columns of the first, so a short text can have millions. */
 export const maxCells = 20_000;
-export const cellLimit = (line: number): ExceededLimit => ({
-  line,
-  message: `This table has more than ${maxCells} cells, too many to be shown. Split it.`,
-});
+export const cellLimit = (line: number) => exceeded(line, `This table has more than ${maxCells} cells, too many to be shown. Split it.`);
 
 const isTooDeep = (line: string) => (containers.exec(line)?.[0].match(/[>*+.)-]/g)?.length ?? 0) > maxDepth && !thematicBreak.test(line);
 
 /** The cells of a table are parsed one by one. */
 const beginsAnew = (line: string) => /^\s*(?:\||$)/.test(line);
 
-function lineLimit(text: string): ExceededLimit | undefined {
+function lineLimit(text: string): Finding | undefined {
   let [comparisons, inParagraph, open] = [0, 0, 0];
   let fence: string | undefined;
   for (const [index, content] of text.split('\n').entries()) {
     const line = index + 1;
-    if (line > maxLines) return { line, message: tooManyLines };
+    if (line > maxLines) return exceeded(line, tooManyLines);
     fence = fenceAfter(content, fence);
     if (fence !== undefined) continue;
-    if (isTooDeep(content)) return { line, message: deepBlocks };
+    if (isTooDeep(content)) return exceeded(line, deepBlocks);
     const before = beginsAnew(content) ? 0 : inParagraph;
     inParagraph = before + comparedIn(content);
     comparisons += inParagraph ** 2 - before ** 2;
     if (before === 0) open = 0;
     for (const [bracket] of content.matchAll(/[[\]]/g)) {
       open = bracket === '[' ? open + 1 : Math.max(open - 1, 0);
-      if (open > maxOpen) return { line, message: tooManyDelimiters };
+      if (open > maxOpen) return exceeded(line, tooManyDelimiters);
     }
-    if (comparisons > maxComparisons) return { line, message: tooManyDelimiters };
+    if (comparisons > maxComparisons) return exceeded(line, tooManyDelimiters);
   }
   return undefined;
 }
 
 /** The limit that a text exceeds; undefined if it can be parsed. */
-export function exceededLimit(text: string, profile: MarkdownProfile): ExceededLimit | undefined {
-  if (profile === 'untrusted' && !isSafe(text)) return { line: 1, message: 'The text takes too long to be formatted.' };
+export function exceededLimit(text: string, profile: MarkdownProfile): Finding | undefined {
+  if (profile === 'untrusted' && !isSafe(text)) return exceeded(1, 'The text takes too long to be formatted.');
   if (text.length <= maxLength.trusted) return lineLimit(text);
   const line = text.slice(0, maxLength.trusted).split('\n').length;
-  return { line, message: 'The text is longer than 100,000 characters, too long to be formatted. Split it.' };
+  return exceeded(line, 'The text is longer than 100,000 characters, too long to be formatted. Split it.');
 }

@@ -8,7 +8,8 @@ import { fromMarkdown, type Extension } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { correctMarkdown } from './corrections.ts';
-import { cellLimit, exceededDepth, exceededLimit, maxCells, nodesIn, type ExceededLimit, type MarkdownProfile } from './limits.ts';
+import type { Finding } from '../files/diagnostic.ts';
+import { cellLimit, exceededDepth, exceededLimit, maxCells, nodesIn, type MarkdownProfile } from './limits.ts';
 
 /** The micromark syntax of texts: tables, task lists, strikethrough and autolinks. A single ~ is text, as in `10~18`. */
 export const gfmSyntax = gfm({ singleTilde: false });
@@ -26,7 +27,7 @@ const mdastExtensions = [...gfmNodesWithoutAddresses];
 export interface ParsedText {
   /** The parsed text: well-formed and only with line feeds, because HTML cannot contain lone surrogates and carriage returns. */
   source: string;
-  limit: ExceededLimit | undefined;
+  limit: Finding | undefined;
   root: Root;
   /** Link definitions by identifier; the first of several counts. */
   definitions: ReadonlyMap<string, Definition>;
@@ -35,7 +36,7 @@ export interface ParsedText {
 
 const countCells = ({ children: rows }: Table) => rows.length * (rows[0]?.children.length ?? 0);
 
-const unparsed = (source: string, limit: ExceededLimit): ParsedText => ({
+const unparsed = (source: string, limit: Finding): ParsedText => ({
   source,
   limit,
   root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }] },

@@ -1,17 +1,11 @@
 import type { Heading, Nodes, Paragraph, Table, TableCell } from 'mdast';
 
-interface TextNode {
-  type?: unknown;
-  value?: unknown;
-  alt?: unknown;
-  children?: readonly unknown[];
-}
-
 /** The plain text of an AST node; for a picture, its alternative text. */
-export function nodeText({ type, value, alt, children = [] }: TextNode): string {
-  if (type === 'break') return '\n';
-  if (typeof value === 'string') return value;
-  return typeof alt === 'string' ? alt : children.map((child) => nodeText(child as TextNode)).join('');
+export function nodeText(node: Nodes): string {
+  if (node.type === 'break') return '\n';
+  if ('value' in node) return node.value;
+  if ('alt' in node) return node.alt ?? '';
+  return 'children' in node ? node.children.map((child) => nodeText(child)).join('') : '';
 }
 
 /** Removes comments from HTML. An unclosed one extends to the end. */

@@ -6,7 +6,7 @@ import { components, isComponentName } from '../../../content.config.ts';
 import { editDistance } from '../../domain/text.ts';
 import { positionAt, suggest, type Finding, errorAt } from '../files/diagnostic.ts';
 import { gfmSyntax } from '../markdown/parse.ts';
-import { openFence, unclosedFence } from '../markdown/layout.ts';
+import { openFence } from '../markdown/layout.ts';
 import { nodesIn } from '../markdown/limits.ts';
 
 const mdxSyntax = mdxjs();
@@ -82,7 +82,7 @@ const twoTags = 'with an empty line before and after each of the two tags, or bo
 function explainUnmatched(body: string, at: Point | undefined, end: Point | undefined): Finding | undefined {
   const { root, tags } = parseUnmatched(body);
   const fence = openFence(root, body);
-  if (fence !== undefined) return errorAt({ line: fence, column: 1 }, unclosedFence);
+  if (fence) return fence;
   const closing = tags.find((tag) => at && tag.kind === 'closing' && tag.start.offset <= at.offset && at.offset < tag.end.offset);
   const limit = closing?.start.offset ?? end?.offset ?? body.length;
   const open: WrittenTag[] = [];

@@ -10,8 +10,8 @@ import { visit } from 'unist-util-visit';
 import { isComponentName } from '../../../content.config.ts';
 import { type Finding, repeated, errorAt, errorsAt } from '../files/diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
-import { checkCells, checkLayout, isNameless, openFence, unclosedFence } from '../markdown/layout.ts';
-import { exceededDepth, type ExceededLimit, exceededLimit } from '../markdown/limits.ts';
+import { checkCells, checkLayout, isNameless, openFence } from '../markdown/layout.ts';
+import { exceededDepth, exceededLimit } from '../markdown/limits.ts';
 import { gfmNodes } from '../markdown/parse.ts';
 import { positionOf, type Prose, toProse, type UsedLink } from '../markdown/prose.ts';
 import { nodeText } from '../markdown/text.ts';
@@ -223,17 +223,15 @@ export const parsePage = (body: string): Root => fromMarkdown(body, { extensions
 /** The inspection of a page that must not be parsed, because it would take too long; undefined for other pages. */
 export function inspectSource(body: string): Inspection | undefined {
   const limit = exceededLimit(body, 'trusted');
-  return limit && unparsed(limitError(limit));
+  return limit && unparsed(limit);
 }
 
-const errorInLine = (line: number, message: string) => errorAt({ line, column: 1 }, message);
-const limitError = ({ line, message }: ExceededLimit) => errorInLine(line, message);
 const unparsed = (finding: Finding): Inspection => ({ ...emptyInspection(), findings: [finding] });
 
 /** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
 export function readTree(tree: Root, body: string) {
   const fence = openFence(tree, body);
-  if (fence !== undefined) return { inspection: unparsed(errorInLine(fence, unclosedFence)), headings: [], waiting: undefined };
+  if (fence) return { inspection: unparsed(fence), headings: [], waiting: undefined };
   joinSentences(tree);
   correctMarkdown(tree, body);
   const headings = namePageHeadings(tree);
@@ -252,5 +250,5 @@ export function inspectMdx(body: string): Inspection {
     return unparsed(explainSyntaxError(error, body));
   }
   const deep = exceededDepth(tree);
-  return deep ? unparsed(limitError(deep)) : readTree(tree, body).inspection;
+  return deep ? unparsed(deep) : readTree(tree, body).inspection;
 }

@@ -317,7 +317,6 @@ export function deepNesting(text: string): YamlError[] {
   return [];
 }
 
-/** Valid YAML that doesn't mean what its author intended. */
 /** What a plain text shows that its author did not mean. */
 const inPlainText: readonly TextRule[] = [
   [

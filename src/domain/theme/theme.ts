@@ -127,11 +127,6 @@ function deriveDark(light: Colors): Colors {
   }, derived);
 }
 
-export interface Palette {
-  light: Colors;
-  dark: Colors;
-}
-
 export interface WrittenPalette {
   light?: WrittenColors | undefined;
   dark?: WrittenColors | undefined;
@@ -162,7 +157,7 @@ const deriveMatching = ({ page, bar }: WrittenColors): WrittenColors => ({
  * Resolves the colors of both themes. Missing light colors are derived from the others or take the defaults; missing dark ones are derived
  * from the light theme.
  */
-export function resolveTheme({ light = {}, dark = {} }: WrittenPalette): Palette {
+export function resolveTheme({ light = {}, dark = {} }: WrittenPalette): Record<'light' | 'dark', Colors> {
   const day = override(override(defaultColors, deriveMatching(light)), light);
   const darkOnly = Object.fromEntries(Object.keys(dark.heads ?? {}).map((name) => [name, day.heads[name] ?? day.heads.other]));
   const whole = { ...day, heads: { ...day.heads, ...darkOnly } };

@@ -3,7 +3,7 @@ import { publicPath } from '../../domain/addresses.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Colors, otherHead, roleNames } from '../../domain/theme/roles.ts';
-import { type Palette, resolveTheme } from '../../domain/theme/theme.ts';
+import { resolveTheme } from '../../domain/theme/theme.ts';
 import { chosenTypefaces } from '../../domain/theme/typefaces.ts';
 import type { Look } from '../../site/pageData.ts';
 
@@ -48,7 +48,7 @@ const declarationsOf = (colors: Colors, plate: string): string[] => [
 const resolved = memoizeWeakly(resolveTheme);
 
 /** The resolved colors of a theme, computed once per version of the content. */
-export const paletteOf = ({ theme }: Pick<Data, 'theme'>): Palette => resolved(theme);
+export const paletteOf = ({ theme }: Pick<Data, 'theme'>) => resolved(theme);
 
 /** The maximum heights of sponsors' logos, for `SponsorLogo`, in em. */
 const logoCss = (levels: Data['sponsorLevels']) =>

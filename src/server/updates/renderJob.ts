@@ -42,23 +42,14 @@ export interface RenderResult {
 /** Runs a job; rejects with a message for authors. */
 export type Render = (job: RenderJob) => Promise<RenderResult>;
 
-/** The current content and everything derived from it. Replaced as a whole, so that responses never mix two versions. */
-export interface SiteState {
-  content: Content;
-  /** A hash of the content. */
-  version: string;
-  /** Instant as of which news is public, in milliseconds; the same for pages and API. */
-  newsTime: number;
-  /** Pages and generated files of this content by address; undefined if the built ones are current. */
-  pages: ReadonlyMap<string, Resource> | undefined;
-  /** Social cards to draw on request, by address. */
-  cards: ReadonlyMap<string, SharingCard>;
-  apiResponses: Map<string, Resource>;
-}
+export type SiteState = ReturnType<typeof siteState>;
 
 /**
- * Creates a state with empty caches.
- * @param pages rendered pages; undefined if the built ones are current
+ * The current content and everything derived from it, with empty caches. Replaced as a whole, so that responses never mix two versions.
+ * @param version a hash of the content
+ * @param newsTime instant as of which news is public, in milliseconds; the same for pages and API
+ * @param cards social cards to draw on request
+ * @param pages pages and generated files of this content by address; undefined if the built ones are current
  */
 export function siteState(
   content: Content,
@@ -66,7 +57,7 @@ export function siteState(
   newsTime: number,
   cards: readonly SharingCard[] = [],
   pages?: ReadonlyMap<string, Resource>,
-): SiteState {
+) {
   const byPath = new Map(cards.map((card) => [card.path, card]));
-  return { content, version, newsTime, pages, cards: byPath, apiResponses: new Map() };
+  return { content, version, newsTime, pages, cards: byPath, apiResponses: new Map<string, Resource>() };
 }

@@ -15,6 +15,7 @@ interface ThreadOptions {
   release: string;
   /** URL of a module that exports another `createRenderer`. */
   renderer?: string;
+  /** True if news comes from another API, so that the content's own is left out. */
   hasExternalNews?: boolean;
 }
 

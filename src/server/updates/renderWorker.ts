@@ -6,7 +6,7 @@ import { type Collection, ContentError } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/files/diagnostic.ts';
 import { createFileCache, readCollection, type Parser } from '../../collection/readContent.ts';
-import { createLastGoodReader, type LastGoodFiles } from '../../collection/lastGood.ts';
+import { createLastGoodReader } from '../../collection/lastGood.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { UserError } from '../../domain/userError.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
@@ -30,25 +30,16 @@ interface Current extends Omit<RenderedContent, 'content' | 'cards'> {
   collection: Collection;
 }
 
-interface ServiceOptions {
-  /** Folder of the release, whose content is the first good version. */
-  release?: string;
-  /** True if news comes from another API, so that the content's own is left out. */
-  hasExternalNews?: boolean;
-  /** What a service before this one kept. */
-  kept?: LastGoodFiles | undefined;
-  /** Called for each text and page of a whole site. */
-  onProgress?: () => void;
-}
-
 /**
- * Reads the content of a project and renders pages from it. Files with errors are replaced by their last good version, so that the site
- * stays current.
+ * Reads the content of a project and renders pages from it. Files with errors are replaced by their last good version, at first that of the
+ * release, so that the site stays current.
+ * @param onProgress called for each text and page of a whole site
  */
 export function createRenderService(
   root: string,
   loadRenderer: () => Promise<Renderer>,
-  { release = root, hasExternalNews = false, kept, onProgress = () => {} }: ServiceOptions = {},
+  { release = root, hasExternalNews = false, kept }: Partial<Omit<ThreadData, 'root' | 'renderer'>> = {},
+  onProgress = () => {},
 ): Render {
   const { parser } = createTextCache();
   const reportingParser: Parser = {
@@ -144,7 +135,7 @@ function acceptJobs(port: MessagePort): void {
     const { createRenderer } = renderer === undefined ? await import('../../render/renderer.ts') : ((await import(renderer)) as Module);
     return await createRenderer(root, release, hasExternalNews);
   }
-  const render = createRenderService(root, loadRenderer, { release, hasExternalNews, kept, onProgress: () => reply({ progress: true }) });
+  const render = createRenderService(root, loadRenderer, { release, hasExternalNews, kept }, () => reply({ progress: true }));
 
   async function runJob(job: RenderJob): Promise<RenderResult> {
     const result = await render(job);

@@ -176,13 +176,10 @@ export const isConcept = (term: string): boolean => term.startsWith('*');
 
 /** Creates a function that tokenizes a text and tags its words with concepts. */
 export function createReader(concepts: readonly Concept[]): (text: string) => KnownWord[] {
-  const byFirst = new Map<string | undefined, { terms: string[]; concept: string }[]>();
-  for (const [number, expressions] of concepts.entries()) {
-    for (const expression of expressions) {
-      const terms = tokenize(expression).map(({ term }) => term);
-      byFirst.set(terms[0], [...(byFirst.get(terms[0]) ?? []), { terms, concept: `*${number}` }]);
-    }
-  }
+  const phrases = concepts.flatMap((expressions, number) =>
+    expressions.map((expression) => ({ terms: tokenize(expression).map(({ term }) => term), concept: `*${number}` })),
+  );
+  const byFirst = Map.groupBy(phrases, ({ terms: [first] }) => first);
   return (text) => {
     const words = tokenize(text).map((word) => ({ ...word, concepts: new Set<string>() }));
     for (const [start, { term }] of words.entries()) {
