@@ -25,8 +25,6 @@ const noAddress = '/-';
 /** "Où dormir ?" becomes "ou-dormir"; at most six words. */
 const slugOf = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).slice(0, 6).join('-');
 
-const frontText = ({ front }: NewFile, name: string) => (typeof front[name] === 'string' ? front[name] : '');
-
 /** Suggests an address from a page's title; empty if the title has no usable characters. */
 export function addressFromTitle(title: string): string {
   const slug = slugOf(title);
@@ -47,7 +45,7 @@ export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'ne
     const path = item.path || noAddress;
     return { file: `content/pages${path}.mdx`, path };
   }
-  return { file: `content/news/${id}-${slugOf(frontText(item, 'heading')) || 'news'}.md`, path: `/news/${id}` };
+  return { file: `content/news/${id}-${slugOf(String(item.front.heading ?? '')) || 'news'}.md`, path: `/news/${id}` };
 }
 
 /** Edits that create a page or news item, with the fields in the order of their schema. */

@@ -28,22 +28,14 @@ const attribute = ({ properties }: Element, name: string) => (properties[name] =
 const elementText = (element: Element) =>
   elementKey(element.tagName, attribute(element, 'alt') ?? attribute(element, 'dateTime'), () => textIn(element));
 
-function rootOf(node: Element | Root): Element | undefined {
-  for (const child of elementsIn(node)) {
-    const found = child.properties.id === 'root' ? child : rootOf(child);
-    if (found) return found;
-  }
-  return undefined;
-}
+/** All elements below a node, in the order of the document. */
+const allElements = (node: Element | Root): Element[] => elementsIn(node).flatMap((child) => [child, ...allElements(child)]);
+const rootOf = (html: string) => allElements(fromHtml(html)).find(({ properties }) => properties.id === 'root');
 
 /** Counts for each element how many with the same tag and text precede it. */
-function countSame(element: Element, seen = new Map<string, number>(), counts = new Map<Element, number>()) {
-  const key = `${element.tagName} ${elementText(element)}`;
-  const count = seen.get(key) ?? 0;
-  counts.set(element, count);
-  seen.set(key, count + 1);
-  for (const child of elementsIn(element)) countSame(child, seen, counts);
-  return counts;
+function countSame(root: Element) {
+  const groups = Map.groupBy([root, ...allElements(root)], (element) => `${element.tagName} ${elementText(element)}`);
+  return new Map([...groups.values()].flatMap((same) => same.map((element, count) => [element, count] as const)));
 }
 
 /** The targets of an element's own marks, without those of its descendants. */
@@ -138,7 +130,7 @@ function shownElements(saved: Element, shown: Element, found = new Map<Element, 
  * @param edited the page with unsaved edits, whose elements the places name
  */
 export function findPlaces(html: string, marked: string, file: string, marks: Marks, edited = html): Place[] {
-  const [root, markedRoot, editedRoot] = [html, marked, edited].map((page) => rootOf(fromHtml(page)));
+  const [root, markedRoot, editedRoot] = [html, marked, edited].map((page) => rootOf(page));
   if (!root || !markedRoot || !editedRoot) return [];
   const shownAs = shownElements(root, editedRoot);
   const counts = countSame(editedRoot);

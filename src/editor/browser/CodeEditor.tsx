@@ -42,11 +42,11 @@ class Chip extends WidgetType {
   }
 }
 
-/** Replaces component tags by chips that the cursor steps over as one. @param labelOf maps a tag to its label */
-function chips(labelOf: (tag: string) => string) {
+/** Replaces component tags by chips that the cursor steps over as one. */
+function chips(overview: Overview) {
   const decorator = new MatchDecorator({
     regexp: componentTag,
-    decoration: ([source]) => Decoration.replace({ widget: new Chip(source, labelOf(source)) }),
+    decoration: ([source]) => Decoration.replace({ widget: new Chip(source, tagLabel(source, overview)) }),
   });
   class Chips {
     set: DecorationSet;
@@ -141,26 +141,29 @@ const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospa
 // Vite adds the nonce to the page; without one, the page has no policy for styles.
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-interface CodeOptions {
+interface CodeEditorProps {
+  ref?: Ref<CodeHandle>;
   label: string;
   describedBy: string;
   kind: 'text' | 'source';
   isYaml?: boolean;
   /** True if the first line is the text of a heading, without "#". */
   isHeading?: boolean | undefined;
-  labelOf: (tag: string) => string;
+  value: string;
+  cursor?: number;
+  diagnostics?: readonly Diagnostic[];
   onChange: (text: string) => void;
-  onFile: (file: File) => void;
+  onFile?: ((file: File) => void) | undefined;
 }
 
 /** Pastes what Markdown has an equal of, from Docs or a page. A file, such as a screenshot, is never inserted as its source. */
-const pasting = (onFile: (file: File) => void) =>
+const pasting = (onFile: CodeEditorProps['onFile']) =>
   EditorView.domEventHandlers({
     paste({ clipboardData }, view) {
       const [file] = clipboardData?.files ?? [];
       // Word processors add a picture of the words.
       if (file && !clipboardData?.types.some((type) => type.startsWith('text/'))) {
-        onFile(file);
+        onFile?.(file);
         return true;
       }
       const markdownText = pastedMarkdown(clipboardData?.getData('text/html') ?? '');
@@ -170,13 +173,13 @@ const pasting = (onFile: (file: File) => void) =>
     },
     drop({ dataTransfer }) {
       const [file] = dataTransfer?.files ?? [];
-      if (file) onFile(file);
+      if (file) onFile?.(file);
       return file !== undefined;
     },
   });
 
-function codeExtensions(options: CodeOptions): Extension[] {
-  const { label, describedBy, kind, isHeading = false, isYaml = false, labelOf, onChange, onFile } = options;
+function codeExtensions(overview: Overview, props: CodeEditorProps): Extension[] {
+  const { label, describedBy, kind, isHeading = false, isYaml = false, onChange, onFile } = props;
   return [
     EditorView.cspNonce.of(nonce()),
     history(),
@@ -185,7 +188,7 @@ function codeExtensions(options: CodeOptions): Extension[] {
     keymap.of([...lintKeymap, ...historyKeymap, ...defaultKeymap]),
     isYaml ? yaml() : kind === 'source' ? yamlFrontmatter({ content: markdown() }) : markdown(),
     highlighting,
-    kind === 'text' ? chips(labelOf) : [sourceTheme, lineNumbers(), lintGutter()],
+    kind === 'text' ? chips(overview) : [sourceTheme, lineNumbers(), lintGutter()],
     theme,
     EditorView.contentAttributes.of({
       tabindex: '0',
@@ -226,18 +229,8 @@ export interface CodeHandle {
   putBlock(source: string): void;
 }
 
-interface CodeEditorProps extends Omit<CodeOptions, 'labelOf' | 'onFile'> {
-  ref?: Ref<CodeHandle>;
-  value: string;
-  cursor?: number;
-  diagnostics?: readonly Diagnostic[];
-  onFile?: CodeOptions['onFile'] | undefined;
-}
-
-const noDiagnostics: readonly Diagnostic[] = [];
-
 export function CodeEditor(props: CodeEditorProps) {
-  const { ref, value, diagnostics = noDiagnostics } = props;
+  const { ref, value, diagnostics } = props;
   const { overview } = useEditor();
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -247,9 +240,8 @@ export function CodeEditor(props: CodeEditorProps) {
 
   const create = useEffectEvent((element: HTMLDivElement) => {
     const { kind, cursor = 0 } = props;
-    const extensions = codeExtensions({
+    const extensions = codeExtensions(overview, {
       ...props,
-      labelOf: (tag) => tagLabel(tag, overview),
       onChange(text) {
         if (text === latest.current.value) return;
         typed.current.add(text);
@@ -280,7 +272,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, [value]);
   useEffect(() => {
     const editor = view.current;
-    if (!editor) return;
+    if (!editor || !diagnostics) return;
     const { doc } = editor.state;
     const found = diagnostics.map(({ line, column, message, severity }) => {
       const { from, to } = doc.line(Math.min(line, doc.lines));

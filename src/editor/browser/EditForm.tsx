@@ -87,13 +87,13 @@ export function DraftForm({
 }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
-  const { overview, message, onSaved, save: saveChange } = useEditor();
+  const { overview, message, onSaved } = useEditor();
   const { copy, change, dryRun, errors, warnings } = useChange(formKey);
   const isWarned = change !== undefined && warnings.length > 0 && errors.length === 0;
   const save = async (passWarnings: boolean) => {
     onSave?.();
     if (isWaiting || !copy.find(formKey)?.edits.length) return;
-    const result = await saveChange(formKey, passWarnings);
+    const result = await copy.save(formKey, passWarnings);
     if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone, live), path);
   };
   return (
@@ -399,13 +399,12 @@ function LostTexts({ file }: { file: string }) {
 
 /** Changes of other forms, of earlier visits and of other tabs, and what was discarded last. */
 export function ChangeList() {
-  const { overview, copy, panel, onPanel, onSaved, save } = useEditor();
+  const { overview, panel, onPanel, onSaved } = useEditor();
+  const { copy, dryRun, errors, warnings } = useChange(allKey);
   const others = copy.changes.filter(({ key }) => key !== keyOfChange(panel));
-  const dryRun = copy.dryRun?.key === allKey ? copy.dryRun : undefined;
-  const { errors = [], warnings = [] } = dryRun?.result ?? {};
   if (others.length + copy.discarded.length === 0) return null;
   async function saveAll(passWarnings: boolean) {
-    const result = await save(allKey, passWarnings);
+    const result = await copy.save(allKey, passWarnings);
     if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone));
   }
   const discarded = copy.discarded.map(({ title }) => title);

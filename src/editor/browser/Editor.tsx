@@ -68,7 +68,7 @@ function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (wor
   const isAlone = useNarrow() && (panel.kind === 'publish' || panel.kind === 'start');
   const [hasPage, setHasPage] = useState(false);
   if (!hasPage && !isAlone) setHasPage(true);
-  const copy = useWorkingCopy(keyOfChange(panel), () => void renew([]));
+  const copy = useWorkingCopy(keyOfChange(panel), (...saved) => renew(...saved));
   const overview = useApiData<Overview>('overview', {}, version);
   const { data: branchStatus } = useQuery({
     ...apiQuery<BranchStatus>('branch', {}, version),
@@ -196,7 +196,6 @@ function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (wor
           setPanel(isPictureFile(file) ? { kind: 'pictures' } : { kind: 'source', file, ...(at !== undefined && { at }) })
         }
         onVisit={visit}
-        save={(what, passWarnings) => copy.save(what, passWarnings, renew)}
         onSaved={saved}
         onChanged={(...done) => void changed(...done)}
       />

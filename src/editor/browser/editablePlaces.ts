@@ -4,17 +4,10 @@ import type { EditTarget } from '../../review/edits/edits.ts';
 import { draftHeader, elementKey, type PagePlaces, type Place } from '../contract.ts';
 import { getJson, editorId } from './request.ts';
 
-/** The element that is being edited, the root of its document, and the frame. */
-export interface Opened {
-  element: HTMLElement;
-  root: HTMLElement;
-  page: HTMLIFrameElement;
-}
-
 export interface FrameHandle {
   press(place: Place): void;
   /** The element that is being edited; undefined if the page doesn't show it. */
-  opened(): Opened | undefined;
+  opened(): HTMLElement | undefined;
   load(address: string): void;
   /** Reloads the page, and swaps it in once it has loaded. */
   reload(): void;

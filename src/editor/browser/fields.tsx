@@ -54,37 +54,6 @@ function ScalarForm({ field, path, state, isDescribed = false }: FieldFormProps)
   );
 }
 
-interface EntryButtonsProps {
-  field: Field;
-  path: JsonPath;
-  entry: Field;
-  index: number;
-  isLast: boolean;
-  onChange: (change: YamlChange) => void;
-}
-
-function EntryButtons({ field, path, entry, index, isLast, onChange }: EntryButtonsProps) {
-  const move = (to: number) => onChange({ kind: 'move', path, from: index, to });
-  return (
-    <div className={buttons}>
-      {field.kind === 'list' && (
-        <>
-          {/* At the ends they keep the focus of somebody who presses on. */}
-          <SmallButton aria-label={`Move ${entry.label} up`} aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
-            Up
-          </SmallButton>
-          <SmallButton aria-label={`Move ${entry.label} down`} aria-disabled={isLast} onClick={() => !isLast && move(index + 1)}>
-            Down
-          </SmallButton>
-        </>
-      )}
-      <SmallButton aria-label={`Remove ${entry.label}`} onClick={() => onChange({ kind: 'remove', path: [...path, entry.name] })}>
-        Remove
-      </SmallButton>
-    </div>
-  );
-}
-
 export function FieldForm(props: FieldFormProps) {
   const field = formOfValue(props.field, props.state.currentValue(props.path));
   return ['group', 'list', 'record'].includes(field.kind) ? (
@@ -137,6 +106,31 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
     if (kind === 'list') follow(change);
     state.onChange(change);
   }
+  const entryButtons = (entry: Field, index: number) => {
+    const isLast = index === fields.length - 1;
+    const move = (to: number) => changeEntry({ kind: 'move', path, from: index, to }, index);
+    return (
+      <div className={buttons}>
+        {kind === 'list' && (
+          <>
+            {/* At the ends they keep the focus of somebody who presses on. */}
+            <SmallButton aria-label={`Move ${entry.label} up`} aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
+              Up
+            </SmallButton>
+            <SmallButton aria-label={`Move ${entry.label} down`} aria-disabled={isLast} onClick={() => !isLast && move(index + 1)}>
+              Down
+            </SmallButton>
+          </>
+        )}
+        <SmallButton
+          aria-label={`Remove ${entry.label}`}
+          onClick={() => changeEntry({ kind: 'remove', path: [...path, entry.name] }, index)}
+        >
+          Remove
+        </SmallButton>
+      </div>
+    );
+  };
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
@@ -161,14 +155,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
               isDescribed={fields.some(({ name }) => name === 'alt')}
               isOpen={isAdded || (!isList && fields.length < 8 && part.kind === 'group')}
             />
-            {isList && entries.length > 0 && (
-              <EntryButtons
-                entry={part}
-                isLast={index === fields.length - 1}
-                {...{ field, path, index }}
-                onChange={(change) => changeEntry(change, index)}
-              />
-            )}
+            {isList && entries.length > 0 && entryButtons(part, index)}
           </div>
         );
       })}

@@ -69,41 +69,6 @@ function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: N
   );
 }
 
-interface PageAddressProps {
-  path: string;
-  /** `path` is the normalized form of it. */
-  typed: string;
-  hasTriedToSave: boolean;
-  onChange: (typed: string) => void;
-}
-
-/** Input for the address of a new page. It shows the normalized path only after it loses the focus. */
-function PageAddress({ path, typed, hasTriedToSave, onChange }: PageAddressProps) {
-  const id = useId();
-  const [isTyping, setTyping] = useState(false);
-  const isWrong = path === '' && !isTyping && (hasTriedToSave || typed.trim() !== '');
-  return (
-    <p>
-      <LabeledInput
-        label="Address, such as /fun/parade"
-        placeholder="/fun/parade"
-        autoCapitalize="none"
-        aria-describedby={id}
-        aria-invalid={isWrong}
-        value={path === '' || isTyping ? typed : path}
-        onChange={({ target }) => {
-          setTyping(true);
-          onChange(target.value);
-        }}
-        onBlur={() => setTyping(false)}
-      />
-      <span id={id}>
-        {isWrong && 'An address has small letters, digits and single hyphens, and a slash between its parts, such as /fun/parade.'}
-      </span>
-    </p>
-  );
-}
-
 export function NewForm({ kind }: { kind: NewKind }) {
   const id = useId();
   const { overview } = useEditor();
@@ -118,6 +83,8 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const typed = change && typedPath(lastTyped) === item.path ? lastTyped : '';
   // Empty required fields are only reported after an attempt to save.
   const [hasTriedToSave, setTriedToSave] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const isWrong = item.path === '' && !isTyping && (hasTriedToSave || typed.trim() !== '');
   const isShown = (diagnostic: Diagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(diagnostic));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   const keep = (next: NewFile) => put(() => newFileEdits(next, fields, overview));
@@ -152,15 +119,26 @@ export function NewForm({ kind }: { kind: NewKind }) {
     <DraftForm id={id} formKey={key} isShown={isShown} live={item.front.live} onSave={() => setTriedToSave(true)} path={path}>
       {kind === 'page' && (
         <>
-          <PageAddress
-            path={item.path}
-            typed={typed}
-            hasTriedToSave={hasTriedToSave}
-            onChange={(text) => {
-              setTyped(text);
-              keep({ ...item, path: typedPath(text) });
-            }}
-          />
+          {/* It shows the normalized path only after it loses the focus. */}
+          <p>
+            <LabeledInput
+              label="Address, such as /fun/parade"
+              placeholder="/fun/parade"
+              autoCapitalize="none"
+              aria-describedby={`${id}-address`}
+              aria-invalid={isWrong}
+              value={item.path === '' || isTyping ? typed : item.path}
+              onChange={({ target }) => {
+                setTyping(true);
+                setTyped(target.value);
+                keep({ ...item, path: typedPath(target.value) });
+              }}
+              onBlur={() => setTyping(false)}
+            />
+            <span id={`${id}-address`}>
+              {isWrong && 'An address has small letters, digits and single hyphens, and a slash between its parts, such as /fun/parade.'}
+            </span>
+          </p>
           <MenuGroupSelect item={item} onChange={keep} />
         </>
       )}
@@ -305,7 +283,7 @@ export function TakeBackForm({ file, path }: { file: string; path: string }) {
 const picturePath = (src: string) => `content/images/${src}`;
 
 export function PicturesPanel({ src }: { src: string | undefined }) {
-  const { version, overview, onPanel, onSaved, save } = useEditor();
+  const { version, overview, onPanel, onSaved } = useEditor();
   const { copy, dryRun, errors } = useChange('');
   const pictures = useApiData<UsedPicture[]>('pictures', {}, version) ?? [];
   // What a file with a mistake shows isn't known, and a form may just have chosen one.
@@ -313,7 +291,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
   const unused = pictures.filter(({ src: name, uses }) => uses.length === 0 && overview.errors.length === 0 && !typed.includes(name));
   async function remove(removed: readonly UsedPicture[]) {
     const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'delete' }) as const);
-    const result = await save(edits, true);
+    const result = await copy.save(edits, true);
     if (result?.isSaved) onSaved(`Removed ${removed.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
   }
   const shown = pictures.find((picture) => picture.src === src);

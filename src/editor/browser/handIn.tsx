@@ -123,12 +123,11 @@ const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, 
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const { saves, canBringBack, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
-  const { copy, path, save, onChanged, onSource } = useEditor();
+  const { copy, path, onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult | undefined>(undefined);
   const [choices, choose, forget] = useStoredFields<Record<string, Choice>>('editor-choices', {});
   const [staysHere, setStaysHere] = useState(false);
   const [isStarting, setStarting] = useState(false);
-  const warning = useId();
   const { attempt, isBusy } = useAttempt();
   const conflictHeading = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
@@ -141,7 +140,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const handIn = (request: HandInRequest & { staysHere: boolean }) =>
     attempt(async () => {
       // The list of unsaved changes says why they can't be saved.
-      if (isTyped && !request.staysHere && !(await save(allKey, false))?.isSaved) return;
+      if (isTyped && !request.staysHere && !(await copy.save(allKey, false))?.isSaved) return;
       const response = await postJson<HandInResult>('hand-in', request);
       setResult(response);
       setStaysHere(request.staysHere);
@@ -232,8 +231,8 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           </SmallButton>
           {isStarting && (
             <>
-              <p id={warning}>All your saves go, and your pages are as the website is. You can bring them back right after.</p>
-              <SmallButton isBusy={isBusy} aria-describedby={warning} onClick={() => void startOver(false)}>
+              <p id={`${id}-warning`}>All your saves go, and your pages are as the website is. You can bring them back right after.</p>
+              <SmallButton isBusy={isBusy} aria-describedby={`${id}-warning`} onClick={() => void startOver(false)}>
                 Take all {saves.length === 1 ? 'of it' : `${saves.length} saves`} back
               </SmallButton>
               <SmallButton onClick={() => setStarting(false)}>Keep them</SmallButton>

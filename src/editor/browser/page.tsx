@@ -21,7 +21,6 @@ import {
   type FrameHandle,
   goTo,
   restoreView,
-  type Opened,
   openedElement,
   type EditablePlacesOptions,
   useEditablePlaces,
@@ -106,11 +105,7 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
 
   useImperativeHandle(ref, () => ({
     press: editable.press,
-    opened() {
-      const page = frame.current;
-      const element = page?.contentDocument ? openedElement(page.contentDocument) : undefined;
-      return page && element ? { element, root: element.ownerDocument.documentElement, page } : undefined;
-    },
+    opened: () => (frame.current?.contentDocument ? openedElement(frame.current.contentDocument) : undefined),
     load(address) {
       leftPage.current = frame.current?.contentDocument ?? null;
       setReady(false);
@@ -201,8 +196,6 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
 
 const frameArea = css`
   position: relative;
-  min-inline-size: 0;
-  min-block-size: 0;
   overflow: auto;
   background: ${color.sunken};
 `;
@@ -314,7 +307,10 @@ export function PageOverlay({ isActive, toolbar, children }: { isActive: boolean
       layer?.toggleAttribute('data-over-page', element !== undefined);
       if (!element) for (const part of [layer, toolbarBox, editorBox]) part?.removeAttribute('style');
     }
-    const layOut = ({ element, page, root }: Opened) => {
+    const layOut = (element: HTMLElement) => {
+      const { documentElement: root, defaultView } = element.ownerDocument;
+      const page = defaultView?.frameElement;
+      if (!page) return;
       const visible = (page.parentElement ?? page).getBoundingClientRect();
       const pageRect = page.getBoundingClientRect();
       const text = element.getBoundingClientRect();
@@ -341,7 +337,7 @@ export function PageOverlay({ isActive, toolbar, children }: { isActive: boolean
     const follow = () => {
       request = requestAnimationFrame(follow);
       const found = wide.matches ? frame.current?.opened() : undefined;
-      setTarget(found?.element);
+      setTarget(found);
       if (!found) return;
       layOut(found);
       // The panel's heading has the focus until the editor has loaded. Don't take it from anywhere else.

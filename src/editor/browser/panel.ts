@@ -3,16 +3,7 @@ import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, 
 import { asList, type Json } from '../../domain/json.ts';
 import { type EditTarget, entryAround, type FileEdit, currentTextStart, isPictureFile } from '../../review/edits/edits.ts';
 import { componentLabel, labelsAt } from '../../review/labels.ts';
-import {
-  type Source,
-  type TargetInfo,
-  type PublishKind,
-  type Moved,
-  type Overview,
-  type BranchStatus,
-  type SaveResult,
-  type Place,
-} from '../contract.ts';
+import { type Source, type TargetInfo, type PublishKind, type Moved, type Overview, type BranchStatus, type Place } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
 import type { FrameHandle, VersionedPress } from './editablePlaces.ts';
 import { type Panel, panelAddress, panelAt, panelHere, shownAddress, textSum, type TargetPanel, writeAddress } from './panelAddress.ts';
@@ -28,7 +19,6 @@ import {
   valueEdits,
   type WorkingCopy,
 } from './workingCopy.ts';
-import { foldText } from '../../domain/text.ts';
 
 /** What is edited, in words: "Hotel › Hotels nearby › Heron Inn › Name". @param root what is in its file, for the names of entries */
 export function targetLabel(target: EditTarget, root?: Json): string {
@@ -65,7 +55,7 @@ export const pageAddress = (file: string): string => (isNewsFile(file) ? `/news/
 
 /** The file for a typed name; undefined if it isn't a valid name. */
 export function fileNamed(typed: string, file: string): string | undefined {
-  const path = typedPath(foldText(typed));
+  const path = typedPath(typed);
   if (path === '') return undefined;
   return isPictureFile(file) ? `${pictures}${path.slice(1)}${/\.\w+$/.exec(file)?.[0]}` : `${pages}${path}.mdx`;
 }
@@ -324,8 +314,6 @@ export interface EditorTools {
   /** Opens the source of a file or, of a picture, which has none, the list of pictures. */
   onSource: (file: string, at?: number | { line: number }) => void;
   onVisit: (path: string) => void;
-  /** Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. */
-  save: (what: string | readonly FileEdit[], passWarnings: boolean) => Promise<SaveResult | undefined>;
   /** Call after a save. @param words to announce @param path page to navigate to */
   onSaved: (words: string, path?: string) => void;
   /** Call after the branch has changed. @param words to announce @param path page to navigate to */

@@ -16,7 +16,6 @@ function meaningOf({ tagName, properties: { style } }: Element): string[] {
   const isBold = weight === undefined ? ['b', 'strong'].includes(tagName) : weight === 'bold' || Number(weight) >= 600;
   const isItalic = /font-style:\s*italic/.test(rules) || ['em', 'i'].includes(tagName);
   const block = standFor[tagName] ?? tagName;
-  if (block.startsWith('h')) return [block];
   if (block !== 'strong' && block !== 'em' && block !== 'span') return [block];
   return [isBold && 'strong', isItalic && 'em'].filter((name) => name !== false);
 }

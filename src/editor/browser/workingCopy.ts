@@ -282,7 +282,6 @@ export interface CopyOptions {
 
 /** Takes saved changes out of the working copy, once what was saved can be shown in their place. */
 type Settle = (saved: readonly FileEdit[], drop: () => void) => Promise<void>;
-const settleNow: Settle = (_saved, drop) => Promise.resolve(drop());
 
 /** At most so many changes are shown on the page: the newest, and the open one. All can be saved. */
 const maxShown = 50;
@@ -479,7 +478,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
      * Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. Forms are inert
      * meanwhile.
      */
-    async save(what: string | readonly FileEdit[], passWarnings: boolean, settle: Settle = settleNow) {
+    async save(what: string | readonly FileEdit[], passWarnings: boolean, settle: Settle = (_saved, drop) => Promise.resolve(drop())) {
       set({ isSaving: true });
       const result = await inTurn(() => saveNow(what, passWarnings, settle));
       set({ isSaving: false });
@@ -502,20 +501,17 @@ const record = z.strictObject({ at: z.number(), value: z.union([storedChange, z.
 type StoredRecord = z.infer<typeof record>;
 const parse = (text: string | null): StoredRecord | undefined => record.safeParse(inStorage<unknown>(() => JSON.parse(text ?? ''))).data;
 
-/** Browsers write local storage to the disk seconds later. One that is killed before loses it, so a database has it, too. */
-const database = new Promise<IDBDatabase | undefined>((done) => {
-  const request = inStorage(() => indexedDB.open(storageName('editor')));
-  if (!request) return done(undefined);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('kept'));
-  request.addEventListener('success', () => done(request.result));
-  return request.addEventListener('error', () => done(undefined));
-});
-const keptIn = (found: IDBDatabase) => found.transaction('kept', 'readwrite', { durability: 'strict' }).objectStore('kept');
 const answerOf = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result | undefined>((done) => {
     request.addEventListener('success', () => done(request.result));
     request.addEventListener('error', () => done(undefined));
   });
+
+/** Browsers write local storage to the disk seconds later. One that is killed before loses it, so a database has it, too. */
+const opening = inStorage(() => indexedDB.open(storageName('editor')));
+opening?.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
+const database = Promise.resolve(opening && answerOf(opening));
+const keptIn = (found: IDBDatabase) => found.transaction('kept', 'readwrite', { durability: 'strict' }).objectStore('kept');
 
 /** Brings back what a browser that was killed had not written. Call it before the editor opens. */
 export async function restoreChanges(): Promise<void> {
@@ -584,8 +580,8 @@ const debounceMs = 250;
 
 export type WorkingCopy = CopyState & Omit<ReturnType<typeof createWorkingCopy>, 'state' | 'subscribe' | 'setOpen' | 'changedElsewhere'>;
 
-/** @param open key of the change that is being edited @param onSavedElsewhere called when another tab has saved or discarded something */
-export function useWorkingCopy(open: string | undefined, onSavedElsewhere: () => void): WorkingCopy {
+/** @param open key of the change that is being edited @param settle also called when another tab has saved or discarded something */
+export function useWorkingCopy(open: string | undefined, settle: Settle): WorkingCopy {
   const [store] = useState(() =>
     createWorkingCopy({
       id: editorId,
@@ -606,7 +602,7 @@ export function useWorkingCopy(open: string | undefined, onSavedElsewhere: () =>
     const timer = setTimeout(() => void store.show(), debounceMs);
     return () => clearTimeout(timer);
   }, [store, initial, state.changes, open]);
-  const elsewhere = useEffectEvent(onSavedElsewhere);
+  const elsewhere = useEffectEvent(() => void settle([], () => undefined));
   useEffect(() => {
     // Only fires for changes from other tabs.
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -617,7 +613,7 @@ export function useWorkingCopy(open: string | undefined, onSavedElsewhere: () =>
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [store]);
-  return { ...store, ...state };
+  return { ...store, ...state, save: (what, passWarnings) => store.save(what, passWarnings, settle) };
 }
 
 /**
