@@ -25,7 +25,7 @@ import { pathWithinSite } from '../parsed/uses.ts';
 import type { CheckInput } from './context.ts';
 import { checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from './links.ts';
 import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
-import { checkDates, checkText, checkWinterTime, dataDay, daySpan } from './sentences.ts';
+import { checkDates, checkText, checkWinterTime, dataDay, daySpan, readAmount } from './sentences.ts';
 import { daysSincePrevious, isLikelyYear } from './dates.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
 
@@ -108,7 +108,7 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
   const names = [...new Set(priced.map(({ name }) => escapeRegExp(name)))].toSorted((a, b) => b.length - a.length);
   const formats = localeOf(context.data.convention ?? {});
   const [symbol, unit] = [formats.money.before, formats.money.after].map((each) => escapeRegExp(each).replace(/\s/g, '\\s?'));
-  const amount = `${symbol}(\\d[\\d,]*(?:\\.\\d\\d)?)${unit}`;
+  const amount = `${symbol}(\\d(?:[\\d.,]*\\d)?)${unit}`;
   const after = `\\b(${names.join('|')})(?: now| still)? (?:costs?|is|for|at) (?:only |just |now )?${amount}`;
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
   const pattern = new RegExp(`${after}|${before}`, 'gi');
@@ -116,7 +116,7 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
     [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
       const same = byName.get((nameAfter ?? formerName ?? '').toLowerCase()) ?? [];
       const [entry] = same;
-      if (!entry || same.some((one) => one.amount === Number((amountAfter ?? amountBefore ?? '').replaceAll(',', '')))) return [];
+      if (!entry || same.some((one) => one.amount === readAmount(amountAfter ?? amountBefore ?? '', formats.money))) return [];
       const amounts = same.map((one) => formatMoney(one.amount, formats)).join(' or ');
       const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
       return [warningAt(positionInBlock(block, index), message)];

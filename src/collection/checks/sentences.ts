@@ -214,7 +214,8 @@ function isSameDay(value: string, { month = '', day = '', year }: Record<string,
   return dataDay(Number(year ?? same.slice(0, 4)), month, day) === same;
 }
 
-function readAmount(text: string, { decimal }: MoneyFormat): number {
+/** Reads the first number of a text as the convention writes amounts: "1.250,50" is 1250.5 where the comma is decimal. */
+export function readAmount(text: string, { decimal }: MoneyFormat): number {
   const [whole = '', ...decimals] = (/\d[\d,.]*/.exec(text)?.[0] ?? '').split(decimal).map((part) => part.replace(/\D/g, ''));
   return Number([whole, ...decimals].join('.'));
 }

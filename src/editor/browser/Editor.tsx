@@ -68,7 +68,7 @@ function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (wor
   const isAlone = useNarrow() && (panel.kind === 'publish' || panel.kind === 'start');
   const [hasPage, setHasPage] = useState(false);
   if (!hasPage && !isAlone) setHasPage(true);
-  const copy = useWorkingCopy(keyOfChange(panel), (...saved) => renew(...saved));
+  const copy = useWorkingCopy(keyOfChange(panel), (edits, drop) => renew(edits, drop));
   const overview = useApiData<Overview>('overview', {}, version);
   const { data: branchStatus } = useQuery({
     ...apiQuery<BranchStatus>('branch', {}, version),

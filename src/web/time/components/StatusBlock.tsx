@@ -17,6 +17,7 @@ export function StatusBlock({ title, detail = 'short', to, more, children }: Pro
   const { windows } = useLayoutData();
   const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
   const long = detail === 'long';
+  if (statuses.length === 0) return null;
   return (
     <section className={cx(board, !long && onHome)} aria-label={title}>
       <h2 id="open-now">{title}</h2>
