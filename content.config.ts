@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
 import { type FileCollection, type DataCollection, dataCollection } from './src/collection/schema/hints.ts';
 import { art, theme } from './src/collection/schema/data/look.ts';
-import { charity, dealers, events, limits, map, registration } from './src/collection/schema/data/program.ts';
+import { charity, dealers, events, limits, map, prices, registration } from './src/collection/schema/data/program.ts';
 import {
   departments,
   follow,
@@ -96,6 +96,7 @@ const data = {
   hotel: dataCollection(hotel, { newYear: true }),
   dealers: dataCollection(dealers, { newYear: true }),
   events: dataCollection(events, { newYear: true }),
+  prices: dataCollection(prices, { newYear: true }),
   charity: dataCollection(charity, { newYear: true }),
 
   // People

@@ -67,6 +67,7 @@ test('amounts are in its currency, on pages and in structured data', () => {
   expect(read(createElement(Suites))).toMatch(/€129.*€149.*€189/);
   expect(read(createElement(RegistrationLevels))).toMatch(/€40.*€80.*€95.*€180.*€350/);
   expect(read(createElement(Price, { id: 'hotel.parking.extraVehicle' }))).toBe('€27.50');
+  expect(read(createElement(Price, { id: 'prices.gala' }))).toBe('€45');
   expect(said).toContain('"priceCurrency":"EUR"');
   expect(said).not.toMatch(/USD|\$/);
 });

@@ -195,10 +195,8 @@ export function relocated(edits: readonly FileEdit[], file: string, source: stri
   const isPassage = (edit: FileEdit): edit is TextEdit => isTextEdit(edit) && edit.file === file && edit.start > 0;
   const ofFile = edits.filter(isPassage);
   const taken: Range[] = ofFile.filter(({ start, end, before }) => source.slice(start, end) === before);
-  return edits.flatMap((edit) => {
+  return edits.map((edit) => {
     if (!isPassage(edit) || taken.includes(edit)) return edit;
-    // Saved, and its answer was lost.
-    if (edit.text !== '' && source.slice(edit.start, edit.start + edit.text.length) === edit.text) return [];
     const start = currentTextStart(source, edit, edit.before);
     const found = start === undefined ? undefined : { ...edit, start, end: start + edit.before.length };
     // Where another passage with the same words is, this one isn't.

@@ -18,7 +18,7 @@ import {
 } from '../contract.ts';
 import { createEditorApp, limitTo, originProblem } from '../server/editorApp.ts';
 import { createDeploymentLog, createPublicSite, type DeploymentLog } from './deploymentLog.ts';
-import { handIn } from './handIn.ts';
+import { lastHandIn, handIn } from './handIn.ts';
 import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
 import { openRepository, type Repository, treeOfMerge } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
@@ -29,7 +29,7 @@ import { readContent } from '../../collection/readContent.ts';
 import { changesForEditor } from '../../review/compare.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { openPreviewContent } from '../preview/previewPlugin.ts';
-import { branchRef, changedFiles, lastHandIn, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
+import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
 
 type Admission = { person: Person } | { status: 401 | 403; reason: string };
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve, dirname } from 'node:path';
 import { diff3Merge } from 'node-diff3';
 import { listUpTo, sentencesOf } from '../../domain/text.ts';
-import { diffText, readBlobs, type Blob, blobText, splitNul, type Git, outputText } from '../../build/git.ts';
+import { diffText, readBlobs, type Blob, blobText, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../build/git.ts';
 import { sizePicture } from '../../build/pictures.ts';
 import { UserError } from '../../domain/userError.ts';
 import { isPictureFile, type LineChange } from '../../review/edits/edits.ts';
@@ -154,36 +154,6 @@ export async function readCommits(git: Git, ...args: string[]): Promise<ContentC
   });
 }
 
-/** Status of a hand-in. If it's merged, `commit` is the one that brought it to main, and `at` its time as an ISO instant. */
-type MergeStatus = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; commit: string };
-
-/** Status of a hand-in that the first commit of a `git log` merged. */
-async function mergedBy({ git }: Repository, ...args: string[]): Promise<Extract<MergeStatus, { state: 'merged' }>> {
-  const [commit = '', at = ''] = (await outputText(git(['log', '--first-parent', '--format=%H %cI', ...args]))).split(/\s/);
-  return { state: 'merged', at, commit };
-}
-
-/**
- * Tells from the remote's branches alone what became of a person's last hand-in: merged, waiting, or closed, which means that its branch is
- * gone without a merge. Undefined if they never handed in.
- */
-export async function lastHandIn(repository: Repository, person: Person): Promise<MergeStatus | undefined> {
-  const { git, main, commitOf, isAncestor } = repository;
-  const pushed = await commitOf(pushedRef(person));
-  if (pushed === undefined) return undefined;
-  // A merge commit or a fast-forward.
-  if (await isAncestor(pushed, main)) return await mergedBy(repository, '--reverse', `--ancestry-path=${pushed}`, `${pushed}^..${main}`);
-  // Main may change the same lines again later, so the result is kept in a ref.
-  const mergedRef = `refs/merged/${person.id}/${pushed}`;
-  const mergeCommit = await commitOf(mergedRef);
-  if (mergeCommit !== undefined) return await mergedBy(repository, '-1', mergeCommit);
-  if (!(await isInMain(repository, pushed)))
-    return { state: (await commitOf(`refs/remotes/origin/${branchName(person)}`)) === undefined ? 'closed' : 'waiting' };
-  const squash = await mergedBy(repository, '-1', main, '--', ...(await changedFiles(repository, pushed)).files);
-  await git(['update-ref', mergedRef, squash.commit]);
-  return squash;
-}
-
 type SentenceConflict = Record<'base' | 'branch' | 'main', string>;
 
 /** Merged text, or a passage that is still to be decided. */
@@ -303,9 +273,23 @@ async function resolvedFile({ git }: Repository, { file, parts, blobs }: FileMer
   return await outputText(git(['hash-object', '-w', '--stdin'], { input: text }));
 }
 
+/** Rebases a commit in a temporary worktree. Returns the new commit, or undefined if there are conflicts. @param since commit to leave out */
+async function rebased({ git, folder }: Repository, { person }: Branch, tip: string, onto: string, since = onto) {
+  const cwd = join(folder, 'rebase', person.id);
+  rmSync(cwd, { recursive: true, force: true });
+  await git(['worktree', 'prune']);
+  await git([...addAnew, '--detach', cwd, tip]);
+  try {
+    const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', '--onto', onto, since], { cwd, env: identityOf(person) }));
+    return isClean && (await outputText(git(['rev-parse', 'HEAD'], { cwd })));
+  } finally {
+    await git(['worktree', 'remove', '--force', cwd]);
+  }
+}
+
 /** Writes a tree with other blobs for some files; an undefined blob removes the file. */
 async function withFiles({ git, folder }: Repository, { person, root }: Branch, tree: string, files: Map<string, string | undefined>) {
-  const index = join(folder, 'merge', `${person.id}.index`);
+  const index = join(folder, 'rebase', `${person.id}.index`);
   const options = { cwd: root, env: { GIT_INDEX_FILE: index } };
   const lines = [...files].map(([file, blob]) => `${blob === undefined ? `0 ${'0'.repeat(40)}` : `100644 ${blob}`}\t${file}\0`);
   mkdirSync(dirname(index), { recursive: true });
@@ -316,36 +300,30 @@ async function withFiles({ git, folder }: Repository, { person, root }: Branch, 
   return written;
 }
 
-/** One message of those of several commits, each line once. They may have been joined before. */
-function joinMessages(log: string): string {
-  const [latest = '', ...others] = new Set(log.split('\n').flatMap((line) => line.replace(/^- /, '').trim() || []));
-  return others.length === 0 ? latest : `${latest}\n\n${[latest, ...others].map((line) => `- ${line}`).join('\n')}`;
-}
+const joinMessages = (messages: readonly string[]) =>
+  [messages[0] ?? 'Edit the content', '', ...(messages.length > 1 ? messages.map((message) => `- ${message}`) : [])].join('\n').trim();
 
 /**
- * Brings a branch up to date with a commit: what was saved since they parted is made anew on top of it, as one commit with the author's
- * choices. The branch moves only after all conflicts are decided.
+ * Brings a branch up to date with a commit: by a rebase or, if that conflicts, as one commit with the author's choices. The branch moves
+ * only after all conflicts are decided.
  * @returns the conflicts to decide; empty once the branch is up to date
  */
 export async function updateBranch(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
-  const { git, isAncestor, commitOf, main } = repository;
+  const { git, isAncestor } = repository;
   const tip = await branch.tip();
   if (await isAncestor(onto, tip)) return [];
-  const parting = await outputText(git(['merge-base', onto, tip]));
-  const commitTree = (tree: string, parent: string, input: string) =>
-    outputText(git(['commit-tree', tree, '-p', parent, '-F', '-'], { input, env: identityOf(branch.person) }));
-  const plain = await treeOfMerge(repository, onto, tip);
-  const isClean = plain.conflicts.length === 0;
-  // What was handed in before and merged as one commit is no question: only what was saved since is still to be merged.
-  const handedIn = await commitOf(pushedRef(branch.person));
-  const isBetween = handedIn !== undefined && (await isAncestor(parting, handedIn)) && (await isAncestor(handedIn, tip));
-  const isMerged =
-    !isClean && isBetween && onto === (await commitOf(main)) && (await lastHandIn(repository, branch.person))?.state === 'merged';
-  const base = isMerged ? handedIn : parting;
-  const target = isMerged ? await commitTree(`${onto}^{tree}`, base, '') : onto;
-  // If nothing else clashes, an edit goes with a file that was renamed.
-  const followed = isClean ? plain : await treeOfMerge(repository, target, tip, { followsRenames: true });
-  const { tree, conflicts: files } = followed.conflicts.length === 0 ? followed : await treeOfMerge(repository, target, tip);
+  const base = await outputText(git(['merge-base', onto, tip]));
+  // What was handed in before and merged as one commit: only what was saved since is still to be merged.
+  const handedIn = await repository.commitOf(pushedRef(branch.person));
+  const isBetween = handedIn !== undefined && (await isAncestor(base, handedIn)) && (await isAncestor(handedIn, tip));
+  const isMerged = isBetween && onto === (await repository.commitOf(repository.main)) && (await isInMain(repository, handedIn));
+  const clean = await rebased(repository, branch, tip, onto, isMerged ? handedIn : undefined);
+  const { tree, conflicts: files } = await treeOfMerge(repository, onto, tip);
+  // A rebase leaves out changes that main had before, also if they were reverted there: then the merge has more.
+  if (clean !== undefined && (files.length > 0 || tree === (await outputText(git(['rev-parse', `${clean}^{tree}`]))))) {
+    await branch.moveTo(clean);
+    return [];
+  }
   const merges: FileMerge[] = [];
   for (const file of files) merges.push(await mergeFile(repository, file, { base, branch: tip, main: onto }));
   const open = merges.flatMap(({ conflicts }) => conflicts);
@@ -355,7 +333,8 @@ export async function updateBranch(repository: Repository, branch: Branch, onto:
   for (const merge of merges) decided.set(merge.file, await resolvedFile(repository, merge, choices));
   const merged = await withFiles(repository, branch, tree, decided);
   const isSame = merged === (await outputText(git(['rev-parse', `${onto}^{tree}`])));
-  const message = joinMessages(await outputText(git(['log', '--format=%B', `${base}..${tip}`])));
-  await branch.moveTo(isSame ? onto : await commitTree(merged, onto, message));
+  const input = joinMessages((await branch.saves()).map(({ message }) => message));
+  const commit = () => outputText(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: identityOf(branch.person) }));
+  await branch.moveTo(isSame ? onto : await commit());
   return [];
 }

@@ -17,8 +17,8 @@ import { type ServedGit, serveGit } from '../../../tests/support/gitHttp.ts';
 import { createRemote, type Remote } from '../../../tests/support/remote.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';
-import { type Branch, lastHandIn, openBranch } from './branch.ts';
-import { handIn } from './handIn.ts';
+import { type Branch, openBranch } from './branch.ts';
+import { handIn, lastHandIn } from './handIn.ts';
 import { openRepository, type Repository } from './repository.ts';
 import { otherAuthors } from './app.ts';
 import type { Person } from './settings.ts';
@@ -75,23 +75,15 @@ test.runIf(isFull)('nothing to hand in, and nothing to save, say so', async () =
   expect(remote.branches()).toEqual(['main']);
 });
 
-test('main has moved on: the saves are made anew as one commit with their messages, and follow a file that was renamed', async () => {
-  const messages = () => {
-    remote.git('fetch', '--quiet');
-    return remote.git('log', '--format=%B', 'origin/main..origin/edit/heron').trim();
-  };
-  const renamed = 'content/pages/gates.mdx';
+test('main has moved on: the saves are rebased, each with its message, and follow a file that was renamed', async () => {
   await save(page, 'nine', 'ten');
   await save(data, 'closes: 17', 'closes: 18');
+  const renamed = 'content/pages/gates.mdx';
   remote.commit({ [page]: null, [renamed]: remote.text('main', page) });
   expect((await hand()).kind).toBe('done');
-  expect([messages(), existsSync(join(author.root, page))]).toEqual(['Say closes: 18\n\n- Say closes: 18\n- Say ten', false]);
-  expect(text(renamed)).toContain('ten');
-  await save(data, 'opens: 9', 'opens: 10');
-  remote.commit({ 'content/pages/new.mdx': 'New.\n' });
-  expect((await hand()).kind).toBe('done');
-  expect(messages()).toBe('Say opens: 10\n\n- Say opens: 10\n- Say closes: 18\n- Say ten');
-  expect(text('content/pages/new.mdx')).toBe('New.\n');
+  remote.git('fetch', '--quiet');
+  expect(remote.git('log', '--format=%s', 'origin/main..origin/edit/heron').split('\n')).toEqual(['Say closes: 18', 'Say ten']);
+  expect([existsSync(join(author.root, page)), text(renamed)]).toEqual([false, expect.stringContaining('ten')]);
 });
 
 test('a first visit that was cut off while git checked files out is taken up again, and removes nothing', async () => {
@@ -362,7 +354,7 @@ test('what a killed server left behind is kept, and in nobody’s way', async ()
   writeFileSync(join(author.root, data), 'opens: 7\ncloses: 17\n');
   const locks = ['worktrees/heron/index.lock', 'worktrees/heron/HEAD.lock', 'config.lock', 'refs/heads/edit/heron.lock'];
   for (const lock of locks) leaveLock(lock);
-  mkdirSync(join(repository.folder, 'merge'), { recursive: true });
+  mkdirSync(join(repository.folder, 'rebase/heron'), { recursive: true });
   const again = await openRepository({ folder: repository.folder, remote: remote.url, main: 'main', log: (line) => log.push(line) });
   const branch = await openBranch(again, heron);
   await branch.resetIfMerged();

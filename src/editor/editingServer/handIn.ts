@@ -6,8 +6,9 @@ import { UserError } from '../../domain/userError.ts';
 import type { MoveEdit } from '../../review/edits/edits.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import type { Queue } from '../queue.ts';
-import { type Branch, changedFiles, pushedRef, updateBranch } from './branch.ts';
-import type { Repository } from './repository.ts';
+import { type Branch, changedFiles, pushedRef, updateBranch, branchName } from './branch.ts';
+import { isInMain, type Repository } from './repository.ts';
+import type { Person } from './settings.ts';
 
 interface HandInOptions {
   repository: Repository;
@@ -172,4 +173,34 @@ export async function handIn(options: HandInOptions, request: HandInRequest): Pr
   }
   log(`${branch.person.id} handed in ${branch.name} ${prepared.commit}`);
   return done;
+}
+
+/** Status of a hand-in. If it's merged, `commit` is the one that brought it to main, and `at` its time as an ISO instant. */
+type MergeStatus = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; commit: string };
+
+/** Status of a hand-in that the first commit of a `git log` merged. */
+async function mergedBy({ git }: Repository, ...args: string[]): Promise<Extract<MergeStatus, { state: 'merged' }>> {
+  const [commit = '', at = ''] = (await outputText(git(['log', '--first-parent', '--format=%H %cI', ...args]))).split(/\s/);
+  return { state: 'merged', at, commit };
+}
+
+/**
+ * Tells from the remote's branches alone what became of a person's last hand-in: merged, waiting, or closed, which means that its branch is
+ * gone without a merge. Undefined if they never handed in.
+ */
+export async function lastHandIn(repository: Repository, person: Person): Promise<MergeStatus | undefined> {
+  const { git, main, commitOf, isAncestor } = repository;
+  const pushed = await commitOf(pushedRef(person));
+  if (pushed === undefined) return undefined;
+  // A merge commit or a fast-forward.
+  if (await isAncestor(pushed, main)) return await mergedBy(repository, '--reverse', `--ancestry-path=${pushed}`, `${pushed}^..${main}`);
+  // Main may change the same lines again later, so the result is kept in a ref.
+  const mergedRef = `refs/merged/${person.id}/${pushed}`;
+  const mergeCommit = await commitOf(mergedRef);
+  if (mergeCommit !== undefined) return await mergedBy(repository, '-1', mergeCommit);
+  if (!(await isInMain(repository, pushed)))
+    return { state: (await commitOf(`refs/remotes/origin/${branchName(person)}`)) === undefined ? 'closed' : 'waiting' };
+  const squash = await mergedBy(repository, '-1', main, '--', ...(await changedFiles(repository, pushed)).files);
+  await git(['update-ref', mergedRef, squash.commit]);
+  return squash;
 }

@@ -23,7 +23,7 @@ export async function openRepository({ folder, remote, main, gitConfig, log, fet
   await git(['config', 'remote.origin.url', remote]);
   await git(['config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*']);
   // Left by a server that was killed.
-  for (const name of ['merge', 'publish']) rmSync(join(folder, name), { recursive: true, force: true });
+  for (const name of ['rebase', 'publish']) rmSync(join(folder, name), { recursive: true, force: true });
   await git(['worktree', 'prune']);
   const fetchAll = coalesce(async () => void (await git(['fetch', '--quiet', '--prune', '--no-tags', 'origin'])));
   const repository = {
@@ -54,13 +54,10 @@ export async function openRepository({ folder, remote, main, gitConfig, log, fet
   return repository;
 }
 
-/**
- * Merges two commits without a worktree. An edit of a file that the other commit has renamed is a conflict, unless renames are followed.
- * @returns the merged tree, and the files with conflicts
- */
-export async function treeOfMerge({ git }: Repository, one: string, other: string, { followsRenames = false } = {}) {
-  const renames = `merge.renames=${followsRenames}`;
-  const args = ['-c', renames, 'merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', one, other];
+/** Merges two commits without a worktree. @returns the merged tree, and the files with conflicts */
+export async function treeOfMerge({ git }: Repository, one: string, other: string): Promise<{ tree: string; conflicts: string[] }> {
+  // Without rename detection, an edit of a renamed file is a conflict, so that its author decides.
+  const args = ['-c', 'merge.renames=false', 'merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', one, other];
   const output = git(args).catch((error: unknown) => {
     if (error instanceof GitError && error.exitCode === 1) return error.output;
     throw error;

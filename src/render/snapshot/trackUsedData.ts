@@ -13,6 +13,7 @@ const trackedByEntry: readonly DataName[] = [
   'events',
   'dealers',
   'limits',
+  'prices',
   'art',
 ];
 

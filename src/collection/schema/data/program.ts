@@ -96,6 +96,8 @@ const limit = text('A limit, with its unit.').regex(
 
 export const limits = z.record(id, limit).meta({ description: 'Limits that policies mention.' });
 
+export const prices = z.record(id, money('The price.')).meta({ description: 'Prices that pages mention and no other file has.' });
+
 export const charity = strictFields('What the convention raises, and for whom.', {
   totalRaised: money('Raised since the first year.').optional(),
   totalSince: count('The year since which the total counts.').optional(),

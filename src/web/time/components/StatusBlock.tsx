@@ -11,17 +11,18 @@ import { WindowStatus } from '../WindowStatus.tsx';
 
 /**
  * Shows what is open now and what changes next. Until hydration the head script orders the items by `data-status`. The children show once
- * the edition is over.
+ * the edition is over; without windows, nothing else does.
  */
 export function StatusBlock({ title, detail = 'short', to, more, children }: PropsOf<'StatusBlock'> & { children: ReactNode }) {
   const { windows } = useLayoutData();
   const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
   const long = detail === 'long';
-  if (statuses.length === 0) return null;
+  const afterwards = <Gate when={inState('edition', 'closed')}>{children}</Gate>;
+  if (statuses.length === 0) return afterwards;
   return (
     <section className={cx(board, !long && onHome)} aria-label={title}>
       <h2 id="open-now">{title}</h2>
-      <Gate when={inState('edition', 'closed')}>{children}</Gate>
+      {afterwards}
       <ul className={cx('plain', list)}>
         {statuses.map(({ name }) => {
           const { name: label, page } = windows[name] ?? {};
