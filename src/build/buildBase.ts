@@ -12,10 +12,7 @@ export function checkBase(value: string = base): void {
   );
 }
 
-/**
- * Rejects a base path for commands with an editor or preview, which show the site at the root.
- * @throws {UserError} if there is one
- */
+/** Rejects a base path for commands with an editor or preview, which show the site at the root. @throws {UserError} if there is one */
 export function refuseBase(command: string): void {
   if (base !== '') throw new UserError(`BASE is for builds: ${command} shows the site at its root. Leave BASE out.`);
 }

@@ -44,10 +44,7 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
 await import('./${name}Program.mjs');
 `;
 
-/**
- * Bundles the server with all its packages, so that a release is self-contained.
- * @param folder folder of the bundle, which already contains vite's rendering code
- */
+/** Bundles the server with all its packages, so that a release is self-contained. @param folder which already has vite's rendering code */
 async function bundleServer(folder: string): Promise<void> {
   // Comments in the bundle contain paths relative to the working directory. This way they are the same in every build.
   process.chdir(folder);

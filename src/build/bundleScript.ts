@@ -2,10 +2,7 @@ import { build, type Plugin } from 'vite';
 import { projectFolder } from '../render/projectFolder.ts';
 import { baseDefinition } from './buildBase.ts';
 
-/**
- * The oldest browsers that scripts and styles are built for; see docs/decisions/browsers.md. Older ones get the full text and working
- * links.
- */
+/** The oldest browsers that scripts and styles are for (docs/decisions/browsers.md). Older ones get the full text and working links. */
 export const targetBrowsers = ['chrome131', 'edge131', 'firefox128', 'safari17.4'];
 
 export const styleOptions = {
@@ -17,10 +14,7 @@ export const styleOptions = {
   configFile: false,
 } as const;
 
-/**
- * Bundles a module and its imports into one classic script.
- * @param version version of the code, for modules that use it
- */
+/** Bundles a module and its imports into one classic script. @param version version of the code, for modules that use it */
 export async function bundleScript(entry: string, version = 'preview'): Promise<string> {
   const output = await build({
     configFile: false,

@@ -9,10 +9,7 @@ import { filesBelow } from './writeResource.ts';
 
 const settings = { avif: { quality: 55, effort: 4 }, webp: { quality: 76 } } as const;
 
-/**
- * Converts a raster picture to a format and a width, but never enlarges it. The result is upright, without metadata.
- * @throws if the bytes are no picture
- */
+/** Converts a raster picture to a format and a width, never enlarged; upright, without metadata. @throws if the bytes are no picture */
 export function sizePicture(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   return cachedBytes([JSON.stringify([sharp.versions, format, width, settings[format]]), bytes], () =>
     sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).toFormat(format, settings[format]).toBuffer(),
@@ -74,10 +71,7 @@ export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
   return await cachedBytes([JSON.stringify([sharp.versions, quality, 'as it is']), bytes], () => turnUpright(bytes));
 }
 
-/**
- * Copies pictures into another folder: photos without their metadata, and in all widths and formats.
- * @returns paths of all copies
- */
+/** Copies pictures into another folder: photos without their metadata, and in all widths and formats. @returns paths of all copies */
 export async function copyPictures(images: string, to: string): Promise<string[]> {
   const copies: string[] = [];
   for (const src of filesBelow(images).filter((file) => !isTemporaryFile(basename(file)) && copiedFile(file) === undefined)) {

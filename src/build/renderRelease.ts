@@ -21,10 +21,7 @@ async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): P
   return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
 }
 
-/**
- * Draws social cards into the served folder.
- * @returns the files by address
- */
+/** Draws social cards into the served folder. @returns the files by address */
 async function writeCards({ root, folder, codeVersion }: RenderOptions, cards: readonly SharingCard[]): Promise<FileIndex> {
   const client = join(folder, 'client');
   const draw = createCardRenderer(root);
@@ -83,10 +80,7 @@ function textFile({ path, type }: SiteText): string {
 /** Number of texts that are compressed and written while the next page is rendered; enough for a few processors. */
 const maxPending = 8;
 
-/**
- * Renders pages and other texts into the served folder with the release's own renderer, which reads the index and the last changes from the
- * release.
- */
+/** Renders pages and other texts into the served folder with the release's own renderer, which reads its index and last changes. */
 async function renderTexts({ root, folder, content, now, api }: RenderOptions): Promise<{ files: FileIndex; cards: SharingCard[] }> {
   // `run/renderer.mjs` is `render/renderer.ts`, bundled.
   const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };

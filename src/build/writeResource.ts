@@ -68,10 +68,7 @@ async function indexFile(client: string, file: string): Promise<IndexedFile> {
   return writeCopies(client, file, { ...resource, ...compressed });
 }
 
-/**
- * Indexes files of the served folder, each at its own path, and writes compressed copies of texts beside them. Pages are indexed when they
- * are rendered.
- */
+/** Indexes files of the served folder at their own paths, and writes compressed copies beside texts. Pages are indexed when rendered. */
 export async function compressAndIndex(client: string, files?: readonly string[]): Promise<FileIndex> {
   const present = files ?? filesBelow(client);
   const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file)));

@@ -146,11 +146,7 @@ export function createLastGoodReader(
     return errorsIn(mixed.content).length === 0 ? mixed : replaceCauses(changes, mixed.replaced, readWithout);
   }
 
-  /**
-   * Reads the current content.
-   * @param now milliseconds
-   * @throws {ContentError} if even the last good version has errors; a system error without a folder `content`
-   */
+  /** @param now milliseconds @throws {ContentError} if even the last good version has errors; a system error without a folder `content` */
   return (now: number) => {
     const current = readOnce(files);
     const first = readContent(current, { ...options, now });

@@ -104,7 +104,6 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   return { parsed, diagnostics: sortDiagnostics(dropWarningsBesideErrors(diagnostics)) };
 }
 
-/** The checks that span files. */
 const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
   checkPages,
   checkParts,

@@ -48,18 +48,12 @@ export function toned(hex: string, lightness: number, mostChroma: number): strin
 /** The contrast ratio of two colors such as `#336699`, from 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 export const contrast: (one: string, other: string) => number = wcagContrast;
 
-/**
- * Mixes two colors like `color-mix(in srgb, …)`.
- * @param share share of the first color, from 0 to 1
- */
+/** Mixes two colors like `color-mix(in srgb, …)`. @param share share of the first color, from 0 to 1 */
 export const mix = (one: string, share: number, other: string): string => formatHex(interpolate([other, one], 'rgb')(share));
 
 const step = 0.004;
 
-/**
- * The color with the same hue and the nearest lightness that passes a test; undefined if none does.
- * @param hex color such as `#336699`
- */
+/** The color with the same hue and the nearest lightness that passes a test; undefined if none does. @param hex color such as `#336699` */
 export function nearestColor(hex: string, passes: (hex: string) => boolean): string | undefined {
   const color = toOklch(hex);
   for (let distance = 0; distance <= 1; distance += step)

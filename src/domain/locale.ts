@@ -102,10 +102,7 @@ const aSummer = Date.UTC(2026, 6);
 /** The generic name of a zone: "Central European Time". */
 export const zoneName = (zone: string, lang: string): string => nameOfZone(zone, aSummer, lang, 'longGeneric');
 
-/**
- * Suggests settings for a country. Includes a zone only if the country has at most two.
- * @param country two capital letters; the result is empty for anything else
- */
+/** Suggests settings for a country, with a zone if it has at most two. @param country two capital letters; empty for anything else */
 export function countryDefaults(country: string): CountryDefaults {
   if (!/^[A-Z]{2}$/.test(country)) return {};
   const zones = (new Intl.Locale(`und-${country}`) as Zones).getTimeZones?.() ?? [];

@@ -70,10 +70,7 @@ function nextEditionTimeline({ next, zone }: Edition): Timeline {
   );
 }
 
-/**
- * The timeline of the convention itself: open from the start of its first day until its closing ceremony, or until the end of its last day
- * if there is no ceremony.
- */
+/** The convention's timeline: open from the start of its first day until its closing ceremony or, without one, the end of its last day. */
 function conventionTimeline({ firstDay, lastDay, zone, closingCeremony }: Edition): Timeline {
   const iso = (time: number) => new Date(time).toISOString();
   return windowTimeline({ open: iso(startOfDay(firstDay, zone)), close: closingCeremony ?? iso(endOfDay(lastDay, zone) - 1) });

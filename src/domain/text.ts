@@ -41,10 +41,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** The segmenter doesn't know Markdown, and splits "**Stop.** Go." before the closing delimiter. */
 const closingDelimiters = /^[*_]+["”’)]*(?:\s+|$)/;
 
-/**
- * Splits a text, which may be Markdown, at sentences and line breaks. Trailing whitespace is included, so that joining the parts gives the
- * text.
- */
+/** Splits a text, maybe Markdown, at sentences and line breaks. Parts keep trailing whitespace, so that joined they give the text. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text)) {

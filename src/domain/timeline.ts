@@ -25,10 +25,7 @@ export function createTimeline<State extends string>(boundaries: readonly number
   return steps;
 }
 
-/**
- * The state at an instant, in milliseconds.
- * @throws {RangeError} if the timeline has no state
- */
+/** The state at an instant, in milliseconds. @throws {RangeError} if the timeline has no state */
 export function stateAt<State extends string>(timeline: Timeline<State>, now: number): State {
   let current = timeline[0]?.[1];
   for (const [from, state] of timeline) if (from === null || from <= now) current = state;

@@ -13,10 +13,7 @@ type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 
 const isOver = (closingCeremony: string | undefined, now: number) => closingCeremony !== undefined && now > Date.parse(closingCeremony);
 
-/**
- * The state of a window at an instant (milliseconds). A missing window counts as early. A window without an opening date is
- * closed after the closing ceremony.
- */
+/** A window's state at an instant (milliseconds). A missing one is early; one without an opening date closes after the closing ceremony. */
 export function windowState(window: TimeWindow | undefined, now: number, closingCeremony?: string): TimeWindowState {
   if (!window?.open) return isOver(closingCeremony, now) ? 'closed' : 'early';
   if (now < Date.parse(window.open)) return 'early';

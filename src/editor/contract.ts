@@ -155,7 +155,6 @@ export interface StartInfo {
   goes: { folder: string; files: number }[];
 }
 
-/** What a country suggests. */
 export interface SuggestedSettings extends Record<'lang' | 'units' | 'holidays', string> {
   clock: 12 | 24;
   /** Undefined for a country whose currency isn't known. */
@@ -304,7 +303,6 @@ export interface PublishStatus {
   /** The news items with the highest numbers. */
   news: NewsOnMain[];
   latest: Partial<Record<PublishKind, Published>>;
-  /** What main has got lately, newest first, handed in or published at once. */
   accepted: ContentCommit[];
 }
 
@@ -331,10 +329,7 @@ export interface PagePlaces {
 
 const maxLength = 160;
 
-/**
- * A text by which the editor recognizes an element, in HTML and in the DOM.
- * @param value what an element without text shows: an alternative text, or a date
- */
+/** A text by which the editor knows an element, in HTML and the DOM. @param value of one without text: an alternative text, or a date */
 export function elementKey(tag: string, value: string | undefined, text: () => string): string {
   const shown = (['img', 'time'].includes(tag) && value !== undefined ? value : text()).replaceAll(/\s+/g, ' ').trim();
   return shown.length > maxLength ? `${shown.slice(0, maxLength)}… ${shown.length}` : shown;

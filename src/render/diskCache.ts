@@ -62,10 +62,7 @@ export function readCache<Result>(key: string): Result | undefined {
   return bytes && (JSON.parse(bytes.toString()) as Result);
 }
 
-/**
- * Caches bytes that are expensive to compute, such as a picture.
- * @param sources everything that the result depends on: settings, and the bytes of the original
- */
+/** Caches bytes that are expensive to compute. @param sources all that the result depends on: settings, and the bytes of the original */
 export async function cachedBytes(sources: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer> {
   const key = cacheKey('bytes', ...sources.map((source) => hash(source)));
   const known = readBytes(key);

@@ -49,10 +49,7 @@ const isTask = ({ tagName, properties }: Element) => tagName === 'input' && prop
 /** True for a heading's link to itself. */
 const isOwnLink = ({ tagName, properties }: Element) => tagName === 'a' && String(properties.href).startsWith('#');
 
-/**
- * True if an element is part of the text. Elements that are only for print or only for screens repeat other text or are controls, except
- * for the footer.
- */
+/** True if an element is text. What is only for print or only for screens repeats other text or is a control, except for the footer. */
 const isRead = (element: Element, inHeading: boolean) => {
   const { tagName, properties } = element;
   if (unread.has(tagName) || (tagName === 'input' && !isTask(element))) return false;

@@ -37,10 +37,7 @@ export interface SiteOptions extends Pick<PageOptions, 'now'> {
 }
 
 export interface Renderer {
-  /**
-   * Renders the site at an instant, and passes each text to `onText`, which it awaits.
-   * @returns the social cards of all pages, to be drawn on request
-   */
+  /** Renders the site at an instant, and awaits `onText` for each text. @returns the social cards of all pages, to draw on request */
   renderSite(collection: Collection, options: SiteOptions, onText: (text: SiteText) => Promise<void> | void): Promise<SharingCard[]>;
   /** Renders one page; undefined if there is none at the address. */
   renderSinglePage(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;

@@ -136,10 +136,7 @@ export function withGzipOnDemand({ gzip, ...resource }: Resource<Bytes>): Resour
 
 /** Cache-Control of resources that may change at any moment: caches must revalidate them. */
 export const revalidate = 'no-cache';
-/**
- * Cache-Control of documents. `no-transform` keeps networks from rewriting them: Cloudflare, for example, hides mail addresses, which would
- * break their links.
- */
+/** Cache-Control of documents. `no-transform` keeps networks from rewriting them: Cloudflare hides mail addresses, which breaks links. */
 export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 

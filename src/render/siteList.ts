@@ -18,10 +18,7 @@ export function contentVersion({ data, news, pages }: Collection): string {
 
 const isCode = (address: string) => /\.(?:js|css)$/.test(address);
 
-/**
- * Scripts, fonts, SVG images, and the styles of features. Photos are saved only once they have been seen: they are as large as everything
- * else together.
- */
+/** Scripts, fonts, SVG images, and the styles of features. Photos, as large as all the rest together, are saved once they are seen. */
 const isSavedAhead = (address: string) =>
   /^\/assets\/(?:.+\.js|static\/(?!core-)\w+-style\..+\.css|.+\.woff2)$/.test(address) || address.endsWith('.svg');
 

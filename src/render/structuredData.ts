@@ -23,7 +23,6 @@ function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>) {
     registration: state('registration') as RegistrationState,
     isEarlyPriceOver: state(deadlineName(earlyPriceEnd)) === 'after',
     url: (path: string) => data.convention.siteUrl + path,
-    /** Of the home page. */
     description: data.pages.find(({ path }) => path === '/')?.description,
   };
 }

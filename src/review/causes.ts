@@ -99,10 +99,7 @@ interface PageSides extends Record<
 /** Blocks pair by their gates, because a list sorted by date has another order when marks stand in for the dates. */
 const gatesKey = ({ runs }: DocumentBlock) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
 
-/**
- * The counterpart of each block in the marked rendering. Blocks with the same gates pair in their order. None have one if the numbers of
- * blocks differ.
- */
+/** The counterpart of each block in the marked rendering: those with the same gates pair in order. None if the block counts differ. */
 function pairBlocks({ blocks, marked }: PageSides['before']): readonly (DocumentBlock | undefined)[] {
   const byKey = Map.groupBy(marked, gatesKey);
   return blocks.length === marked.length ? blocks.map((block) => byKey.get(gatesKey(block))?.shift()) : [];

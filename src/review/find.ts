@@ -75,9 +75,7 @@ function matchesIn(file: string, text: string, words: readonly string[]): { star
     .toSorted((one, other) => one.start - other.start);
 }
 
-/**
- * Returns a search function for pages, data, the labels of its fields, and news. It ignores case, and returns at most 50 results.
- */
+/** Returns a search function for pages, data, the labels of its fields, and news. It ignores case, and returns at most 50 results. */
 export function createFinder(files: ContentFiles, collection: () => Collection) {
   return (typed: string): FoundSpots => {
     const wanted = typed.trim();

@@ -28,9 +28,7 @@ const isoDay = (index: number) => `${2150 + index}-01-01`;
 const markPattern =
   /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7(?:[,.’'\s]?\d){6})(?![\d,]*\d)|(?<iso>(?:2[1-9]|[3-9]\d)\d\d-01-01)|(?<day>January 1, (?:2[1-9]|[3-9]\d)\d\d|1 January (?:2[1-9]|[3-9]\d)\d\d)/g;
 
-/**
- * Placeholder values by which a rendered page tells which element shows what. Each is as valid as the value that it replaces, and unique.
- */
+/** Placeholder values by which a rendered page tells which element shows what. Each is unique, and as valid as what it replaces. */
 export class Marks {
   readonly #targets: EditTarget[] = [];
   readonly #days = new Map<string, number>();

@@ -63,8 +63,6 @@ try {
     state: () => live.state,
     headers,
     log,
-    // The content of `/readyz`: the versions of release, code and content, since when this content is in force, files with errors that wait for
-    // their author, and the followed branch.
     status: () => ({
       release: basename(build.release),
       code: build.codeVersion,

@@ -98,10 +98,7 @@ interface ParsedResponse<Value> {
 
 const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();
 
-/**
- * Validates JSON by a schema. Invalid optional fields are dropped with a warning.
- * @throws {Error} if a required field is invalid or missing
- */
+/** Validates JSON by a schema, dropping invalid optional fields with a warning. @throws {Error} if a required one is invalid or missing */
 export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): ParsedResponse<z.output<Schema>> {
   const warnings: string[] = [];
   const unreadable: PropertyKey[][] = [];

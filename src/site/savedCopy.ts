@@ -15,7 +15,6 @@ export interface SiteList {
   /** Changes with the content, so that devices notice updates. */
   version: string;
   zone: Zone;
-  /** Date formats; absent for those of the United States. */
   formats?: LocaleFormats;
   /** Addresses to save, the most important ones first. */
   addresses: string[];

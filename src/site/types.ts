@@ -35,13 +35,11 @@ export interface LayoutData {
   documents: string[];
   rolePages: RolePages;
   convention: Omit<Data['convention'], LocaleField | 'zone'> & { zone: Data['convention']['zone'] & Zone };
-  /** Ids of the registration levels that are sold at the door only. */
   doorLevels?: readonly string[];
   /** Formats for amounts, dates and distances; absent for those of the United States. */
   formats?: LocaleFormats;
   /** Logo in the navigation bar, below content/images. */
   logo?: { src: string; width: number; height: number };
-  /** UTC offsets of the convention's zone, so that most dates need no `Intl` formatter. */
   offsets: KnownOffsets;
   /** Sponsors in the footer, with the maximum heights of their logos. */
   footerSponsors: (Data['sponsors'][number] & { maxHeight: number })[];
@@ -80,10 +78,7 @@ export interface InitialSearch {
 }
 
 export type PageList = { path: string; title: string; description: string }[];
-/**
- * The data files, and values derived from them, split so that a page carries only what it shows. Values that depend on a missing file are
- * missing as well.
- */
+/** The data files and values derived from them, split so that a page carries what it shows. What needs a missing file is missing, too. */
 export interface PageData extends Omit<SiteData, 'staff'> {
   staff?: (Omit<Data['staff'], 'departments'> & { departments: Department[] }) | undefined;
   pages: PageList;
@@ -100,9 +95,7 @@ export interface PageContext {
   layout: LayoutData;
   /** Set if the page is a saved copy, with its date (HTTP or ISO); the offline fallback in the place of another page has none. */
   copy?: { savedAt: string | undefined } | undefined;
-  /**
-   * Undefined if there is none, or the page doesn't carry it: pages carry only the data that was read while rendering them on the server.
-   */
+  /** Undefined if there is none, or the page doesn't carry it: pages carry only the data that was read to render them on the server. */
   data<Name extends DataName>(name: Name): PageData[Name];
   news: InitialNews;
   search?: InitialSearch | undefined;

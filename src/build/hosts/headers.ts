@@ -11,10 +11,7 @@ export interface HeaderOptions extends InlineHashes, Partial<Pick<HostSettings, 
 
 export const reportAddress = '/api/csp-reports';
 
-/**
- * The header that tells which sites may embed a response. With `same-origin`, chat previews, feed readers and partners' pages show nothing
- * of it.
- */
+/** Tells which sites may embed a response. With `same-origin`, chat previews, feed readers and partners' pages show nothing of it. */
 export const resourcePolicyHeader = 'cross-origin-resource-policy';
 /** Its values: for pages and data, and for files that other sites may embed. */
 export const sameOrigin = 'same-origin';
@@ -71,8 +68,6 @@ export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesIt
     ...(hsts && { 'strict-transport-security': hsts }),
   };
 }
-
-/** Responses that are the same on every host. */
 
 export const methods = 'GET, HEAD, OPTIONS';
 

@@ -18,7 +18,6 @@ export interface Host {
   name: string;
   headers: Readonly<Record<string, string>>;
   redirects: readonly [from: string, rule: RedirectRule][];
-  /** Origin that addresses below /staff redirect to; undefined if there is none. */
   staffOrigin: string | undefined;
   files: FileIndex;
 }
@@ -53,10 +52,7 @@ const line = (from: string, { start, hash }: Pick<RedirectRule, 'start' | 'hash'
 /** Types that hosts detect by themselves, for extensions that also have other types, such as those of feeds. */
 const hostsOwn = /^application\/(?:json|xml)\b/;
 
-/**
- * Far shorter than on other hosts, because these hosts also send it with 404 responses: after a rollback, nobody should miss scripts for a
- * year.
- */
+/** Far shorter than elsewhere, because these hosts also send it with a 404: after a rollback, nobody should miss scripts for a year. */
 const aDay = 'public, max-age=86400';
 
 /**

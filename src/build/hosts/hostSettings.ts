@@ -9,10 +9,7 @@ function switchedBy(text: string): boolean | undefined {
   return onWords.includes(word) ? true : offWords.includes(word) ? false : undefined;
 }
 
-/**
- * Reads a boolean setting, which is off by default.
- * @throws {UserError} if the value is neither on nor off
- */
+/** Reads a boolean setting, which is off by default. @throws {UserError} if the value is neither on nor off */
 export function readSwitch(name: string, text: string | undefined): boolean {
   if (!text) return false;
   const isOn = switchedBy(text);

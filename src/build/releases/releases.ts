@@ -173,10 +173,7 @@ export function linkedVersion(root: string, which: Link): string | undefined {
   }
 }
 
-/**
- * The folder of the served release, with links resolved, so that it stays the same when another release is activated.
- * @throws if no release is active
- */
+/** The folder of the served release, with links resolved: it stays the same when another is activated. @throws if no release is active */
 export const currentRelease = (root: string): string => realpathSync(linkTo(root, 'current'));
 
 export const isVersion = (name: string) => /^[\da-f]{12}$/.test(name);
@@ -220,10 +217,7 @@ export function activate(root: string, version: string, { isChecked = false } = 
   if (active !== undefined) setLink(root, 'previous', active);
 }
 
-/**
- * Activates the previously active release; returns its version.
- * @throws {UserError} if there is none
- */
+/** Activates the previously active release; returns its version. @throws {UserError} if there is none */
 export function rollBack(root: string): string {
   const version = linkedVersion(root, 'previous');
   if (version === undefined) throw new UserError('No other release has been active, so there is none to go back to.');

@@ -16,7 +16,6 @@ export interface MissingAndOrphans {
   missingIds: ReadonlyMap<string, readonly string[]>;
   /** By address: places of the links, as in `content/pages/fun/party.mdx:12`, and its probable new address, a page that nothing links to. */
   missingPages: ReadonlyMap<string, { places: readonly string[]; moved: string | undefined }>;
-  /** Pages that nothing links to. */
   orphans: readonly ParsedPage[];
 }
 

@@ -72,8 +72,7 @@ function checkRepeats({ values, locate }: ParsedData): Finding[] {
 function checkTexts(name: DataFile, file: ParsedData, { data }: ParsedContent): Finding[] {
   return file.values.flatMap(({ hints, value, path }): Finding[] => {
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
-    // Data may count days, as in an eighth of a 3-day registration. Folded values lose their line breaks, so only their start has a
-    // position.
+    // Data may count days, as in an eighth of a 3-day registration. Folded values lose line breaks, so only their start has a position.
     const prose = { text: value, ...startOfFile };
     const found = [
       ...checkPlainText(

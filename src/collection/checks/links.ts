@@ -137,10 +137,7 @@ function explainPageLink(path: string, fragment: string | undefined, from: strin
   return `the page ${path} has no section #${fragment}.${suggest(fragment, sections)}`;
 }
 
-/**
- * Checks the address of a link. Returns an error message.
- * @param from address of the page that contains it, which a bare #fragment refers to
- */
+/** Checks the address of a link. Returns an error message. @param from address of the page around it, which a bare #fragment refers to */
 export function checkLink(href: string, from: string, context: CheckInput): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(href)) return externalLink(href, context);
   if (/^www\./i.test(href)) return externalLink(`https://${href}`, context);

@@ -135,8 +135,7 @@ export function checkMarkup({ text, isContinued, isPlain, next, ...position }: P
   // Fast path: most prose has none of these characters.
   if (!/[\][#<>*|•‣▪◦●·∙–—:{}&\\\p{Sc}]|(?:^|\n)-/u.test(text)) return [];
   if (isPlain) return checkPlainText({ text, ...position });
-  // A word joiner keeps continued text from matching at the start of a line. A bare address is a separate link node, but part of what its
-  // author wrote.
+  // A word joiner keeps continued text from matching at a line's start. A bare address is a link node, but part of what was written.
   const before = isContinued ? '\u2060' : '';
   const whole = before + text + (/^(?:https?:|www\.)/i.test(next ?? '') ? next : '');
   const applied = [...patterns, ...foreignMarkup].filter(

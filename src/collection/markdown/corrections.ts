@@ -60,10 +60,7 @@ function keepLineBreaks(paragraph: Paragraph, lines: readonly string[]): void {
 const wordCharacter = /[\p{L}\p{N}]/u;
 const isDigit = (character = '') => /\d/.test(character);
 
-/**
- * True if the delimiters around a node are text: within words and between digits, as in `8*4 and 12*10`, or part of an emoticon, as in
- * `>_<`.
- */
+/** True if the delimiters around a node are text: within words and between digits, as in `8*4 and 12*10`, or in an emoticon: `>_<`. */
 function hasPlainDelimiters({ position }: Emphasis | Strong, width: number, source: string): boolean {
   const { start, end } = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
   const [before, after] = [source[start - 1] ?? '', source[end] ?? ''];
@@ -108,9 +105,7 @@ function keepPlainDelimiters(parent: Parents, source: string): void {
   parent.children = joinTexts(nodes) as typeof parent.children;
 }
 
-/**
- * Characters of running text that are not part of a URL: quotes, dashes, ellipses, bullets, emoji, and CJK punctuation and brackets.
- */
+/** Characters of running text that are not part of a URL: quotes, dashes, ellipses, bullets, emoji, and CJK punctuation and brackets. */
 const notInUrl = /[“”„«»‹›…—―、。，．：；！？（）「」『』【】《》〈〉•→←★☆]|\p{Extended_Pictographic}/u;
 /** Characters that a URL may contain, but not end with: `/wiki/Dealer’s_Den`. */
 const notAtUrlEnd = /[‘’–·](?![\p{L}\p{N}_%/])|’s$/u;

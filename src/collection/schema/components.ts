@@ -1,4 +1,3 @@
-/** The components that pages may use, and the schemas of their props. */
 import { z } from 'zod';
 import { articleKey } from '../../domain/addresses.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';

@@ -43,11 +43,7 @@ const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hint
 /** The hints that also apply to everything within a value. */
 const inheritedFrom = memoizeWeakly((hints: Hints): Hints => pickDefined({ ...hints }, inherited));
 
-/**
- * Yields a valid value and all values within it.
- * @param name prefix of the values' names
- * @param outer inherited hints of enclosing values
- */
+/** Yields a valid value and all values within it. @param name prefix of their names @param outer inherited hints of enclosing values */
 export function* walkValues(
   schema: z.core.$ZodType,
   value: unknown,

@@ -279,9 +279,7 @@ export function syntaxErrors(document: Document.Parsed, text: string): YamlError
 // Often part of text that is copied from web pages and word processors.
 const blankStarts = /^[ \t]*(?:- +)*(?:-|[\w-]+: *)?[\u00A0\u2000-\u200A\u202F\u3000]/gm;
 
-/**
- * Finds special spaces where YAML requires ordinary ones: at the start of a line, after the hyphen of an entry, after the colon of a field.
- */
+/** Finds special spaces where YAML requires ordinary ones: at the start of a line, behind an entry's hyphen, behind a field's colon. */
 export function specialBlanks(text: string): YamlError[] {
   return [...text.matchAll(blankStarts)].map(({ 0: found, index }) => {
     const isIndentation = found.trim() === '';

@@ -153,10 +153,7 @@ const deriveMatching = ({ page, bar }: WrittenColors): WrittenColors => ({
   ...(bar !== undefined && { rays: lighter(bar, 0.05, 0.1), focus: bar }),
 });
 
-/**
- * Resolves the colors of both themes. Missing light colors are derived from the others or take the defaults; missing dark ones are derived
- * from the light theme.
- */
+/** The colors of both themes: missing light ones are derived from the others or the defaults, missing dark ones from the light theme. */
 export function resolveTheme({ light = {}, dark = {} }: WrittenPalette): Record<'light' | 'dark', Colors> {
   const day = override(override(defaultColors, deriveMatching(light)), light);
   const darkOnly = Object.fromEntries(Object.keys(dark.heads ?? {}).map((name) => [name, day.heads[name] ?? day.heads.other]));

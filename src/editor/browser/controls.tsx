@@ -1,7 +1,4 @@
-/**
- * Buttons, inputs and lists that forms and panels share: `SmallButton`, `LabeledInput`, `LabeledSelect`, `LabeledText`, `Fold`, `Chooser`,
- * and their styles.
- */
+/** Buttons, inputs and lists that forms and panels share, and their styles. */
 import { css, cx } from '@linaria/core';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { isComposing } from '../../web/live/browser.ts';

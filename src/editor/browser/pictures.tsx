@@ -69,7 +69,6 @@ const grid = css`
 `;
 
 export interface PictureState {
-  /** True if a sibling field has its alternative text. */
   isDescribed: boolean;
   /** Receives the path of an uploaded or chosen picture, below content/images. */
   onPicture: (src: string) => void;

@@ -5,10 +5,7 @@ const unreachable = (status: number) =>
   `The editor’s server can’t be reached just now (${status}). What you typed is kept here: try again in a while.`;
 const signedOut = 'Load this page again, to sign in. What you typed is kept here.';
 
-/**
- * Reads a JSON response of the editor's server. A proxy in front of it may respond instead, with an HTML page.
- * @throws {Error} with a message for the author
- */
+/** Reads a JSON response of the editor's server; a proxy may send an HTML page instead. @throws {Error} with a message for the author */
 export async function readJsonResponse<Result>(response: Response): Promise<Result> {
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && type.startsWith('application/json')) return (await response.json()) as Result;
@@ -58,10 +55,7 @@ export const apiQuery = <Result>(path: string, query: Record<string, string> = {
   queryFn: () => getJson<Result>(path, query),
 });
 
-/**
- * The response to a query of the editor's API. Undefined until it has loaded. The panel says why it failed.
- * @param path if undefined, nothing is fetched
- */
+/** A response of the editor's API, undefined until it has loaded. The panel says why it failed. @param path undefined to fetch nothing */
 export const useApiData = <Result>(path: string | undefined, query?: Record<string, string>, version?: unknown): Result | undefined =>
   useQuery({ ...apiQuery<Result>(path ?? '', query, version), enabled: path !== undefined }).data;
 

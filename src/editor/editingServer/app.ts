@@ -71,10 +71,7 @@ function addHeaders({ headers: target }: Response, headers: Record<string, strin
   if (!/no-store|immutable/.test(target.get('cache-control') ?? '')) target.set('cache-control', 'private, no-cache');
 }
 
-/**
- * Creates the editing server's app: the site and its editor, with a branch for each person.
- * @throws {GitError} at the first start, if the remote can't be reached
- */
+/** The editing server's app, with a branch for each person. @throws {GitError} at the first start, if the remote can't be reached */
 export async function createEditingApp({ settings, site, log, now = Date.now }: EditingOptions) {
   const repository = await openRepository({ ...settings, log });
   const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);

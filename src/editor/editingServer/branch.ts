@@ -12,9 +12,7 @@ import type { Choice, Conflict, ContentCommit, HandInRequest } from '../contract
 import { isInMain, treeOfMerge, type Repository } from './repository.ts';
 import type { Person } from './settings.ts';
 
-/** `edit/heron`. */
 export const branchName = ({ id }: Person): string => `edit/${id}`;
-/** `refs/heads/edit/heron`. */
 export const branchRef = (person: Person): string => `refs/heads/${branchName(person)}`;
 
 export async function changedFiles({ git, main }: Repository, ref: string): Promise<{ base: string; files: string[] }> {

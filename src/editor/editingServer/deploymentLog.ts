@@ -40,10 +40,7 @@ const maxVersions = 500;
 const versioned = z.looseObject({ version: z.string() });
 const refOf = (commit: string) => `refs/shown/${commit}`;
 
-/**
- * Records when the public site began to show a commit of main: compares its content version with that of main's commits. Refs keep the
- * results.
- */
+/** Records when the public site began to show a commit of main, by comparing content versions of both. Refs keep the results. */
 export function createDeploymentLog({ repository: { git, main }, ask, now }: ShownOptions) {
   const options = { cache: createFileCache(), parser: createTextCache().parser };
   const inTurn = createQueue();

@@ -60,10 +60,7 @@ interface ReleasedCode {
   codeFile(path: string): Resource | undefined;
 }
 
-/**
- * Renders pages on request, with news as of the date in `dtspoof`.
- * @param code undefined on vite's development server
- */
+/** Renders pages on request, with news as of the date in `dtspoof`. @param code undefined on vite's development server */
 export function createPreviewPages(root: string, collection: () => Collection, code?: ReleasedCode): PageSource {
   const texts = createTextCache();
   const renderPage = createPageRenderer(root, code?.assetsOf, texts);

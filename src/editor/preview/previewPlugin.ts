@@ -77,10 +77,7 @@ function createPreviewApp(root: string, content: PreviewContent, events: { log(l
   };
 }
 
-/**
- * Vite plugin for the authors' preview: vite serves modules, the server's app everything else. Pages update with the content, and show its
- * errors (`src/web/app/reloadOnEdit.ts`).
- */
+/** Vite plugin for the authors' preview. Pages update with the content, and show its errors (`src/web/app/reloadOnEdit.ts`). */
 export function preview(): Plugin {
   return {
     name: 'site:preview',

@@ -43,10 +43,7 @@ const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'C
 
 type CalendarEvent = ReturnType<typeof calendarEvents>[number];
 
-/**
- * All events of this convention and later ones, by date.
- * @param statusPage path of the page that lists all dates
- */
+/** All events of this convention and later ones, by date. @param statusPage path of the page that lists all dates */
 export function calendarEvents(data: SiteData, statusPage: string, changedAt: FormatInput['changedAt']) {
   const { convention, hotel } = data;
   const { name: conventionName, siteUrl, conYear } = convention;
@@ -83,10 +80,7 @@ export function calendarEvents(data: SiteData, statusPage: string, changedAt: Fo
 const maxOctets = 75;
 const encoder = new TextEncoder();
 
-/**
- * Folds a line (RFC 5545, section 3.1): at most 75 octets without the line break, and never within a character.
- * @returns the lines with their breaks
- */
+/** Folds a line (RFC 5545, section 3.1) to 75 octets at most, without the break and never in a character. @returns lines with breaks */
 export function foldLine(line: string): string {
   let folded = '';
   let octets = 0;

@@ -18,9 +18,7 @@ export const manifest: Format = ({ collection, snapshot }) => {
     const page = collection.pages.find((candidate) => candidate.path === path);
     return page?.nav ?? page?.title ?? path;
   };
-  /**
-   * Screenshots: social cards of the most wanted pages, which a build draws anyway (https://www.w3.org/TR/appmanifest/#screenshots-member).
-   */
+  /** Social cards of the most wanted pages, which a build draws anyway (https://www.w3.org/TR/appmanifest/#screenshots-member). */
   const pictureOf = (path: string) => {
     const card = snapshot.page(path)?.card;
     const sizes = `${cardSize.width}x${cardSize.height}`;

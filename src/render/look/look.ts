@@ -35,10 +35,7 @@ export function headsCss(colors: Colors['heads'], { heads = {} }: Data['art']): 
     .join('');
 }
 
-/**
- * Each color is a custom property with the name of its role, as used in `src/web/styles/tokens.ts`.
- * @param plate background of logos, which are drawn for light backgrounds
- */
+/** Each color is a custom property with the name of its role, as used in `src/web/styles/tokens.ts`. @param plate background of logos */
 const declarationsOf = (colors: Colors, plate: string): string[] => [
   ...roleNames.map((role) => `--${role}:${colors[role]};`),
   ...Object.entries(colors.heads).map(([name, hex]) => `--sky-${name}:${hex};`),

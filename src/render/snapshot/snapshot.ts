@@ -95,10 +95,7 @@ function pageNews(
 /** Sizes of pictures by their files, which are read again once they have changed. */
 const sizes = new Map<string, { size: ImageSize; version: string }>();
 
-/**
- * The size of a picture, in the first of the folders that has it. None if it was removed after the content was read, as by the undo of an
- * author.
- */
+/** The size of a picture, in the first folder that has it. None if it was removed after the content was read, as by an author's undo. */
 function pictureSize(src: string, roots: Roots): Partial<ImageSize> {
   for (const root of [roots].flat()) {
     const file = `${root}/content/images/${src}`;
@@ -141,7 +138,6 @@ function sizedLogo({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['
 const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
   Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
 
-/** The pages of a collection at an instant, ready to render. */
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
 export function createSnapshot(collection: Collection, options: SnapshotOptions) {

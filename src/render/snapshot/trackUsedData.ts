@@ -21,10 +21,7 @@ const trackedByEntry: readonly DataName[] = [
 const hasIds = (value: unknown): value is { id: string }[] =>
   Array.isArray(value) && value.every((entry: { id?: unknown } | null) => typeof entry?.id === 'string');
 
-/**
- * Wraps an object in a proxy that copies fields to `used` when they are read. For a list with ids, each entry starts with only its id, and
- * gets the fields that are read.
- */
+/** Wraps an object in a proxy that copies fields to `used` when they are read. Entries of a list with ids start with only their id. */
 function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fact {
   const trackedLists = new Map<string | symbol, object[]>();
   const read = (key: string | symbol): unknown => {

@@ -94,7 +94,6 @@ export interface ServerOptions {
   preview?: boolean;
   /** Origin of an existing API to proxy to. */
   apiOrigin?: string | undefined;
-  /** Origin that addresses below /staff redirect to. */
   staffOrigin?: string | undefined;
   /** Details for operators, shown at `/readyz`. */
   status?: () => Record<string, unknown>;

@@ -34,10 +34,7 @@ async function metricsOf(worker: Worker): Promise<string> {
 
 const counter = (name: string, help: string, value: number) => `# HELP ${name} ${help}\n# TYPE ${name} counter\n${name} ${value}\n`;
 
-/**
- * The metrics of the running server, and the supervisor's own.
- * @throws {Error} if no server is running, or it does not reply
- */
+/** The metrics of the running server, and the supervisor's own. @throws {Error} if no server is running, or it does not reply */
 async function superviseMetrics(worker: Worker | undefined, counts: { restarts: number; switches: number }): Promise<string> {
   if (!worker?.isConnected()) throw new Error('No server is running.');
   return [

@@ -136,7 +136,6 @@ export async function createLiveSite(options: LiveSiteOptions) {
     ...createOnDemand(() => state, render, now),
     /** Reads and renders the content again. If there are errors, logs them and keeps the last good content. */
     reload,
-    /** Stops watching files and the clock. */
     close() {
       isOpen = false;
       clearTimeout(clockTimer);

@@ -16,10 +16,7 @@ const maxWaiting = 20;
 
 export type OnDemand = ReturnType<typeof createOnDemand>;
 
-/**
- * Creates what renders pages and files on request that a build leaves out. Results are cached until the state of the site changes, except for
- * the search page.
- */
+/** Renders on request what a build leaves out. Results are cached until the state of the site changes, except for the search page. */
 export function createOnDemand(state: () => SiteState, render: Render, now: () => number) {
   const newCache = () => new Map<string, Promise<Resource | undefined>>();
   const cachesOf = memoizeWeakly((_state: SiteState) => ({ kept: newCache(), missing: newCache() }));

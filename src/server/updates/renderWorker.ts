@@ -1,6 +1,4 @@
-/**
- * The worker thread that reads the content and renders pages. `createRenderService` carries out the jobs; at the end is the entry of the thread.
- */
+/** The worker thread that reads content and renders pages. `createRenderService` carries out its jobs; the thread's entry is at the end. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';

@@ -2,10 +2,7 @@ import { basename, join, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { isTemporaryFile } from '../../collection/files/contentFiles.ts';
 
-/**
- * Creates a function that reports a burst of calls once: when none has come for `quietMs`, or after five seconds if they go on.
- * `stop` forgets what is not reported yet.
- */
+/** Reports a burst of calls once: when none has come for `quietMs`, or after five seconds. `stop` forgets what is not reported yet. */
 export function debounceChanges(onBurst: () => void, quietMs: number) {
   const maxWaitMs = 5000;
   let first: number | undefined;

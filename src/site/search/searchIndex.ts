@@ -151,10 +151,7 @@ export const isStopWord = (plain: string): boolean => stopWords.has(plain);
 const vagueTerms = new Set([...vagueWords].map(stemWord));
 export const isVague = (term: string): boolean => vagueTerms.has(term);
 
-/**
- * Splits a text into words. Apostrophes belong to words; any other character that is no letter separates them, and so do a number and its
- * unit: "6ft".
- */
+/** Splits a text into words. Apostrophes belong to them; any other non-letter separates them, and so do a number and its unit: "6ft". */
 export function tokenize(text: string): Word[] {
   return Array.from(text.matchAll(/\p{N}+|[\p{L}\p{M}]+(?:['’]\p{L}+)*/gu), ({ 0: written, index }) => {
     const ending = /['’](?:s|ll)$/;
@@ -305,10 +302,7 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     settings,
     size: all.length,
     weightsOf,
-    /**
-     * Sections by the words of their headings, with and without the page's title before them; includes stop words. The heading of a page's
-     * first section is its title.
-     */
+    /** Sections by the words of their headings, with and without the page's title before them; includes stop words. */
     headed: Map.groupBy(named, ({ name }) => name),
     read,
     linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {

@@ -16,10 +16,7 @@ import { mdxElements } from '../ui/mdxElements.tsx';
 import { AppErrorBoundary } from './AppErrorBoundary.tsx';
 import { Layout } from './Layout.tsx';
 
-/**
- * Mirrors React state on the document: marks it as hydrated, marks a saved copy, and passes the live schedule to the clock, which updates
- * all gates. Renders nothing.
- */
+/** Mirrors React state on the document: hydrated, a saved copy, and the live schedule for the clock, which updates all gates. */
 function DocumentEffects() {
   const hydrated = useHydrated();
   const schedule = useSchedule();
@@ -31,8 +28,7 @@ function DocumentEffects() {
   useEffect(() => {
     if (!hydrated) return;
     performance.mark('hydrated');
-    // The service worker adds a bar of its own to a saved copy (`src/web/serviceWorker/copies.ts`). React shows the same bar from now
-    // on.
+    // The service worker adds its own bar to a saved copy (`src/web/serviceWorker/copies.ts`). From now on, React shows the same one.
     document.getElementById(savedBarId)?.remove();
     document.documentElement.dataset.hydrated = 'on';
   }, [hydrated]);

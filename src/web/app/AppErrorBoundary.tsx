@@ -9,10 +9,7 @@ const heading = 'Unexpected Application Error!';
 const isForeignChange = (error: unknown): boolean =>
   error instanceof DOMException && ['NotFoundError', 'HierarchyRequestError'].includes(error.name);
 
-/**
- * Allows one reload per history entry: false if this entry has been reloaded before. Uses history state because, unlike storage, it is
- * never blocked.
- */
+/** Allows one reload per history entry: false if it was reloaded before. In history state because, unlike storage, it is never blocked. */
 function mayReload(): boolean {
   const state = history.state as { reloaded?: true } | null;
   if (state?.reloaded) return false;

@@ -213,10 +213,7 @@ const sideHeadings = css`
   }
 `;
 
-/**
- * Everything around the content of a page: skip link, notices, navigation, heading, footer. Each Suspense boundary hydrates and
- * runs its effects in a task of its own.
- */
+/** Everything around the content of a page. Each Suspense boundary hydrates and runs its effects in a task of its own. */
 export function Layout({ page, headings, children }: { page: PageInfo; headings: readonly PageHeading[]; children: ReactNode }) {
   const template = pageTemplate(page, headings);
   const { pathname, key } = useLocation();

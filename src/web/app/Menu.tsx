@@ -10,10 +10,7 @@ function isCurrent(link: string, pathname: string): boolean {
   return pathname === link || (link === '/news' && pathname.startsWith('/news/'));
 }
 
-/**
- * Runs a callback when another page is shown, before NavigationEffects moves focus to it. Not on hydration, because visitors may have
- * opened a menu before.
- */
+/** Calls back when another page is shown, before NavigationEffects moves focus. Not on hydration: a menu may have been opened before. */
 function useOnNavigation(onNavigation: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -70,10 +67,7 @@ const item = css`
   }
 `;
 
-/**
- * A group of the desktop menu. A `details` element works without JavaScript; with it, Escape, a press outside, focus elsewhere and a
- * navigation close it.
- */
+/** A group of the desktop menu: a `details` works without JavaScript; with it, Escape, a press or focus outside and navigation close it. */
 export function MenuGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();

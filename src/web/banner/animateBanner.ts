@@ -56,10 +56,7 @@ function sizeOf({ clientWidth: width, clientHeight: height }: Element): SceneSiz
   return { width: Math.round(width * density), height: Math.round(height * density) };
 }
 
-/**
- * Decodes a layer at its size on the canvas; Chromium does so on another thread. The static banner uses the same files, so nothing is
- * downloaded twice.
- */
+/** Decodes a layer at its canvas size, in Chromium on another thread. The static banner's files are the same, so none is loaded twice. */
 async function decodeLayer(layer: Layer, canvas: SceneSize) {
   const image = Object.assign(new Image(), { src: layer.src });
   await image.decode();
@@ -169,8 +166,7 @@ export const tiltSmoothing = 10;
 export const deadZone = 0.1;
 
 const degrees = 180 / Math.PI;
-// With each reading the neutral position moves by this fraction towards it, so that a new way of holding the device is neutral after about
-// ten seconds.
+// Each reading moves the neutral position by this fraction towards it: a new way of holding the device is neutral after some ten seconds.
 const drift = 1 / 600;
 const asin = (value: number) => Math.asin(Math.min(Math.max(value, -1), 1)) * degrees;
 const mean = (readings: readonly Vector[], axis: keyof Vector) =>

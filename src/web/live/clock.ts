@@ -37,12 +37,8 @@ function showBranches(sheet: CSSStyleSheet, states: readonly string[], schedule:
 /** The schedule and the convention's time zone, as embedded in the HTML of a page. */
 export interface ScheduleBlock {
   zone: string;
-  /** Date formats; absent for those of the United States. */
   formats?: LocaleFormats;
-  /**
-   * An instant and the zone's offset at it, in milliseconds. The head script compares it with the visitor's offset, without creating a
-   * formatter.
-   */
+  /** An instant and the zone's offset then, in milliseconds: the head script compares it with the visitor's, without a formatter. */
   offset: readonly [at: number, offset: number];
   schedule: Schedule;
 }

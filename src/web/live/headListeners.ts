@@ -76,9 +76,7 @@ export function closeOnLeave(): void {
 
 const shownMs = 2000;
 
-/**
- * The text that a press copies: `data-copy`, made absolute if it begins with a slash; for a link with an empty `data-copy`, the link's URL.
- */
+/** The text that a press copies: `data-copy`, made absolute if it begins with a slash; if it is empty, the URL of the link. */
 function copiedText(element: HTMLElement): string {
   const text = element.dataset.copy ?? '';
   if (element instanceof HTMLAnchorElement && text === '') return location.origin + location.pathname + element.hash;

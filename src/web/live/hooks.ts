@@ -31,10 +31,7 @@ export function useSchedule(): Schedule {
   return useMemo(() => scheduleOf(edition), [edition]);
 }
 
-/**
- * The instant to sort by, in milliseconds: the time of rendering until hydration, then the time of the clock's last change. For anything
- * else, use gates.
- */
+/** The instant to sort by (milliseconds): that of rendering until hydration, then of the clock's last change. For all else, use gates. */
 export function useInstant(): number {
   const { renderedAt } = useLayoutData();
   const hydrated = useHydrated();

@@ -57,10 +57,7 @@ function withUpdate(before: Partial<LiveData>, { config, hotelBooking }: Partial
   };
 }
 
-/**
- * Provides live data, as far as it is about the page's edition. Updates in a transition, which renders in small tasks and keeps the page
- * responsive.
- */
+/** Provides live data about the page's edition. Updates in a transition, which renders in small tasks and keeps the page responsive. */
 export function LiveDataProvider({ layout, children }: { layout: LayoutData; children: ReactNode }) {
   const [data, setData] = useState<Partial<LiveData>>({});
   useEffect(() => {
@@ -115,10 +112,7 @@ function valueType(value: unknown): string | undefined {
   return /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)) ? 'instant' : 'text';
 }
 
-/**
- * Applies live values to data. Ignores values of another kind, and paths that the data doesn't have. Keeps the identity of objects that
- * don't change.
- */
+/** Applies live values to data, except those of another kind or at unknown paths. Keeps the identity of objects that don't change. */
 export function withLiveValues<Data extends object>(data: Data, values: LiveValues): Data {
   return Object.entries(values).reduce((shown, [path, live]) => {
     // While a page is rendered, what is read of its data is what it carries.

@@ -13,10 +13,7 @@ export function usePageContext(): PageContext {
 
 export const useLayoutData = (): LayoutData => usePageContext().layout;
 
-/**
- * `useData` without React.
- * @throws if the page does not carry the data. The check of the content prevents that.
- */
+/** `useData` without React. @throws if the page does not carry the data. The check of the content prevents that. */
 export function pickData<Name extends DataName>(context: Pick<PageContext, 'data'>, name: Name): NonNullable<PageData[Name]> {
   const data = context.data(name);
   if (!data) throw new Error(`This page does not carry the data "${name}".`);
@@ -53,18 +50,12 @@ export function readValue<Value>(context: Pick<PageContext, 'data'>, path: strin
   throw new Error(value === undefined ? `The data has nothing at "${path}".` : `The data has a value of another kind at "${path}".`);
 }
 
-/**
- * The value at a path of the data: `dealers.spaces.table.price` is a data file, fields, and ids of entries.
- * @throws if there is none, or if it has another type
- */
+/** The value at a path of the data, such as `dealers.spaces.table.price`. @throws if there is none, or if it has another type */
 export const useValue = <Value,>(path: string, isWanted: Guard<Value>): Value => readValue(usePageContext(), path, isWanted);
 
 const HydratedContext = createContext(false);
 
-/**
- * Lets components render differently after hydration, as links do with `dtspoof`. Updates in a transition, which renders in small tasks and
- * keeps the page responsive.
- */
+/** Lets components differ after hydration, as links do with `dtspoof`: in a transition, whose small tasks keep the page responsive. */
 export function HydratedProvider({ children }: { children: ReactNode }) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => startTransition(() => setHydrated(true)), []);

@@ -10,10 +10,7 @@ interface NoticeResponse {
   notice?: Partial<Record<'text' | 'link' | 'linkText' | 'from' | 'until', string | null>> | null;
 }
 
-/**
- * Keeps the notice current on a page outside the app, in the placeholders that `NoticeBar` renders there. Polls by
- * entity tag.
- */
+/** Keeps the notice current on a page outside the app, in the placeholders that `NoticeBar` renders there. Polls by entity tag. */
 export function pollNotice(clock: SiteClock, schedule: Schedule): void {
   const bar = document.querySelector<HTMLElement>('.notice-bar');
   const [words, anchor] = bar?.children ?? [];

@@ -8,8 +8,7 @@ export const mayRetry = (failures: number): boolean => failures < 3 && navigator
 /** As in TanStack Query's defaults, pauses double from a second on, and responses stay in the cache for five minutes. */
 function createQueryClient(): QueryClient {
   return new QueryClient({
-    // Requests are made even when offline, because the service worker may respond. If they fail, they are repeated when the connection is
-    // back.
+    // Requests are made even offline, because the service worker may respond. Failed ones are repeated once the connection is back.
     defaultOptions: { queries: { networkMode: 'always', retry: mayRetry, refetchOnReconnect: true } },
     queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn(`${queryKey.join(' ')}: ${error.message}`) }),
   });

@@ -1,10 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 export interface PerformanceMetric {
-  /**
-   * Time to first byte, first and largest contentful paint, delay of the first input, slowest interaction to next paint
-   * (milliseconds); layout shift (no unit).
-   */
+  /** All in milliseconds, except for the layout shift (CLS), which has no unit. */
   name: 'TTFB' | 'FCP' | 'LCP' | 'FID' | 'INP' | 'CLS';
   value: number;
 }

@@ -15,10 +15,7 @@ function namedTarget(hash: string): HTMLElement | null {
   return document.getElementById(id) ?? document.getElementById(decode(id));
 }
 
-/**
- * Guesses the target of a fragment that matches no id: ignores case and trailing text; in an article, matches headings
- * (`nameNewsHeadings`).
- */
+/** Guesses a fragment's target if no id matches: ignores case and trailing text; in an article, matches headings (`nameNewsHeadings`). */
 function meantTarget(hash: string): HTMLElement | undefined {
   const id = leadingId.exec(decode(hash.slice(1)))?.[0].toLowerCase();
   const elements = [...document.querySelectorAll<HTMLElement>('[id]')];

@@ -92,10 +92,7 @@ export class PageStore {
     return pending;
   }
 
-  /**
-   * Loads the page that the visitor navigates to. Waits while the device is offline; after any other failure, falls back to loading the
-   * document.
-   */
+  /** Loads the page that the visitor navigates to. Waits while offline; after any other failure, loads the document instead. */
   async loadOrReload(pathname: string): Promise<void> {
     try {
       await this.load(pathname);

@@ -5,10 +5,7 @@ const within = (nodes: Nodes, selector: string): Element[] =>
     node instanceof Element ? [node, ...node.querySelectorAll(selector)].filter((found) => found.matches(selector)) : [],
   );
 
-/**
- * A key that matches an element with the one that React renders in its place, and is unlikely to match anything that a translator or an
- * extension adds.
- */
+/** A key that matches an element with React's in its place, and is unlikely to match what a translator or an extension adds. */
 const nameOf = (element: Element) => element.id || `${element.className} ${element.getAttribute('href')}`;
 
 /** Copies state from removed elements to their replacements: open sections, typed text, focus and selection. */

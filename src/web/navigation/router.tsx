@@ -177,9 +177,7 @@ export function prefetchOnIntent(root: HTMLElement, store: PageStore): void {
 const freshMs = 2000;
 const staleMs = 5 * 60_000;
 
-/**
- * Revalidates the current page when the visitor returns to a page that was loaded before, or to the tab after five minutes.
- */
+/** Revalidates the current page when the visitor returns to a page that was loaded before, or to the tab after five minutes. */
 export function useRenewal(store: PageStore, pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {

@@ -50,10 +50,7 @@ const badge = css`
   rotate: 8deg;
 `;
 
-/**
- * Also used by the placeholder. The stamp is above the heading in narrow cards, beside it in wider ones, and beside the whole text in wide
- * ones.
- */
+/** Also used by the placeholder. The stamp is above the heading in narrow cards, then beside it, and in wide ones beside all text. */
 const newsCardClass = css`
   position: relative;
   container-type: inline-size;

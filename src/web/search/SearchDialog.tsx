@@ -14,10 +14,7 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/**
- * Event handlers that detect a press outside a dialog. A press that begins inside doesn't count: it selects text. Replaces `closedby`,
- * which Safari lacks.
- */
+/** Detects a press outside a dialog. One that begins inside doesn't count: it selects text. Replaces `closedby`, which Safari lacks. */
 function useOutsidePress(onPress: () => void) {
   const began = useRef(false);
   return {

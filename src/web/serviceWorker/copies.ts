@@ -164,10 +164,7 @@ let opened: Promise<Cache> | undefined;
 
 export const createCache = (): Promise<Cache> => (opened = caches.open(current));
 
-/**
- * The cache of the current code; undefined if there is none. Opened only once: a page may delete the cache and the worker, and reopening it
- * would create it again.
- */
+/** The current code's cache; undefined if there is none. Opened once: a page may delete it and the worker, and reopening recreates it. */
 async function currentCache(): Promise<Cache | undefined> {
   if (!opened && !(await caches.has(current))) return undefined;
   return await (opened ??= caches.open(current));

@@ -10,10 +10,7 @@ const concurrency = 3;
 /** Key under which the site list is stored again once all of its addresses are saved. */
 const completedKey = `${siteListPath}?whole`;
 
-/**
- * @param fresh keys of copies that don't need revalidation
- * @returns true if it is saved
- */
+/** @param fresh keys of copies that don't need revalidation @returns true if it is saved */
 async function save(address: string, fresh: Set<string>): Promise<boolean> {
   const url = ownUrl(address);
   const kind = url && savedKind(url.pathname);
@@ -46,10 +43,7 @@ export async function saveFallbackPage(): Promise<void> {
   for (const address of [...own, ...listed]) await save(address, new Set());
 }
 
-/**
- * Saves what a page loaded before the worker was running. Most of it comes from the browser's own cache.
- * @returns keys of the copies
- */
+/** Saves what a page loaded before the worker was running. Most of it comes from the browser's own cache. @returns keys of the copies */
 export async function saveLoaded(addresses: LoadedAddresses): Promise<Set<string>> {
   const fresh = new Set<string>();
   for (const address of addresses) {

@@ -50,8 +50,7 @@ export async function networkFirst({ request, waitUntil, onMissing }: Intercepte
     if (isPage && isOfToday && !isCopied && !isRedirect) onMissing();
   };
   waitUntil(network.then(keep, () => isPage && onMissing()));
-  // The page is newer than copies of responses (src/web/live/requests.ts, src/web/navigation/renewPage.ts), so a late response or a
-  // failure is better than a copy.
+  // The page is newer than copies of responses (live/requests.ts, navigation/renewPage.ts): a late response or a failure beats a copy.
   if (kind === 'json' && request.cache === 'no-cache') return await network;
   const usable = network.then((response) => usableResponse(response, kind)).catch(() => undefined);
   const response = await Promise.race([usable, after(timeoutMs)]);

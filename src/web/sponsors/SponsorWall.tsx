@@ -4,10 +4,7 @@ import { color, radius, space, breakpoint, font, size } from '../styles/tokens.t
 import { Picture, type PictureInfo } from '../ui/Picture.tsx';
 import { ExternalLink } from '../ui/links.tsx';
 
-/**
- * Logo of a sponsor or partner. Its level sets the maximum height in em. In narrow places, sizes keep the proportions between
- * levels.
- */
+/** Logo of a sponsor or partner. Its level sets the maximum height in em. In narrow places, sizes keep the proportions between levels. */
 export function SponsorLogo({ image, maxHeight }: { image: PictureInfo; maxHeight: number }) {
   return <Picture image={image} className={logo} data-height={maxHeight} />;
 }

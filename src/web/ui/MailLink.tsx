@@ -51,8 +51,7 @@ const copyButton = css`
     color: ${color.onFill};
   }
 `;
-// The link's padding reserves space for the icon, so the button never wraps onto a line of its own. Its edge may extend over the text that
-// follows.
+// The link's padding reserves space for the icon, so the button never wraps alone. Its edge may extend over the text that follows.
 const breakable = css`
   overflow-wrap: anywhere;
   @media screen {

@@ -30,10 +30,7 @@ export function SiteLink({ to, ...props }: Props) {
 export const isPlainPress = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/**
- * A link that the router follows. React Router's `Link` would add code for frameworks to the bundle
- * (docs/decisions/vike-and-react-router.md).
- */
+/** A link that the router follows: React Router's `Link` would bundle code for frameworks (docs/decisions/vike-and-react-router.md). */
 function AppLink({ to, onClick, ...props }: Props) {
   const navigate = useNavigate();
   const isLoading = useIsLoading();

@@ -6,10 +6,7 @@ const PlainText = ({ text }: MarkdownText) => <div className="plain">{text}</div
 
 let loaded: ComponentType<MarkdownText> | undefined;
 
-/**
- * Loads the Markdown parser, so that texts show at once and nothing moves below them. Never rejects: without the parser, texts show as
- * their source.
- */
+/** Loads the Markdown parser, so that texts show at once and nothing below moves. Never rejects: without it, texts show as source. */
 export async function loadMarkdown(): Promise<ComponentType<MarkdownText>> {
   try {
     const { Markdown } = await withTimeout(import('./Markdown.tsx'));

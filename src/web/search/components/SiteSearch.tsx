@@ -16,10 +16,7 @@ import { searchFieldClass, useSearchFailure } from '../searchField.ts';
 /** Debounce in milliseconds: Safari allows a hundred history changes in half a minute. */
 const debounceMs = 300;
 
-/**
- * Writes the query into the address of the search page. Not through the router, for which that would be a navigation, which moves the
- * focus.
- */
+/** Writes the query into the address of the search page: not through the router, for which that is a navigation and moves the focus. */
 function write(query: string): void {
   const url = new URL(location.href);
   // The visitor may have left the page meanwhile.
@@ -29,10 +26,7 @@ function write(query: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/**
- * Keeps the query in the address, so that results can be shared, reloaded and returned to.
- * @param query undefined before anything is typed
- */
+/** Keeps the query in the address, so that results can be shared, reloaded and returned to. @param query undefined before typing */
 function useQueryInAddress(query: string | undefined): void {
   useEffect(() => {
     if (query === undefined) return undefined;
@@ -51,10 +45,7 @@ function useQueryInAddress(query: string | undefined): void {
 /** Kept after loading, so that on Back results render at once and the page scrolls to where it was. */
 let loadedResults: ComponentType<LiveResultsProps> | undefined;
 
-/**
- * The search field and its results. Without JavaScript the server searches. With it the browser does; the query is not sent, but is kept in
- * the address.
- */
+/** The search field and its results. Without JavaScript the server searches; with it the browser, which doesn't send the query. */
 export function SiteSearch() {
   // A link to the page, such as "All pages", begins anew.
   return <SearchBox key={useLocation().key} />;
