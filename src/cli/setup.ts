@@ -19,9 +19,9 @@ function runSetup(args: readonly string[], now: number): string {
   const [file, ...others] = args.filter((arg) => arg !== '--write');
   if (file === undefined || file.startsWith('-') || others.length > 0) throw new UserError(help);
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.\n\n${help}`);
-  const { data, errors } = readYaml(readFileSync(file, 'utf8'));
+  const { input = {}, errors } = readYaml(readFileSync(file, 'utf8'));
   if (errors.length > 0) throw new UserError(errors.map(({ line, column, message }) => `${file}:${line}:${column}  ${message}`).join('\n'));
-  const { answers, errors: answerErrors } = checkAnswers(data);
+  const { answers, errors: answerErrors } = checkAnswers(input);
   if (answerErrors)
     throw new UserError(answerErrors.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));
   const start = planStart(root, answers, dayOf(now, settingsOf(answers).zone?.id ?? 'UTC'));

@@ -19,8 +19,7 @@ export interface CompiledPage {
  * @throws {Error} with the page's first problem
  */
 export function compileMdx(file: string, body: string, plugins: NonNullable<CompileOptions['remarkPlugins']> = []): CompiledPage {
-  const refused = inspectSource(body);
-  if (refused) throwFirstError(file, refused);
+  throwFirstError(file, inspectSource(body));
   const data: { inspection?: Inspection } = {};
   const page = evaluateSync(
     { path: file, value: body, data },

@@ -126,17 +126,6 @@ export interface LiveData {
 /** Parses an API response; throws if it is invalid. Dates without an offset are in `zone`. */
 export type ReadResponse<Value> = (json: unknown, zone: string) => ParsedResponse<Value>;
 
-export interface NewsListPage {
-  news: NewsItem[];
-  /** Number of items sent, including invalid ones. A page with fewer than requested is the last. */
-  sent: number;
-}
-
-export interface Landing {
-  pinned: NewsItem | undefined;
-  news: NewsItem[];
-}
-
 /** Parses the items of a list. Invalid ones are left out, with a warning. */
 function readItems(items: readonly unknown[], name: string, zone: string): ParsedResponse<NewsItem[]> {
   const value: NewsItem[] = [];
@@ -180,19 +169,22 @@ export const readBooking: ReadResponse<Readable<BookingResponse>> = (json, zone)
 };
 
 /** Leaves out items that are wrong, with a warning each. @throws if it is no list */
-export const readNewsList: ReadResponse<NewsListPage> = (json, zone) => {
+export const readNewsList = (json: unknown, zone: string) => {
   const { news } = parseResponse(list, json).value;
   const { value, warnings } = readItems(news, 'news', zone);
+  // `sent` counts invalid ones, too. A page with fewer than requested is the last.
   return { value: { news: value, sent: news.length }, warnings };
 };
+export type NewsListPage = ReturnType<typeof readNewsList>['value'];
 
 /** Leaves out items that are wrong, with a warning each. @throws if it is no list */
-export const readLanding: ReadResponse<Landing> = (json, zone) => {
+export const readLanding = (json: unknown, zone: string) => {
   const { pinned, news } = parseResponse(list, json).value;
   const first = readItems(pinned === undefined || pinned === null ? [] : [pinned], 'pinned', zone);
   const others = readItems(news, 'news', zone);
   return { value: { pinned: first.value[0], news: others.value }, warnings: [...first.warnings, ...others.warnings] };
 };
+export type Landing = ReturnType<typeof readLanding>['value'];
 
 /** Fills in the requested id, which an API may omit from the response. */
 export const readArticle =

@@ -11,9 +11,7 @@ export function windowsOf({ hotel, dealers, programming, registration, windows }
   return { ...windows, preregistration: registration?.preregitration, hotel, dealers, ...programming };
 }
 
-type NamedWindows = LayoutData['windows'];
-
-function groupsOf(windows: NamedWindows): Record<string, string[]> {
+function groupsOf(windows: LayoutData['windows']): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
   for (const [id, { group }] of Object.entries(windows)) if (group) (groups[group] ??= []).push(id);
   return groups;

@@ -18,9 +18,6 @@ export interface MenuEntry {
   children?: MenuLink[];
 }
 
-/** Paths of pages with a role that other parts of the website link to; missing ones are undefined. */
-export type RolePages = { readonly [Role in PageRole | 'map' | 'search']?: string };
-
 /** Data that all pages share. Only the first page of a visit carries it. */
 export interface LayoutData {
   /** The last change of the schedule before the page was rendered, in milliseconds since the epoch. */
@@ -33,7 +30,8 @@ export interface LayoutData {
   menu: MenuEntry[];
   /** Paths outside the app: redirects to other sites, and standalone pages. */
   documents: string[];
-  rolePages: RolePages;
+  /** Paths of pages with a role that other parts of the website link to; missing ones are undefined. */
+  rolePages: { readonly [Role in PageRole | 'map' | 'search']?: string };
   convention: Omit<Data['convention'], LocaleField | 'zone'> & { zone: Data['convention']['zone'] & Zone };
   doorLevels?: readonly string[];
   /** Formats for amounts, dates and distances; absent for those of the United States. */

@@ -18,7 +18,7 @@ import {
   warningIn,
 } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
-import type { NewsInspection, UsedImage } from '../markdown/inspectNews.ts';
+import type { NewsInspection } from '../markdown/inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
 import type { ParsedNewsItem, ParsedContent } from '../parsed/parsedContent.ts';
 import { pathWithinSite } from '../parsed/uses.ts';
@@ -64,7 +64,7 @@ function checkAddress(href: string, sections: readonly string[], context: CheckI
 const pastedPicture =
   'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
 
-function explainImage({ href, alt }: UsedImage, context: CheckInput): string | undefined {
+function explainImage({ href, alt }: NewsInspection['images'][number], context: CheckInput): string | undefined {
   // Its address has an error already.
   if (/^data:/i.test(href)) return undefined;
   if (!href.startsWith('/')) return 'Pictures come from content/images: write ![what it shows](/images/hotel/pool.svg).';
@@ -77,12 +77,12 @@ const explainTag = ({ text }: Prose) =>
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
-const checkNewsText = ({ links, images, tags, sections, prose, findings }: NewsInspection, context: CheckInput): Finding[] => [
+const checkNewsText = ({ links, images, tags, sections, blocks, findings }: NewsInspection, context: CheckInput): Finding[] => [
   ...findings,
   ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
   ...firstFindings(images, (image) => errorsAt(image, explainImage(image, context))),
   ...tags.map((tag) => errorAt(tag, explainTag(tag))),
-  ...prose.flatMap((piece) => [...checkMarkup(piece), ...checkText(piece)]),
+  ...blocks.flat().flatMap((piece) => [...checkMarkup(piece), ...checkText(piece)]),
 ];
 
 /** In milliseconds. Only items that are this new are compared with the data, because prices may change later. */

@@ -1,4 +1,4 @@
-import { editDistance, nearest } from '../../domain/text.ts';
+import { nearest } from '../../domain/text.ts';
 
 /** A position in a file; line and column are 1-based. */
 export interface Position {
@@ -132,7 +132,5 @@ export function suggest(name: string, existing: readonly string[], [close] = nea
   if (existing.length === 0) return ' There are none yet.';
   const question = close === undefined ? '' : ` Did you mean "${close}"?`;
   if (existing.length <= listLimit) return `${question} Choose from: ${existing.join(', ')}.`;
-  const distance = new Map(existing.map((candidate) => [candidate, editDistance(name.toLowerCase(), candidate.toLowerCase())]));
-  const closest = existing.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0)).slice(0, listLimit);
-  return `${question} The closest are: ${closest.join(', ')}.`;
+  return `${question} The closest are: ${nearest(name, existing, listLimit, Infinity).join(', ')}.`;
 }

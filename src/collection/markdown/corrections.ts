@@ -80,9 +80,11 @@ function withDelimiters({ children, position }: Emphasis | Strong, width: number
   return [delimiter(start), ...children, delimiter({ ...end, column: end.column - width, offset: (end.offset ?? 0) - width })];
 }
 
-/** Merges adjacent text nodes, which checks and searches expect to be one. */
-function joinTexts<Node extends RootContent>(nodes: readonly Node[]): Node[] {
-  const joined: Node[] = [];
+/** Replaces children of a node. Then merges adjacent text nodes, which checks and searches expect to be one. */
+function replaceChildren(parent: Parents, replace: (child: RootContent) => RootContent[]): void {
+  const nodes = (parent.children as RootContent[]).flatMap(replace);
+  if (nodes.length === parent.children.length && nodes.every((node, index) => node === parent.children[index])) return;
+  const joined: RootContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
     if (node.type === 'text' && last?.type === 'text') {
@@ -90,19 +92,15 @@ function joinTexts<Node extends RootContent>(nodes: readonly Node[]): Node[] {
       if (last.position && node.position) last.position.end = node.position.end;
     } else joined.push(node.type === 'text' ? { ...node, ...(node.position && { position: { ...node.position } }) } : node);
   }
-  return joined;
+  parent.children = joined as typeof parent.children;
 }
 
 /** Restores the delimiters of unintended emphasis as text, and keeps both arms of `¯\_(ツ)_/¯`. */
-function keepPlainDelimiters(parent: Parents, source: string): void {
-  const nodes = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
-    if (child.type === 'text' && child.value.includes('¯_(')) return [{ ...child, value: child.value.replaceAll('¯_(', '¯\\_(') }];
-    if (child.type !== 'emphasis' && child.type !== 'strong') return [child];
-    const width = child.type === 'strong' ? 2 : 1;
-    return hasPlainDelimiters(child, width, source) ? withDelimiters(child, width, source) : [child];
-  });
-  if (nodes.length === parent.children.length && nodes.every((node, index) => node === parent.children[index])) return;
-  parent.children = joinTexts(nodes) as typeof parent.children;
+function keepPlainDelimiters(child: RootContent, source: string): RootContent[] {
+  if (child.type === 'text' && child.value.includes('¯_(')) return [{ ...child, value: child.value.replaceAll('¯_(', '¯\\_(') }];
+  if (child.type !== 'emphasis' && child.type !== 'strong') return [child];
+  const width = child.type === 'strong' ? 2 : 1;
+  return hasPlainDelimiters(child, width, source) ? withDelimiters(child, width, source) : [child];
 }
 
 /** Characters of running text that are not part of a URL: quotes, dashes, ellipses, bullets, emoji, and CJK punctuation and brackets. */
@@ -127,7 +125,10 @@ function sliceText({ value, position }: Text, from: number, to: number): Text {
   return textAt(value.slice(from, to), start);
 }
 
-/** Splits an autolink into its real URL and the text after it, in which there may be another. */
+/**
+ * Splits an autolink that includes text after the URL, as in `“https://vendors.example/apply”`, which leads to no page, into its real URL and
+ * that text, in which there may be another.
+ */
 function trimAutolink(link: Link, source: string): PhrasingContent[] {
   const [words] = link.children;
   const { start, end } = link.position ?? {};
@@ -148,14 +149,6 @@ function trimAutolink(link: Link, source: string): PhrasingContent[] {
   return [autolink(sliceText(words, 0, length)), sliceText(words, length, textEnd), ...other];
 }
 
-/** Trims autolinks that include text after the URL: `“https://vendors.example/apply”` leads to no page. */
-function trimAutolinks(parent: Parents, source: string): void {
-  const nodes = (parent.children as RootContent[]).flatMap((child): RootContent[] =>
-    child.type === 'link' ? trimAutolink(child, source) : [child],
-  );
-  if (nodes.length !== parent.children.length) parent.children = joinTexts(nodes) as typeof parent.children;
-}
-
 /**
  * Corrects an AST where Markdown parses text as markup, or merges lines that its author kept apart: `8*4 and 12*10` is not italic, and the
  * lines of a schedule stay lines. Takes linear time.
@@ -166,8 +159,8 @@ export function correctMarkdown(root: Nodes, source: string): void {
   const correct = (node: Nodes) => {
     if (!('children' in node)) return;
     for (const child of node.children) correct(child);
-    trimAutolinks(node, source);
-    keepPlainDelimiters(node, source);
+    replaceChildren(node, (child) => (child.type === 'link' ? trimAutolink(child, source) : [child]));
+    replaceChildren(node, (child) => keepPlainDelimiters(child, source));
     if (node.type === 'paragraph') keepLineBreaks(node, lines);
   };
   correct(root);

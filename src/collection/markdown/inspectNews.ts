@@ -1,24 +1,18 @@
-import type { Definition, Nodes } from 'mdast';
+import type { Definition } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { freeId, hasOpenComment, headingSlug, isRun, nodeText, withoutComments } from './text.ts';
 import { type ParsedText, parseMarkdown } from './parse.ts';
 import { type Finding, type Position, positionAt, errorAt } from '../files/diagnostic.ts';
 import { checkCells, checkLayout, isNameless, openFence } from './layout.ts';
-import { type ProseBlock, positionOf, toProse, type Prose, type UsedLink } from './prose.ts';
-
-export interface UsedImage extends Position {
-  href: string;
-  alt: string;
-}
+import { positionOf, toProse, type Prose, type UsedLink } from './prose.ts';
 
 /** The parts of a news item's Markdown that checks need. */
 export interface NewsInspection {
   links: UsedLink[];
-  images: UsedImage[];
+  images: (Position & { href: string; alt: string })[];
   /** HTML and component tags, without comments. */
   tags: Prose[];
-  prose: Prose[];
-  blocks: ProseBlock[];
+  blocks: Prose[][];
   /** The ids of its headings. */
   sections: string[];
   /** Errors in the Markdown itself. */
@@ -31,14 +25,8 @@ const textBesideComment = 'Text on the same line as a comment is shown without i
 const unusedDefinition = ({ label }: Definition) =>
   `"[${label}]:" at the start of a line gives an address to links, and visitors don't see that line. Write ${label}: without the brackets.`;
 
-function toBlock(node: Nodes): ProseBlock {
-  const pieces: Prose[] = [];
-  visit(node, 'text', (text) => void pieces.push({ text: text.value, ...positionOf(text) }));
-  return pieces;
-}
-
 export function inspectParsed({ limit, root, source, definitions }: ParsedText): NewsInspection {
-  const found: NewsInspection = { links: [], images: [], tags: [], prose: [], blocks: [], sections: [], findings: [] };
+  const found: NewsInspection = { links: [], images: [], tags: [], blocks: [], sections: [], findings: [] };
   const error = (position: Position, message: string) => found.findings.push(errorAt(position, message));
   if (limit) return { ...found, findings: [limit] };
   const fence = openFence(root, source);
@@ -47,11 +35,12 @@ export function inspectParsed({ limit, root, source, definitions }: ParsedText):
   const [used, ids] = [new Set<string>(), new Set<string>()];
   visit(root, (node, index, parent) => {
     const position = positionOf(node);
-    if (isRun(node)) found.blocks.push(toBlock(node));
+    // None is within another, so a text belongs to the last.
+    if (isRun(node)) found.blocks.push([]);
     if (node.type === 'text') {
       const comment = node.value.indexOf('<!--');
       if (comment >= 0) error(positionAt(node.value, comment, position), openComment);
-      found.prose.push(toProse(node, index, parent));
+      found.blocks.at(-1)?.push(toProse(node, index, parent));
     } else if (node.type === 'html') {
       const rest = withoutComments(node.value);
       if (hasOpenComment(node.value)) error(position, openComment);
@@ -90,13 +79,12 @@ export const inspectNews = (body: string): NewsInspection => inspectParsed(parse
 /** Moves an inspection of a front matter text to the position of its field. */
 export function moveInspection(position: Position, inspection: NewsInspection): NewsInspection {
   const move = <Found extends Position>(list: readonly Found[]) => list.map((one) => ({ ...one, ...position }));
-  const { links, images, tags, prose, blocks, findings } = inspection;
+  const { links, images, tags, blocks, findings } = inspection;
   return {
     ...inspection,
     links: move(links),
     images: move(images),
     tags: move(tags),
-    prose: move(prose),
     blocks: blocks.map(move),
     findings: move(findings),
   };

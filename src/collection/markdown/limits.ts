@@ -51,15 +51,9 @@ const deepMarkup =
   'Too many components, or pieces of bold or italic text, are within each other here to be formatted. Close some of them earlier.';
 const isMarkup = ({ type }: Nodes) => /^(?:mdxJsx|emphasis|strong|delete|link|image)/.test(type);
 
-interface FoundNode {
-  node: Nodes;
-  depth: number;
-  parent: Nodes;
-}
-
 /** All nodes of a tree, in the order of the text. Not recursive, because a deep tree would overflow the stack. */
-export function* nodesIn(root: Nodes): Generator<FoundNode> {
-  const waiting: FoundNode[] = [{ node: root, depth: 0, parent: root }];
+export function* nodesIn(root: Nodes) {
+  const waiting: { node: Nodes; depth: number; parent: Nodes }[] = [{ node: root, depth: 0, parent: root }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next;
     const { node: parent, depth } = next;

@@ -18,11 +18,10 @@ export const gfmSyntax = gfm({ singleTilde: false });
 export const gfmNodes: readonly Extension[] = gfmFromMarkdown();
 
 /** The same without the transform that finds more addresses than micromark, which takes quadratic time. */
-const gfmNodesWithoutAddresses: readonly Extension[] = gfmNodes.map((extension) => ({ ...extension, transforms: [] }));
+const mdastExtensions = gfmNodes.map((extension) => ({ ...extension, transforms: [] }));
 
 // Footnotes need ids, which would clash if a page shows several items. Indented code is rarely intended.
 const disabled = { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition', 'gfmPotentialFootnoteCall', 'codeIndented'] } };
-const mdastExtensions = [...gfmNodesWithoutAddresses];
 
 export interface ParsedText {
   /** The parsed text: well-formed and only with line feeds, because HTML cannot contain lone surrogates and carriage returns. */

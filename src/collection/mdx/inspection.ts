@@ -27,27 +27,17 @@ export interface Unwritten extends Position {
   section: string | undefined;
 }
 
-/** The parts of a page's text that checks need. */
-export interface Inspection {
-  headings: PageHeading[];
-  components: UsedComponent[];
-  links: UsedLink[];
-  prose: Prose[];
-  toWrite: Unwritten[];
+/** The parts of a page's text that checks need, of a text without any. */
+export const emptyInspection = () => ({
+  headings: [] as PageHeading[],
+  components: [] as UsedComponent[],
+  links: [] as UsedLink[],
+  prose: [] as Prose[],
+  toWrite: [] as Unwritten[],
   /** Ids of the sections that wait for what is to be written, and of those within them. */
-  waitingSections: string[];
-  findings: Finding[];
+  waitingSections: [] as string[],
+  findings: [] as Finding[],
   /** False if the text could not be parsed; then the rest is empty. */
-  isComplete: boolean;
-}
-
-export const emptyInspection = (): Inspection => ({
-  headings: [],
-  components: [],
-  links: [],
-  prose: [],
-  toWrite: [],
-  waitingSections: [],
-  findings: [],
   isComplete: false,
 });
+export type Inspection = ReturnType<typeof emptyInspection>;

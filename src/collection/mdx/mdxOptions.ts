@@ -24,8 +24,8 @@ function wrapInParagraphs(tree: Root): void {
 }
 
 /** Content is not code: a page with expressions is rejected before anything in it runs. */
-export function throwFirstError(file: string, { findings }: Inspection): void {
-  const problem = findings.find(isError);
+export function throwFirstError(file: string, inspection: Inspection | undefined): void {
+  const problem = inspection?.findings.find(isError);
   if (problem) throw new Error(formatDiagnostic({ file, ...problem }));
 }
 

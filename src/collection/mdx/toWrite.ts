@@ -10,11 +10,10 @@ import { positionOf } from '../markdown/prose.ts';
 export const waitingElement = 'waiting-section';
 
 const isToWrite = (node: Nodes): boolean => isTag(node) && node.name === 'ToWrite';
-const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
 function* within(node: Nodes, test: (node: Nodes) => boolean): Generator<Nodes> {
   if (test(node)) yield node;
-  else for (const child of childrenOf(node)) yield* within(child, test);
+  else if ('children' in node) for (const child of node.children) yield* within(child, test);
 }
 const isItem = (node: Nodes): node is Tag => isTag(node) && hintsOfTag(node).isSection === true;
 

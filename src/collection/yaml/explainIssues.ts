@@ -96,12 +96,6 @@ function likelyFields(written: string, fields: readonly string[]): string[] {
   return known.length > 0 ? known : nearest(written, fields);
 }
 
-/** The issues of the union option that was probably intended: the right type, with the fewest issues. */
-function likeliestOption(errors: readonly Issue[][]): Issue[] | undefined {
-  const fitting = errors.filter((issues) => !issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type'));
-  return fitting.toSorted((a, b) => a.length - b.length)[0];
-}
-
 /** Replaces an "invalid union" issue by those of the likeliest option, or by one issue that lists all simple options. */
 function resolveUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
@@ -115,7 +109,9 @@ function resolveUnion(issue: Issue): Issue[] {
     const sentences = new Set(ofWholeValue.map(({ message }) => message.replace(/\.$/, '')));
     return [{ ...issue, code: 'custom', message: `${[...sentences].join('. Or: ')}.` }];
   }
-  const meant = likeliestOption(issue.errors);
+  // The option that was probably intended: the right type, with the fewest issues.
+  const fitting = issue.errors.filter((issues) => !issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type'));
+  const [meant] = fitting.toSorted((a, b) => a.length - b.length);
   return meant ? meant.flatMap((inner) => resolveUnion({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
 }
 

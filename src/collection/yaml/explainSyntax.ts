@@ -76,14 +76,10 @@ const byCode: Partial<Record<ErrorCode, string>> = {
 
 const unreadable = 'This cannot be read. A text needs quotes if it has brackets, or starts with anything but a letter or a digit.';
 
-interface YamlLine {
-  start: number;
-  /** Text without the line break. */
-  text: string;
-  indent: number;
-}
+type YamlLine = ReturnType<typeof lineAt>;
 
-function lineAt(source: string, offset: number): YamlLine {
+/** The line around an offset, without its line break. */
+function lineAt(source: string, offset: number) {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const end = source.indexOf('\n', start);
   const text = source.slice(start, end < 0 ? undefined : end);
@@ -100,8 +96,6 @@ function nextLine(source: string, offset: number): YamlLine | undefined {
 }
 
 const inLine = ({ start, indent }: YamlLine, message: string): YamlError => errorAtOffset(start + indent, message);
-
-const explainMissingColon = (line: YamlLine): YamlError => inLine(line, sentenceAbout(line.text.trimStart(), withoutColon) ?? '');
 
 /** A list or a group on one line, with both of its brackets, or without the second: another error. */
 const brackets = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$|^\[[^\]]*$|^\{[^}]*$/;
@@ -250,7 +244,8 @@ function explain({ code, pos: [offset] }: FoundError, document: Document, text: 
     const isEntry = below?.trimStart().startsWith('- ') && offset === line.start;
     return isEntry ? explainIndentation(text, line) : explainNestedValue(text, offset, value);
   }
-  if (is('MULTILINE_IMPLICIT_KEY') || (is('MISSING_CHAR') && isKey(document, offset))) return explainMissingColon(line);
+  if (is('MULTILINE_IMPLICIT_KEY') || (is('MISSING_CHAR') && isKey(document, offset)))
+    return inLine(line, sentenceAbout(line.text.trimStart(), withoutColon) ?? '');
   if (is('BAD_INDENT') && nodeAround(document, offset, isBlockText(offset)) !== undefined)
     return inLine(line, 'The text below > or | starts with two more spaces than the line above it.');
   if (is('MISSING_CHAR', 'BAD_INDENT')) return explainIndentation(text, line);

@@ -52,15 +52,13 @@ const maxLength = 100_000;
 const tooLong = 'This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.';
 
 /**
- * Reads the value as written, an object without fields if there is none; dates and times stay strings. It is empty if the text has nothing
- * but notes.
+ * Reads the value as written; dates and times stay strings. Undefined if the text has nothing but notes.
  * @param firstLine line number of the text's first line in its file: front matter starts at 2
  */
 export function readYaml(text: string, firstLine = 1) {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
-    data: {},
-    isEmpty: false,
+    input: undefined,
     errors: errors.slice(0, maxFindings).map(({ offset, message }) => errorAt(position(offset), message)),
     locate,
   });
@@ -74,8 +72,8 @@ export function readYaml(text: string, firstLine = 1) {
     if (errors.length > 0) return invalid(errors, locate);
     const misread = misreadText(document, text, firstLine > 1);
     if (misread.length > 0) return invalid(misread, locate);
-    const data: unknown = document.toJS() ?? undefined;
-    return { data: data ?? {}, isEmpty: data === undefined, errors: [], locate };
+    const input: unknown = document.toJS() ?? undefined;
+    return { input, errors: [], locate };
   } catch (error) {
     // The parser is recursive, and some ways of nesting escape `deepNesting`, such as brackets with anchors.
     if (!(error instanceof RangeError)) throw error;
@@ -85,13 +83,13 @@ export function readYaml(text: string, firstLine = 1) {
 
 /** Parses a text and validates it by a schema. @param firstLine see `readYaml` */
 export function parseYaml<Schema extends z.ZodType>(text: string, schema: Schema, firstLine?: number): ParsedYaml<z.output<Schema>> {
-  const { data, isEmpty, errors, locate } = readYaml(text, firstLine);
-  if (errors.length > 0) return { value: undefined, input: undefined, findings: errors, locate };
-  const input = isEmpty ? undefined : data;
-  const result = schema.safeParse(data, { reportInput: true });
+  const { input, errors, locate } = readYaml(text, firstLine);
+  if (errors.length > 0) return { value: undefined, input, findings: errors, locate };
+  const result = schema.safeParse(input ?? {}, { reportInput: true });
   if (result.success) return { value: result.data, input, findings: [], locate };
-  const findings = isEmpty
-    ? [errorAt(locate([]), noContent)]
-    : explainIssues(result.error.issues.slice(0, maxFindings), schema, data, locate);
+  const findings =
+    input === undefined
+      ? [errorAt(locate([]), noContent)]
+      : explainIssues(result.error.issues.slice(0, maxFindings), schema, input, locate);
   return { value: undefined, input, findings, locate };
 }

@@ -7,7 +7,7 @@ const carriesText = (hex: string): boolean => ['#000000', '#ffffff'].some((ink) 
 
 /** What the colors that follow from four would like to be, in the order in which they are decided. */
 const wishes: readonly [Role, (colors: Colors) => string][] = [
-  ['barText', ({ page }) => (toOklch(page).lightness > 0.5 ? page : toned(page, 0.97, 0.02))],
+  ['barText', ({ page }) => (toOklch(page).l > 0.5 ? page : toned(page, 0.97, 0.02))],
   ['rays', ({ rays }) => rays],
   ['sun', ({ action }) => action],
   ['text', ({ bar }) => bar],

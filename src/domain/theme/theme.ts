@@ -102,7 +102,7 @@ const followers: readonly ColorName[] = ['text', 'quiet', 'link', 'focus', 'barT
  */
 function deriveDark(light: Colors): Colors {
   const { bar, page, link, heads } = light;
-  const barDark = toned(bar, Math.min(0.27, toOklch(bar).lightness), 0.06);
+  const barDark = toned(bar, Math.min(0.27, toOklch(bar).l), 0.06);
   const derived: Colors = {
     ...light,
     page: toned(bar, 0.21, 0.035),
@@ -113,7 +113,7 @@ function deriveDark(light: Colors): Colors {
     link: toned(link, 0.84, 0.1),
     line: toned(bar, 0.43, 0.04),
     bar: barDark,
-    rays: toned(barDark, toOklch(barDark).lightness + 0.045, 0.06),
+    rays: toned(barDark, toOklch(barDark).l + 0.045, 0.06),
     focus: light.sun,
     heads: Object.fromEntries(Object.entries(heads).map(([name, hex]) => [name, toned(hex, 0.34, 0.07)])) as Colors['heads'],
   };
@@ -127,10 +127,7 @@ function deriveDark(light: Colors): Colors {
   }, derived);
 }
 
-export interface WrittenPalette {
-  light?: WrittenColors | undefined;
-  dark?: WrittenColors | undefined;
-}
+export type WrittenPalette = Partial<Record<'light' | 'dark', WrittenColors | undefined>>;
 
 const written = (colors: Readonly<Record<string, string | undefined>>): Record<string, string> => pickDefined(colors, Object.keys(colors));
 
@@ -140,7 +137,7 @@ const override = (colors: Colors, { heads, ...others }: WrittenColors): Colors =
   heads: { ...colors.heads, ...written(heads ?? {}) },
 });
 
-const lighter = (hex: string, by: number, mostChroma: number) => toned(hex, Math.min(1, toOklch(hex).lightness + by), mostChroma);
+const lighter = (hex: string, by: number, mostChroma: number) => toned(hex, Math.min(1, toOklch(hex).l + by), mostChroma);
 
 /** Derives matching colors from a page and a navigation bar color that an author has chosen. */
 const deriveMatching = ({ page, bar }: WrittenColors): WrittenColors => ({

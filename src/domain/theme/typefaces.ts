@@ -21,14 +21,9 @@ export const typefaces = {
 } as const satisfies Record<string, Record<string, Typeface>>;
 
 /** A theme's choice; undefined means the default. */
-interface WrittenTypefaces {
-  headings?: keyof (typeof typefaces)['headings'] | undefined;
-  text?: keyof (typeof typefaces)['text'] | undefined;
-}
+type WrittenTypefaces = { [Part in keyof typeof typefaces]?: keyof (typeof typefaces)[Part] | undefined };
 
-const defaults = { headings: 'Bricolage Grotesque', text: 'Atkinson Hyperlegible Next' } as const;
-
-export const chosenTypefaces = ({ headings = defaults.headings, text = defaults.text }: WrittenTypefaces = {}): {
-  headings: Typeface;
-  text: Typeface;
-} => ({ headings: typefaces.headings[headings], text: typefaces.text[text] });
+export const chosenTypefaces = ({ headings = 'Bricolage Grotesque', text = 'Atkinson Hyperlegible Next' }: WrittenTypefaces = {}) => ({
+  headings: typefaces.headings[headings],
+  text: typefaces.text[text],
+});

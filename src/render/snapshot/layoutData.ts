@@ -8,10 +8,10 @@ import { lastScheduleChange } from '../../domain/timeline.ts';
 import { abbreviationsOf, type KnownOffsets, offsetsBetween, zoneNamesOf } from '../../domain/zone.ts';
 import type { ApiLocation } from '../../site/addresses.ts';
 import { doorLevelsOf, initialSchedule } from '../../site/schedule.ts';
-import type { RolePages, MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
+import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
 import { configResponse, deadlinesOf } from '../api/responses.ts';
 
-function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'>[]): RolePages {
+function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'>[]): LayoutData['rolePages'] {
   const holding = (name: ComponentName) => pages.find(({ inspection }) => inspection.components.some((used) => used.name === name))?.path;
   const [map, search] = [holding('VenueMap'), holding('SiteSearch')];
   return {

@@ -1,4 +1,3 @@
-import { isDefined } from '../../domain/defined.ts';
 import { amountPattern } from '../../domain/format.ts';
 import { sentencesOf } from '../../domain/text.ts';
 import {
@@ -37,14 +36,11 @@ function correct(plain: string, { isKnown, nearest }: SearchIndex): string {
 
 /** Adjacent words that our pages write as one: "over flow". */
 const joined = (words: readonly string[], { isKnown }: SearchIndex): string[] =>
-  words
-    .map((word, index) => {
-      const next = words[index + 1];
-      return next !== undefined && /^\p{L}+$/u.test(word + next) && !isStopWord(word) && !isStopWord(next) && isKnown(word + next)
-        ? word + next
-        : undefined;
-    })
-    .filter(isDefined);
+  words.flatMap((word, index) => {
+    const next = words[index + 1];
+    const isOne = next !== undefined && /^\p{L}+$/u.test(word + next) && !isStopWord(word) && !isStopWord(next) && isKnown(word + next);
+    return isOne ? [word + next] : [];
+  });
 
 type Query = ReturnType<typeof readQuery>;
 
