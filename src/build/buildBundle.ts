@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { projectFolder } from '../render/projectFolder.ts';
-import { readReleaseFile, type ReleaseFiles, writeReleaseFile } from '../render/releaseFiles.ts';
+import { readReleaseFile, writeReleaseFile } from '../render/releaseFiles.ts';
 import type { BundlePart } from './bundle.ts';
 import { codeHash } from './inputs.ts';
 import { findDamagedFiles, writeManifest, moveFolder } from './releases/releases.ts';
@@ -59,11 +59,7 @@ export async function runVite(root: string, command: readonly string[], variable
  * @param bundle runs vite; tests replace it
  * @returns the folder of the bundle, which is copied into each release
  */
-export async function buildBundle(
-  project = projectFolder,
-  code = codeHash(project),
-  bundle = runVite,
-): Promise<{ folder: string; bundle: ReleaseFiles['code'] }> {
+export async function buildBundle(project = projectFolder, code = codeHash(project), bundle = runVite) {
   const caches = join(project, '.cache/site');
   const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);

@@ -75,13 +75,7 @@ function hashFiles(root: string, paths: string[], more = ''): string {
   return hash.digest('hex');
 }
 
-interface Inputs {
-  /** Hashes of the names and bytes of all files. */
-  content: string;
-  code: string;
-  /** Last changes of pages and data files; undefined if git doesn't know. */
-  lastChanges: Record<string, number> | undefined;
-}
+type Inputs = ReturnType<typeof hashInputs>;
 
 /** The inputs of the active release; undefined if there is no readable one. */
 export function builtInputs(root: string): Inputs | undefined {
@@ -94,9 +88,11 @@ export function builtInputs(root: string): Inputs | undefined {
   }
 }
 
-export const hashInputs = (root: string, project = projectFolder): Inputs => ({
+export const hashInputs = (root: string, project = projectFolder) => ({
+  /** Hashes of the names and bytes of all files. */
   content: contentHash(root),
   code: codeHash(project),
+  /** Last changes of pages and data files; undefined if git doesn't know. */
   lastChanges: lastChanges(root),
 });
 

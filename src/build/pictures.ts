@@ -71,12 +71,10 @@ export async function stripMetadata(bytes: Buffer): Promise<Buffer> {
   return await cachedBytes([JSON.stringify([sharp.versions, quality, 'as it is']), bytes], () => turnUpright(bytes));
 }
 
-/** Copies pictures into another folder: photos without their metadata, and in all widths and formats. @returns paths of all copies */
-export async function copyPictures(images: string, to: string): Promise<string[]> {
-  const copies: string[] = [];
+/** Copies pictures into another folder: photos without their metadata, and in all widths and formats. */
+export async function copyPictures(images: string, to: string): Promise<void> {
   for (const src of filesBelow(images).filter((file) => !isTemporaryFile(basename(file)) && copiedFile(file) === undefined)) {
     await mkdir(dirname(join(to, src)), { recursive: true });
-    copies.push(src);
     if (!isRaster(src)) {
       await cp(join(images, src), join(to, src));
       continue;
@@ -89,7 +87,5 @@ export async function copyPictures(images: string, to: string): Promise<string[]
     await Promise.all(
       sizes.map(async ({ format, width, name }) => await writeFile(join(to, name), await sizePicture(bytes, width, format))),
     );
-    copies.push(...sizes.map(({ name }) => name));
   }
-  return copies;
 }

@@ -10,7 +10,7 @@ import { drawIcon, iconAddresses } from '../render/icons/drawIcons.ts';
 import type { FileIndex } from '../render/resource.ts';
 import { createTextCache, type TextCache } from '../render/textCache.ts';
 import { copyPictures } from './pictures.ts';
-import { filesBelow, compressAndIndex } from './writeResource.ts';
+import { compressAndIndex } from './writeResource.ts';
 
 export interface PreparedContent {
   collection: Collection;
@@ -18,30 +18,18 @@ export interface PreparedContent {
   pictures: FileIndex;
 }
 
-/** The pages that are not compiled in their current form. Excludes those with invalid front matter. */
-function changedPages(root: string, cache: TextCache): { file: string; body: string }[] {
+/** Compiles the pages that have changed into the text cache, but none with invalid front matter. @throws if one can't be compiled */
+async function compileChangedPages(root: string, cache: TextCache): Promise<void> {
   const files = diskFiles(root);
   const pages = files.below('content/pages').filter((file) => file.endsWith('.mdx'));
-  return pages.flatMap((file) => {
+  const changed = pages.flatMap((file) => {
     const parts = splitFrontMatter(fileText(files, file));
     return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? [] : [{ file, body: parts.body }];
   });
-}
-
-/** Compiles the pages that have changed into the text cache. @throws if one can't be compiled */
-async function compileChangedPages(root: string, cache: TextCache): Promise<void> {
-  const changed = changedPages(root, cache);
   if (changed.length === 0) return;
   // Imported only where a page has changed, because loading vite takes as long as compiling one.
   const { compilePages } = await import('./pages/compilePages.ts');
-  const compiled = await compilePages(
-    root,
-    changed.map(({ file }) => file),
-  );
-  for (const page of changed) {
-    const text = compiled.get(page.file);
-    if (text) cache.storePage(page, text);
-  }
+  for (const [page, compiled] of await compilePages(root, changed)) cache.storePage(page, compiled);
 }
 
 /** Reads and checks the content; throws a `ContentError` if it has errors. */
@@ -54,22 +42,14 @@ async function readChecked(root: string, now: number, { parser }: TextCache): Pr
   return collection;
 }
 
-function copyPublicFiles(root: string, client: string): string[] {
-  const folder = join(root, 'public');
-  if (!existsSync(folder)) return [];
-  cpSync(folder, client, { recursive: true });
-  return filesBelow(folder);
-}
-
-async function drawMissingIcons(root: string, client: string, { data }: Collection, present: readonly string[]): Promise<string[]> {
-  const missing = iconAddresses.filter((address) => !present.includes(address.slice(1)));
+async function drawMissingIcons(root: string, client: string, { data }: Collection): Promise<void> {
+  const missing = iconAddresses.filter((address) => !existsSync(join(client, address)));
   for (const address of missing) writeFileSync(join(client, address), await drawIcon(root, data, address));
-  return missing.map((address) => address.slice(1));
 }
 
 /**
  * Compiles changed pages, checks the content, and writes the files that don't depend on the site's code.
- * @param client the folder that is served
+ * @param client the folder that is served, still empty
  * @param now instant of the build, in milliseconds
  * @throws {ContentError} if the content has errors
  */
@@ -79,9 +59,8 @@ export async function prepareContent(root: string, client: string, now: number):
   const [compiled] = await Promise.allSettled([compileChangedPages(root, cache)]);
   const collection = await readChecked(root, now, cache);
   if (compiled.status === 'rejected') throw compiled.reason;
-  const copies = await copyPictures(join(root, 'content/images'), join(client, 'images'));
-  const publicFiles = copyPublicFiles(root, client);
-  const icons = await drawMissingIcons(root, client, collection, publicFiles);
-  const pictures = await compressAndIndex(client, [...copies.map((file) => `images/${file}`), ...publicFiles, ...icons]);
-  return { collection, pictures };
+  await copyPictures(join(root, 'content/images'), join(client, 'images'));
+  if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), client, { recursive: true });
+  await drawMissingIcons(root, client, collection);
+  return { collection, pictures: await compressAndIndex(client) };
 }

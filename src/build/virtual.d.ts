@@ -1,9 +1,4 @@
-declare module 'virtual:head-script' {
-  const code: string;
-  export default code;
-}
-
-declare module 'virtual:standalone-script' {
+declare module 'virtual:*' {
   const code: string;
   export default code;
 }

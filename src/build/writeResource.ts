@@ -69,8 +69,7 @@ async function indexFile(client: string, file: string): Promise<IndexedFile> {
 }
 
 /** Indexes files of the served folder at their own paths, and writes compressed copies beside texts. Pages are indexed when rendered. */
-export async function compressAndIndex(client: string, files?: readonly string[]): Promise<FileIndex> {
-  const present = files ?? filesBelow(client);
-  const indexed = await Promise.all(present.map(async (file) => await indexFile(client, file)));
+export async function compressAndIndex(client: string): Promise<FileIndex> {
+  const indexed = await Promise.all(filesBelow(client).map(async (file) => await indexFile(client, file)));
   return Object.fromEntries(indexed.map((entry) => [`/${entry.file}`, entry]));
 }

@@ -1,20 +1,6 @@
-import { readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readManifest, listReleases, installRelease, releasesFolder } from '../build/releases/releases.ts';
-
-/** Contains the version of the last started container image. */
-const imageFile = (root: string) => join(root, 'dist/image');
-
-function startedBefore(root: string): string | undefined {
-  const file = imageFile(root);
-  return statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : undefined;
-}
-
-/** True if a folder is one of the project's releases, as when a service starts the active one. */
-function isReleaseInstalled(root: string, folder: string): boolean {
-  const releases = releasesFolder(root);
-  return statSync(releases, { throwIfNoEntry: false }) !== undefined && realpathSync(releases) === dirname(folder);
-}
 
 /**
  * Activates the release in a container image when it starts, even if the project has a newer one. When the same image starts again, for
@@ -23,11 +9,15 @@ function isReleaseInstalled(root: string, folder: string): boolean {
  * @throws {UserError} if it is damaged
  */
 export function startImage(root: string, imageRelease: string): void {
-  if (isReleaseInstalled(root, imageRelease)) return;
+  const releases = releasesFolder(root);
+  // One of the project's releases, as when a service starts the active one.
+  if (existsSync(releases) && realpathSync(releases) === dirname(imageRelease)) return;
   const { version } = readManifest(imageRelease);
+  /** Contains the version of the last started container image. */
+  const started = join(root, 'dist/image');
   // Its own release may have been removed since: each update keeps only the newest ones.
   const isServing = listReleases(root).some(({ isActive }) => isActive);
-  if (isServing && startedBefore(root) === version) return;
+  if (isServing && existsSync(started) && readFileSync(started, 'utf8') === version) return;
   installRelease(root, imageRelease);
-  writeFileSync(imageFile(root), version);
+  writeFileSync(started, version);
 }

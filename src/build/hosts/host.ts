@@ -25,10 +25,7 @@ export interface Host {
 export type HostFiles = Record<string, string>;
 
 /** Media types by file extension, and exceptions for files that differ from most others with their extension. */
-export function mediaTypesByExtension(files: FileIndex): {
-  byExtension: Map<string, string>;
-  exceptions: [address: string, type: string][];
-} {
+export function mediaTypesByExtension(files: FileIndex) {
   const byExtension = new Map<string, string>();
   const entries = Object.entries(files);
   // For each extension, the most frequent type counts.

@@ -10,8 +10,12 @@ const files = globSync('content/pages/**/*.mdx', { cwd: edition });
 
 /** All pages compiled by vite, in a separate process, because its plugins leave state in globals. */
 const program = `
+  const { readFileSync } = await import('node:fs');
+  const { splitFrontMatter } = await import('./src/collection/frontMatter.ts');
   const { compilePages } = await import('./src/build/pages/compilePages.ts');
-  console.log(JSON.stringify(Object.fromEntries(await compilePages(${JSON.stringify(edition)}, ${JSON.stringify(files)}))));`;
+  const read = (file) => ({ file, body: splitFrontMatter(readFileSync(${JSON.stringify(`${edition}/`)} + file, 'utf8')).body });
+  const compiled = await compilePages(${JSON.stringify(edition)}, ${JSON.stringify(files)}.map(read));
+  console.log(JSON.stringify(Object.fromEntries(compiled.map(([{ file }, page]) => [file, page]))));`;
 const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', maxBuffer: 2 ** 26 });
 const pages = JSON.parse(stdout || expect.unreachable(stderr)) as Record<string, CompiledPage>;
 

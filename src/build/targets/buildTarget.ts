@@ -56,13 +56,7 @@ const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   const host = readHostRules(release, collection.data, settings, undefined);
   // The worker is named as WORKER says, otherwise after the convention.
   const name = env.WORKER ? env.WORKER : host.name;
-  const hasExternalNews = settings.apiOrigin !== undefined;
-  await writeWorkerTarget(
-    { release, collection, from: lastContentChange(collection, now), hasExternalNews },
-    staging,
-    { ...host, name },
-    settings,
-  );
+  await writeWorkerTarget({ release, collection, from: lastContentChange(collection, now) }, staging, { ...host, name }, settings);
   addOlderAssets(root, release, join(staging, workerFolder.files, base));
 };
 

@@ -36,15 +36,14 @@ interface RenderStatesOptions {
   collection: Collection;
   /** First instant to render, in milliseconds. */
   from: number;
-  hasExternalNews?: boolean;
 }
 
 /**
  * Renders all states of the site from an instant on into a folder, one after the other. Files that are not rendered, such as pictures, are
  * taken from the release.
  */
-async function renderStates(options: RenderStatesOptions, folder: string): Promise<RenderedStates> {
-  const { release, from, hasExternalNews = false } = options;
+async function renderStates(options: RenderStatesOptions, folder: string, hasExternalNews: boolean): Promise<RenderedStates> {
+  const { release, from } = options;
   const collection = hasExternalNews ? { ...options.collection, news: [] } : options.collection;
   /** Links a file of the release under its entity tag, which is a hash of its bytes. */
   function addBuilt(file: IndexedFile): IndexedFile {
@@ -171,7 +170,7 @@ export async function writeWorkerTarget(
   writeFileSync(join(site, '_headers'), _headers);
   const staging = join(site, randomUUID());
   mkdirSync(staging);
-  const rendered = await renderStates(options, staging);
+  const rendered = await renderStates(options, staging, settings.apiOrigin !== undefined);
   // The static files are public and contain news that is not public yet, so their folder has a name that nobody can guess.
   const states = entityTag(`states ${JSON.stringify(rendered)}`);
   renameSync(staging, join(site, states));

@@ -20,7 +20,11 @@ export type ServerMessage = { kind: 'ready'; readyMessage: string } | { kind: 'm
 
 const timeoutMs = 5000;
 
-async function metricsOf(worker: Worker): Promise<string> {
+const counter = (name: string, help: string, value: number) => `# HELP ${name} ${help}\n# TYPE ${name} counter\n${name} ${value}\n`;
+
+/** The metrics of the running server, and the supervisor's own. @throws {Error} if no server is running, or it does not reply */
+async function superviseMetrics(worker: Worker | undefined, counts: { restarts: number; switches: number }): Promise<string> {
+  if (!worker?.isConnected()) throw new Error('No server is running.');
   worker.send('metrics' satisfies ServerCommand);
   // A server that is ready sends nothing else.
   const reply = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) }) as Promise<
@@ -29,16 +33,8 @@ async function metricsOf(worker: Worker): Promise<string> {
   const [{ text }] = await reply.catch((error: unknown) => {
     throw new Error('The server did not answer.', { cause: error });
   });
-  return text;
-}
-
-const counter = (name: string, help: string, value: number) => `# HELP ${name} ${help}\n# TYPE ${name} counter\n${name} ${value}\n`;
-
-/** The metrics of the running server, and the supervisor's own. @throws {Error} if no server is running, or it does not reply */
-async function superviseMetrics(worker: Worker | undefined, counts: { restarts: number; switches: number }): Promise<string> {
-  if (!worker?.isConnected()) throw new Error('No server is running.');
   return [
-    await metricsOf(worker),
+    text,
     counter('site_server_restarts_total', 'Times that a server was started again after it broke down or did not start.', counts.restarts),
     counter('site_release_switches_total', 'Times that another release took over.', counts.switches),
   ].join('\n');

@@ -29,11 +29,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
   const pageAt = async (path: string, options: PageOptions) => await rendered(path, { kind: 'page', path, ...options });
   async function counted(path: string, options: PageOptions): Promise<Resource | undefined> {
     waiting += 1;
-    try {
-      return await pageAt(path, options);
-    } finally {
-      waiting -= 1;
-    }
+    return await pageAt(path, options).finally(() => (waiting -= 1));
   }
   const pageWithSearch = (path: string, search: SearchRequest) => counted(path, { now: Math.max(now(), state().newsTime), search });
   return {

@@ -103,20 +103,17 @@ export function prioritizeSites(render: Render): Render {
 
   async function renderQueued(job: RenderJob): Promise<RenderResult> {
     if (queued > maxQueued) throw new Error('Too many requests wait for a page to be rendered.');
-    const late = new AbortController();
-    const tooLate = Promise.withResolvers<never>();
+    const late = Promise.withResolvers<never>();
+    let isLate = false;
     const timer = setTimeout(() => {
-      late.abort(new Error('A page has waited too long to be rendered.'));
-      tooLate.reject(late.signal.reason);
+      isLate = true;
+      late.reject(new Error('A page has waited too long to be rendered.'));
     }, patienceMs);
-    const begin = async () => {
-      late.signal.throwIfAborted();
-      return await render(job);
-    };
+    const begin = async () => await (isLate ? late.promise : render(job));
     const turn = queued === 0 ? begin() : last.then(begin);
     queued += 1;
     last = turn.catch(() => undefined).finally(() => (queued -= 1));
-    return await Promise.race([turn, tooLate.promise]).finally(() => clearTimeout(timer));
+    return await Promise.race([turn, late.promise]).finally(() => clearTimeout(timer));
   }
   return async (job) => await (job.kind === 'site' ? render(job) : renderQueued(job));
 }

@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../../collection/files/diagnostic.ts';
-import { createFileCache, readCollection, type Parser } from '../../collection/readContent.ts';
+import { createFileCache, readCollection } from '../../collection/readContent.ts';
 import { createLastGoodReader } from '../../collection/lastGood.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { UserError } from '../../domain/userError.ts';
@@ -40,17 +40,13 @@ export function createRenderService(
   onProgress = () => {},
 ): Render {
   const { parser } = createTextCache();
-  const reportingParser: Parser = {
-    page(body) {
+  const reporting =
+    <Result>(parse: (body: string) => Result) =>
+    (body: string) => {
       onProgress();
-      return parser.page(body);
-    },
-    news(body) {
-      onProgress();
-      return parser.news(body);
-    },
-  };
-  const options = { cache: createFileCache(), parser: reportingParser };
+      return parse(body);
+    };
+  const options = { cache: createFileCache(), parser: { page: reporting(parser.page), news: reporting(parser.news) } };
   const released = diskFiles(release);
   const readGood = createLastGoodReader(diskFiles(root), options, released.has('content') ? released : undefined, kept);
   const drawCard = createCardRenderer(root);
@@ -104,13 +100,10 @@ export function createRenderService(
     const page = await renderSinglePage(collection, job.path, job);
     return { resources: new Map(page && [[job.path, textResource(page.html, mediaType('index.html'))]]) };
   }
-  return async (job) => {
-    try {
-      return await run(job);
-    } catch (error) {
+  return async (job) =>
+    await run(job).catch((error: unknown) => {
       throw new Error(explainFailure(error), { cause: error });
-    }
-  };
+    });
 }
 
 const dayMs = 86_400_000;
