@@ -21,7 +21,7 @@ async function runCheck({ launch }: { launch: boolean }): Promise<string> {
   const decoded = await checkImageData(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
-  const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, { launch }, () => performance.now());
+  const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, launch, () => performance.now());
   process.exitCode = isGood ? 0 : 1;
   return lines.join('\n');
 }

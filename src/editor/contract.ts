@@ -24,7 +24,6 @@ export const pictureQuery = z.object({
     .max(120),
 });
 
-export const fileQuery = z.object({ file: fileName });
 /** A line of a file, counted from 1. */
 export const lineQuery = z.object({ file: fileName, line: z.coerce.number().pipe(z.int().positive()) });
 /** What the server plans: a page's or picture's new name, the links to a removed page, its removal, or a part of the starter. */
@@ -37,7 +36,6 @@ export const planQuery = z.discriminatedUnion('kind', [
 ]);
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 export const datesQuery = z.object({ firstDay: day, lastDay: day });
-export const findQuery = z.object({ text: z.string().max(200) });
 
 /** Unsaved edits of one tab: a list of edits for each draft. */
 const unsavedEdits = { id: z.uuid(), drafts: z.array(fileEdits).max(50) };
@@ -214,9 +212,6 @@ export interface OtherAuthor {
   files: { change: LineChange; at: string }[];
 }
 
-/** Status of an author's last hand-in. `at` is when main got it and `onSite` when the website showed it, as ISO instants. */
-export type LastHandIn = { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; onSite?: string };
-
 export interface BranchStatus {
   /** Those that main doesn't have, newest first. */
   saves: ContentCommit[];
@@ -227,7 +222,8 @@ export interface BranchStatus {
   /** What main has got lately, newest first, handed in or published at once. */
   accepted: ContentCommit[];
   handedIn?: { branch: string; address?: string; isCurrent: boolean };
-  last?: LastHandIn;
+  /** Of the last hand-in. `at` is when main got it and `onSite` when the website showed it, as ISO instants. */
+  last?: { state: 'waiting' | 'closed' } | { state: 'merged'; at: string; onSite?: string };
   /** Public site, if the settings name one. It's then polled for what was merged. */
   siteUrl?: string;
 }

@@ -96,10 +96,8 @@ function pairWithShown(saved: Element[], shown: Element[]): Map<Element, Element
   const keyOf = (element: Element) => `${element.tagName} ${contentOf(element)}`;
   const pairs = new Map(pairElements(saved, shown, keyOf));
   const paired = new Set(pairs.values());
-  const unchanged = Map.groupBy(
-    shown.filter((element) => !paired.has(element)),
-    keyOf,
-  );
+  const others = shown.filter((element) => !paired.has(element));
+  const unchanged = Map.groupBy(others, keyOf);
   for (const element of saved) {
     const counterpart = pairs.has(element) ? undefined : unchanged.get(keyOf(element))?.shift();
     if (counterpart) pairs.set(element, counterpart);

@@ -182,9 +182,7 @@ function* errorsOf(answers: StarterAnswers): Generator<StartResult['errors'][num
 }
 
 /** Reads answers. Either they can be filled in, or there are errors, all of them, each beside its field. */
-export function checkAnswers(
-  input: unknown,
-): { answers: StarterAnswers; errors?: undefined } | { answers?: undefined; errors: StartResult['errors'] } {
+export function checkAnswers(input: unknown) {
   const { success, data, error } = starterAnswers.safeParse(input);
   if (!success) {
     const isMissing = (found: unknown) => found === undefined || found === null || String(found).trim() === '';
@@ -277,9 +275,7 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
     ...Array.from(absentPages, starterPage),
     ...absent.flatMap(({ data = [] }) => data.map((name) => `content/data/${name}.yaml`)),
   ]);
-  const pictures = Object.entries(answers.marks)
-    .filter((entry): entry is [string, string] => entry[1] !== undefined)
-    .map(([name, mark]) => ({ name, bytes: markBytes(mark) }));
+  const pictures = Object.entries(answers.marks).flatMap(([name, mark]) => (mark === undefined ? [] : [{ name, bytes: markBytes(mark) }]));
   const own = Object.fromEntries(pictures.map(({ name, bytes }) => [name, `art/${name}.${readImageHeader(bytes)?.format}`]));
   const facts = factsOf(answers, { mark: 'art/mark.svg', ...own });
   const values = { today, ...answers.colors, ...(lightColors(answers.colors) as Record<string, string>) };

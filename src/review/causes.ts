@@ -113,11 +113,7 @@ function lineOf({ line, before, after }: SourceChange, side: 'before' | 'after',
 }
 
 /** The changed lines that produced these blocks, traced through the marks of their counterparts in the marked rendering. */
-function causesOfBlocks(
-  blocks: readonly DocumentBlock[],
-  side: 'before' | 'after',
-  { file: page, sources, ...sides }: PageSides,
-): ContentPlace[] {
+function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides) {
   const { view } = sides[side];
   const targets = blocks.flatMap(({ marked, source }): EditTarget[] => {
     const [start, end] = (source ?? '').split('-').map(Number);

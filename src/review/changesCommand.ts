@@ -56,10 +56,7 @@ const marker = '<!-- what changes for visitors -->';
  * report, an existing comment is updated and none is created.
  * @throws {UserError} if the forge refuses
  */
-export async function writeComment(
-  { api, repository, number, token }: ReturnType<typeof readPullRequest>,
-  report: string | undefined,
-): Promise<void> {
+export async function writeComment({ api, repository, number, token }: ReturnType<typeof readPullRequest>, report: string | undefined) {
   const issues = `${api}/repos/${repository}/issues`;
   async function request(method: string, url: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' };

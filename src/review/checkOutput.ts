@@ -62,12 +62,9 @@ export function placeholders(files: ContentFiles): ListItem[] {
   const noted = texts.flatMap(({ lines }) =>
     lines.map((line) => placeholderComment.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')).filter(isDefined),
   );
-  const patterns: typeof placeholderPatterns = [
-    ...placeholderPatterns,
-    ...[...new Set(noted)].map(
-      (value) => [new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu'), 'a placeholder'] as const,
-    ),
-  ];
+  const wholeValue = (value: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu');
+  const known = Array.from(new Set(noted), (value) => [wholeValue(value), 'a placeholder'] as const);
+  const patterns = [...placeholderPatterns, ...known];
   return texts.flatMap(({ file, lines }) =>
     lines.flatMap((line, index) => {
       const found = patterns.flatMap(([pattern, what]) =>
@@ -107,13 +104,9 @@ export function launchLists(files: ContentFiles, { parsed }: Pick<ReadContent, '
     items,
     summary: items.length === 0 ? none : `${counted(items.length, noun)} ${rest}`,
   });
+  const left = placeholders(withoutUnreadyPages(files, parsed));
   return [
-    list(
-      placeholders(withoutUnreadyPages(files, parsed)),
-      'No placeholder is left.',
-      'placeholder',
-      'to fill in before the site goes live.',
-    ),
+    list(left, 'No placeholder is left.', 'placeholder', 'to fill in before the site goes live.'),
     list(toWrite(parsed), 'Nothing is left to write.', 'text', 'to write, for which a page or a section waits.'),
     list(undatedWindows(parsed), 'No date is missing.', 'date', 'that visitors are told they will learn.'),
   ];
@@ -131,12 +124,7 @@ function resultLine(errors: number, warnings: number, openItems: number, checked
   return styleText('yellow', `${counted(openItems, 'thing is', 'things are')} left before you go live${also}: ${checked}`);
 }
 
-export function checkOutput(
-  files: ContentFiles,
-  { parsed, diagnostics }: ReadContent,
-  { launch }: { launch: boolean },
-  elapsed: () => number,
-): { lines: string[]; isGood: boolean } {
+export function checkOutput(files: ContentFiles, { parsed, diagnostics }: ReadContent, launch: boolean, elapsed: () => number) {
   const errors = diagnostics.filter(isError).length;
   const lists = launch ? launchLists(files, { parsed }) : [];
   const found = diagnostics.map((diagnostic) => formatItem(diagnostic, diagnostic.severity));

@@ -144,20 +144,17 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   ];
   const isChanged = ({ path }: { path: string }) => path !== everyPage && !added.includes(path);
   const hasFrame = pages.some(({ path }) => path === everyPage);
+  const counts: [count: number, one: string, many: string][] = [
+    [pages.filter(isChanged).length, 'page changes', 'pages change'],
+    [added.length, 'page is new', 'pages are new'],
+    [removed.length, 'page is gone', 'pages are gone'],
+    [moved.length, 'page moves', 'pages move'],
+    [dates.length, 'date changes', 'dates change'],
+  ];
   return {
     before: before.state.name,
     after: after.state.name,
-    summary: summaryOf(
-      [
-        [pages.filter(isChanged).length, 'page changes', 'pages change'],
-        [added.length, 'page is new', 'pages are new'],
-        [removed.length, 'page is gone', 'pages are gone'],
-        [moved.length, 'page moves', 'pages move'],
-        [dates.length, 'date changes', 'dates change'],
-      ],
-      hasFrame,
-      findings.length,
-    ),
+    summary: summaryOf(counts, hasFrame, findings.length),
     lists: lists.filter(([, items]) => items.length > 0).map(([heading, items]) => ({ heading, items })),
     pages: pages.map(({ title, path, changes }) => ({
       title,
@@ -298,13 +295,7 @@ function newsSpans(path: string, { before, after, now }: Comparison): { span: Sp
   return spansBetween(newsChanges([...newsBefore, ...newsAfter]), span).map((each) => ({ span: each, newsNow: each.from }));
 }
 
-async function compareSides(
-  blocks: Sides,
-  within: Span,
-  comparison: Comparison,
-  marked: ReadMarkedBlocks,
-  file = '',
-): Promise<FoundChange[]> {
+async function compareSides(blocks: Sides, within: Span, comparison: Comparison, marked: ReadMarkedBlocks, file = '') {
   const { before, after, facts, sources } = comparison;
   const readingOf = (side: 'before' | 'after') => ({ blocks: blocks[side], schedule: comparison[side].schedule });
   const changes = compareBlocks(readingOf('before'), readingOf('after'), within);

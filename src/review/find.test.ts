@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memorySite } from '../../tests/content/memorySite.ts';
-import { createFinder, usedPictures } from './find.ts';
+import { findText, usedPictures } from './find.ts';
 import type { FoundSpot } from './spots.ts';
 
 const site = memorySite('tests/content/fixtures/site');
@@ -8,7 +8,8 @@ const hotel = 'content/pages/join/hotel.mdx';
 const start = site.text(hotel).trimEnd();
 const edits = { [hotel]: `${start}\n\n## Crème Café [#cafe]\n\nThe\ncafé isn’t **open** on Monday.\n` };
 const collection = site.collectionAfter(edits);
-const find = createFinder(site.edited(edits), () => collection);
+const edited = site.edited(edits);
+const find = (typed: string) => findText(edited, collection, typed);
 
 const cases: [what: string, typed: string, place: Partial<FoundSpot>][] = [
   [

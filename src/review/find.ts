@@ -1,5 +1,6 @@
 import type { Collection } from '../collection/collection.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
+import { positionAt } from '../collection/files/diagnostic.ts';
 import { dataNameOf } from '../collection/schema/files.ts';
 import { readImageHeader } from '../collection/images/imageSize.ts';
 import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
@@ -7,21 +8,18 @@ import { newsIdOf } from '../collection/readTexts.ts';
 import type { JsonPath } from '../domain/json.ts';
 import { memoize } from '../domain/memoize.ts';
 import { bodyStart } from './edits/applyEdits.ts';
-import type { ContentSpot, FileSpot, FoundSpot, FoundSpots, UsedPicture } from './spots.ts';
+import type { FileSpot, FoundSpot, FoundSpots, UsedPicture } from './spots.ts';
 import { createValueLookup, fileLabel, labelOf } from './labels.ts';
 import { addressUses } from './rename.ts';
 import { escapeRegExp } from '../domain/text.ts';
 
-function locateSpots(
-  file: string,
-  text: string,
-  { pages, unready, news }: Pick<Collection, 'pages' | 'unready' | 'news'>,
-): (offset: number) => ContentSpot {
+function locateSpots(file: string, text: string, { pages, unready, news }: Collection): (offset: number) => FileSpot {
+  const at = (offset: number) => ({ file, line: positionAt(text, offset).line, offset });
   if (dataNameOf(file) !== undefined) {
     const valueAtOffset = createValueLookup(text);
     return (offset) => {
       const { path, labels } = valueAtOffset(offset);
-      return { label: [fileLabel(file), ...labels].join(' › '), target: { file, at: 'data', path } };
+      return { ...at(offset), label: [fileLabel(file), ...labels].join(' › '), target: { file, at: 'data', path } };
     };
   }
   const page = [...pages, ...unready].find((each) => each.file === file);
@@ -36,20 +34,20 @@ function locateSpots(
   return (offset) => {
     if (offset >= start) {
       const heading = headings.findLast(({ index }) => index <= offset)?.[1];
-      return { label: [title, ...(heading === undefined ? [] : [heading])].join(' › '), ...path };
+      return { ...at(offset), label: [title, ...(heading === undefined ? [] : [heading])].join(' › '), ...path };
     }
     const keys: JsonPath = fieldAtOffset(offset - first).path.slice(0, 1);
-    return { label: [title, ...keys.map(labelOf)].join(' › '), target: { file, at: 'front', path: keys }, ...path };
+    return { ...at(offset), label: [title, ...keys.map(labelOf)].join(' › '), target: { file, at: 'front', path: keys }, ...path };
   };
 }
 
 /** Returns a function that describes the place at a line and column of a content file, both counted from 1. */
-export function spotsIn(file: string, text: string, collection: Pick<Collection, 'pages' | 'unready' | 'news'>) {
+export function spotsIn(file: string, text: string, collection: Collection) {
   const place = locateSpots(file, text, collection);
   const lines = text.split('\n');
   return ({ line, column }: { line: number; column: number }): FileSpot => {
     const offset = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
-    return { file, line, offset, ...place(offset) };
+    return { ...place(offset), line };
   };
 }
 
@@ -59,7 +57,7 @@ const contextLength = 50;
 const folders = ['content/pages', 'content/data', 'content/news'];
 
 /** Where a text is found: its words, over the ends of lines too, or in data the label of a field ("last check" finds `lastCheckOut:`). */
-function matchesIn(file: string, text: string, words: readonly string[]): { start: number; end: number }[] {
+function matchesIn(file: string, text: string, words: readonly string[]) {
   const label = words.join(' ').toLowerCase();
   const isData = dataNameOf(file) !== undefined;
   const fields = [...text.matchAll(/(?<=^[ -]*)([a-z]\w*)(?=:(?:\s|$))/gm)].filter(
@@ -71,42 +69,25 @@ function matchesIn(file: string, text: string, words: readonly string[]): { star
   // The name of a field that is found by its label isn't found again by its letters.
   const others = found.filter(({ index }) => !fields.some((field) => field.index <= index && index < field.index + field[0].length));
   return [...fields, ...others]
-    .map(({ 0: match, index }) => ({ start: index, end: index + match.length }))
+    .map(({ 0: match, index }) => ({ file, text, start: index, end: index + match.length }))
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** Returns a search function for pages, data, the labels of its fields, and news. It ignores case, and returns at most 50 results. */
-export function createFinder(files: ContentFiles, collection: () => Collection) {
-  return (typed: string): FoundSpots => {
-    const wanted = typed.trim();
-    if (wanted.length < minLength) return { found: [], more: 0 };
-    const words = wanted.split(/\s+/);
-    const found: FoundSpot[] = [];
-    let count = 0;
-    for (const file of folders.flatMap((folder) => files.below(folder))) {
-      const text = fileText(files, file);
-      let places: ((offset: number) => ContentSpot) | undefined;
-      for (const { start, end } of matchesIn(file, text, words)) {
-        count += 1;
-        if (found.length >= maxFound) continue;
-        places ??= locateSpots(file, text, collection());
-        const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-        const [after = ''] = text.slice(end).split('\n', 1);
-        found.push({
-          ...places(start),
-          file,
-          line: text.slice(0, start).split('\n').length,
-          offset: start,
-          excerpt: {
-            before: before.trimStart().slice(-contextLength),
-            match: text.slice(start, end),
-            after: after.slice(0, contextLength),
-          },
-        });
-      }
-    }
-    return { found, more: count - found.length };
-  };
+/** Finds a text in pages, data, the labels of its fields, and news. It ignores case, and returns at most 50 results. */
+export function findText(files: ContentFiles, collection: Collection, typed: string): FoundSpots {
+  const wanted = typed.trim();
+  if (wanted.length < minLength) return { found: [], more: 0 };
+  const words = wanted.split(/\s+/);
+  const matches = folders.flatMap((folder) => files.below(folder)).flatMap((file) => matchesIn(file, fileText(files, file), words));
+  const spotsOf = memoize((file: string) => locateSpots(file, fileText(files, file), collection));
+  const found = matches.slice(0, maxFound).map(({ file, text, start, end }): FoundSpot => {
+    const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+    const match = text.slice(start, end);
+    const [after = ''] = text.slice(end).split('\n', 1);
+    const excerpt = { before: before.trimStart().slice(-contextLength), match, after: after.slice(0, contextLength) };
+    return { ...spotsOf(file)(start), excerpt };
+  });
+  return { found, more: matches.length - found.length };
 }
 
 /** For the `src` in a picture's group, the group itself, which also has its alternative text. */

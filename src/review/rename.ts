@@ -87,17 +87,11 @@ function redirectEdits(files: ContentFiles, { data }: ParsedContent, from: strin
 
 function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, next: (use: AddressUse) => string): FileEdit[] {
   const uses = addressUses(parsed).filter((use) => pathOf(use.to) === from);
-  const inText = Map.groupBy(
-    uses.filter(({ path }) => path === undefined),
-    (use) => use.file,
-  );
-  const inFields = Map.groupBy(
-    uses.filter(({ path }) => path !== undefined),
-    (use) => `${use.file} ${use.path?.join(' ')}`,
-  );
+  const inTexts = uses.filter(({ path }) => path === undefined);
+  const inFields = uses.filter(({ path }) => path !== undefined);
   return [
-    ...[...inText].flatMap(([file, fileUses]) => editsOfLinks(file, fileText(files, file), fileUses, next)),
-    ...[...inFields.values()].flatMap((fileUses): FileEdit[] => {
+    ...[...Map.groupBy(inTexts, ({ file }) => file)].flatMap(([file, found]) => editsOfLinks(file, fileText(files, file), found, next)),
+    ...[...Map.groupBy(inFields, ({ file, path }) => `${file} ${path?.join(' ')}`).values()].flatMap((fileUses): FileEdit[] => {
       const [first] = fileUses;
       if (!first?.path) return [];
       const { file, path, written } = first;

@@ -4,20 +4,7 @@
  */
 import { diffWordsWithSpace } from 'diff';
 import type { Element, Root as HastRoot, Text as HastText } from 'hast';
-import type {
-  BlockContent,
-  Blockquote,
-  DefinitionContent,
-  Heading,
-  InlineCode,
-  ListItem,
-  Paragraph,
-  Parent,
-  PhrasingContent,
-  Root,
-  Strong,
-  Text,
-} from 'mdast';
+import type { Blockquote, Heading, ListItem, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { createElement, Fragment, type ReactNode } from 'react';
@@ -94,9 +81,9 @@ const htmlElement = <Name extends HtmlElement['type']>(type: Name, children: Htm
   children,
   data: { hName: type },
 });
-const textNode = (value: string): Text => ({ type: 'text', value });
-const code = (value: string, hProperties = {}): InlineCode => ({ type: 'inlineCode', value, data: { hProperties } });
-const strong = (value: string): Strong => ({ type: 'strong', children: [textNode(value)] });
+const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
+const code = (value: string, hProperties = {}): PhrasingContent => ({ type: 'inlineCode', value, data: { hProperties } });
+const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [textNode(value)] });
 /** A paragraph of words with spaces between, without those that are false; none if there are no words. */
 function paragraph(parts: readonly (PhrasingContent[] | false)[], className?: string): Paragraph[] {
   const words = parts.filter((part) => part !== false);
@@ -119,7 +106,7 @@ function side(kind: 'before' | 'after', { before, after }: Record<'before' | 'af
   return paragraph([[textNode(kind === 'before' ? 'Before:' : 'After:')], words], kind);
 }
 
-const listItem = (children: (BlockContent | DefinitionContent)[]): ListItem => ({
+const listItem = (children: ListItem['children']): ListItem => ({
   type: 'listItem',
   spread: children.length > 1,
   children,

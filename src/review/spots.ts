@@ -1,19 +1,16 @@
 import type { EditTarget } from './edits/edits.ts';
 
-export interface ContentSpot {
+export interface FileSpot {
+  file: string;
+  /** Counted from 1. */
+  line: number;
+  offset: number;
   /** "Registration › Levels › Full Weekend Pass › Price", or "Parking › By car". */
   label: string;
   /** The value, in data and front matter; undefined in the body of a page. */
   target?: EditTarget;
   /** The address of the page or news item. */
   path?: string;
-}
-
-export interface FileSpot extends ContentSpot {
-  file: string;
-  /** Counted from 1. */
-  line: number;
-  offset: number;
 }
 
 export interface FoundSpot extends FileSpot {

@@ -111,12 +111,7 @@ function otherCalendarWords(text: string, convention: Data['convention'] | undef
 /** Up to half a year before a convention, its dates may be in the year before; the convention itself may last over New Year. */
 const isNearOrWithin = (day: string, { firstDay, lastDay }: Data['convention']) => daysBetween(day, firstDay) <= 183 && day <= lastDay;
 
-function explainValue(
-  found: FoundValue,
-  { input }: ParsedData,
-  year: number,
-  { zone, data: { convention } }: Pick<ParsedContent, 'zone' | 'data'>,
-): string | undefined {
+function explainValue(found: FoundValue, { input }: ParsedData, year: number, { zone, data: { convention } }: ParsedContent) {
   const { name, path, hints, value } = found;
   if (hints.newYear === 'apart' || hints.newYear === 'ends' || hints.shown === false) return undefined;
   const isEdition = hints.newYear === 'of later years';

@@ -7,7 +7,7 @@ import { type Diagnostic, formatDiagnostic } from '../../src/collection/files/di
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
-const run = (launch: boolean, edits: Edits = {}) => checkOutput(site.edited(edits), site.readAfter(edits), { launch }, () => 420);
+const run = (launch: boolean, edits: Edits = {}) => checkOutput(site.edited(edits), site.readAfter(edits), launch, () => 420);
 const ofYear = (year: number, edits: Edits = {}) =>
   otherYears(site.readAfter(edits).parsed, year).map((item) => formatDiagnostic({ ...item, severity: 'error' }));
 // Colors and annotations are for terminals and forges, where these tests run, too.
@@ -141,7 +141,7 @@ test('warnings are listed and never fail', () => {
     message: 'Two rooms overlap.',
   };
   const content = { ...site.readAfter({}), diagnostics: [warning] };
-  const check = () => checkOutput(site.edited({}), content, { launch: false }, () => 420);
+  const check = () => checkOutput(site.edited({}), content, false, () => 420);
   expect(check()).toEqual({
     lines: [
       'content/data/map.yaml:3:5  Warning: Two rooms overlap.',

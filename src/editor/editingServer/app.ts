@@ -7,15 +7,7 @@ import { Hono } from 'hono';
 import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue, type Queue } from '../queue.ts';
-import {
-  type OtherAuthor,
-  type BranchStatus,
-  type LastHandIn,
-  type PublishStatus,
-  handInRequest,
-  publishRequest,
-  startOverRequest,
-} from '../contract.ts';
+import { type OtherAuthor, type BranchStatus, type PublishStatus, handInRequest, publishRequest, startOverRequest } from '../contract.ts';
 import { createEditorApp, limitTo, originProblem } from '../server/editorApp.ts';
 import { createDeploymentLog, createPublicSite, type DeploymentLog } from './deploymentLog.ts';
 import { lastHandIn, handIn } from './handIn.ts';
@@ -56,8 +48,6 @@ interface EditingOptions {
   log(line: string): void;
   now?: () => number;
 }
-
-type Env = { Variables: { person: Person } };
 
 const isEditor = /^\/admin(?:\/|$)/;
 /** Unsaved edits are sent at each pause in typing. They write no file, so there is nothing to commit. */
@@ -108,7 +98,7 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
     });
   }
 
-  const app = new Hono<Env>();
+  const app = new Hono<{ Variables: { person: Person } }>();
   app.use(async (context, next) => {
     const { req } = context;
     const admission = admit(req.raw, settings);
@@ -195,13 +185,6 @@ export async function otherAuthors(repository: Repository, people: Iterable<Pers
 
 const limit = limitTo(1, 'This is too much text.');
 
-async function readLastHandIn({ repository, shown }: Shared, { person }: Branch): Promise<LastHandIn | undefined> {
-  const last = await lastHandIn(repository, person);
-  if (last?.state !== 'merged') return last;
-  const onSite = await shown.since(last.commit);
-  return { state: 'merged', at: last.at, ...(onSite !== undefined && { onSite }) };
-}
-
 /** True if all saves of a branch are handed in. After others' work was taken in, the branch has them in other commits. */
 async function isHandedIn(repository: Repository, { person, tip }: Branch): Promise<boolean> {
   const { git, main, commitOf } = repository;
@@ -212,11 +195,12 @@ async function isHandedIn(repository: Repository, { person, tip }: Branch): Prom
   return conflicts.length === 0 && tree === (await outputText(git(['rev-parse', `${current}^{tree}`])));
 }
 
-async function readBranchStatus(shared: Shared, branch: Branch): Promise<BranchStatus> {
-  const { settings, repository } = shared;
+async function readBranchStatus({ settings, repository, shown }: Shared, branch: Branch): Promise<BranchStatus> {
   const { person } = branch;
   const changes = await branch.changes();
-  const last = await readLastHandIn(shared, branch);
+  const status = await lastHandIn(repository, person);
+  const onSite = status?.state === 'merged' ? await shown.since(status.commit) : undefined;
+  const last = status?.state === 'merged' ? { state: status.state, at: status.at, ...(onSite !== undefined && { onSite }) } : status;
   const isWaiting = last?.state === 'waiting' && changes.length > 0;
   const isCurrent = isWaiting && (await isHandedIn(repository, branch));
   const address = settings.pullRequest?.replaceAll('{branch}', branch.name).replaceAll('{main}', settings.main);
@@ -295,9 +279,8 @@ async function openSession(shared: Shared, person: Person) {
   const renew = () => branch.resetIfMerged().catch((error: Error) => log(`The editor of ${person.id} opens, but: ${error.message}`));
   await renew();
   const { git, main } = repository;
-  const commits = await outputText(
-    git(['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', main, '--', 'content', 'public']),
-  );
+  const args = ['log', '--first-parent', `--max-count=${maxCommits}`, '--format=%H', main, '--', 'content', 'public'];
+  const commits = await outputText(git(args));
   const earlier = commits.split('\n').map((commit) => () => commitFiles(git, commit));
   const content = await openPreviewContent(branch.root, [...earlier, () => site.released]);
   /** The tab in which somebody typed last. */

@@ -39,23 +39,8 @@ const explain =
     throw new UserError(failureMessages[message]);
   };
 
-/** The remote branch's tip if somebody else pushed commits to it; undefined otherwise. */
-async function addedByOthers(
-  { commitOf, isAncestor, main }: Repository,
-  { person }: Branch,
-  remoteTip: string | undefined,
-): Promise<string | undefined> {
-  const isKnown = remoteTip === undefined || remoteTip === (await commitOf(pushedRef(person))) || (await isAncestor(remoteTip, main));
-  return isKnown ? undefined : remoteTip;
-}
-
 /** Pushes a commit under the branch's name, unless somebody else has pushed there after the commit that this one takes into account. */
-async function push(
-  { git }: Repository,
-  { name, person, ref }: Branch,
-  { commit, remoteTip }: Pick<ToPush, 'commit' | 'remoteTip'>,
-  log: (line: string) => void,
-) {
+async function push({ git }: Repository, { name, person, ref }: Branch, { commit, remoteTip }: ToPush, log: (line: string) => void) {
   const lease = `--force-with-lease=${ref}:${remoteTip ?? ''}`;
   try {
     await git(['push', '--quiet', '--no-verify', lease, 'origin', `${commit}:${ref}`], { timeout: pushMs });
@@ -125,11 +110,15 @@ interface ToPush {
 
 /** Updates a branch from what was fetched, and checks it. */
 async function prepare({ repository, branch, check }: HandInOptions, request: HandInRequest): Promise<ToPush | HandInResult> {
+  const { commitOf, isAncestor } = repository;
   await branch.resetIfMerged();
-  const main = await repository.commitOf(repository.main);
+  const main = await commitOf(repository.main);
   // Read once: others may fetch while this hand-in is rebased and checked.
-  const remoteTip = await repository.commitOf(`refs/remotes/origin/${branch.name}`);
-  for (const onto of [await addedByOthers(repository, branch, remoteTip), main]) {
+  const remoteTip = await commitOf(`refs/remotes/origin/${branch.name}`);
+  const isOurs = remoteTip === (await commitOf(pushedRef(branch.person)));
+  // What somebody else has pushed to the branch.
+  const others = remoteTip === undefined || isOurs || (await isAncestor(remoteTip, repository.main)) ? undefined : remoteTip;
+  for (const onto of [others, main]) {
     if (onto === undefined) continue;
     const between = { tip: await branch.tip(), onto };
     const conflicts = await updateBranch(repository, branch, onto, request);

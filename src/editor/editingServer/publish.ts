@@ -11,7 +11,7 @@ import { newsIdOf } from '../../collection/readTexts.ts';
 import { type ContentFiles, fileText, normalizeText } from '../../collection/files/contentFiles.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
-import type { ContentCommit, Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
+import type { Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
 import { newFilePlace } from '../newFile.ts';
 import { createQueue } from '../queue.ts';
 import { createWorkspace } from '../server/workspace.ts';
@@ -43,10 +43,8 @@ async function readNewsOnMain({ git, main }: Repository): Promise<NewsOnMain[]> 
     .filter(isAllowedFile.news)
     .toSorted((one, other) => newsIdOf(other) - newsIdOf(one))
     .slice(0, maxNews);
-  const blobs = await readBlobs(
-    git,
-    latest.map((file) => `${main}:${file}`),
-  );
+  const names = latest.map((file) => `${main}:${file}`);
+  const blobs = await readBlobs(git, names);
   return latest.flatMap((file, index) => {
     const parts = splitFrontMatter(normalizeText(blobText(blobs[index]) ?? ''));
     const heading = 'error' in parts ? undefined : front.safeParse(parsed(parts.yaml)).data?.heading;
@@ -55,8 +53,7 @@ async function readNewsOnMain({ git, main }: Repository): Promise<NewsOnMain[]> 
 }
 
 /** What main has got lately, newest first, handed in or published. */
-export const lastAccepted = ({ git, main }: Repository): Promise<ContentCommit[]> =>
-  readCommits(git, '--no-merges', '--max-count=8', main, '--', 'content');
+export const lastAccepted = ({ git, main }: Repository) => readCommits(git, '--no-merges', '--max-count=8', main, '--', 'content');
 
 function parsed(source: string | null): unknown {
   try {
@@ -153,13 +150,8 @@ const isPublished = ({ item, was }: NewsRequest, { news }: MainFiles, files: Con
     ? news.some(({ file, heading, text: body }) => (!was || file === was.file) && heading === item.heading && body === item.text)
     : was !== undefined && !files.has(was.file);
 
-function noticeChanges(
-  request: Extract<PublishRequest, { kind: 'notice' }>,
-  { notice: present, zone }: Pick<MainFiles, 'notice' | 'zone'>,
-  now: number,
-): YamlChange[] {
+function noticeChanges(notice: PublishStatus['notice'], { notice: present, zone }: MainFiles, now: number): YamlChange[] {
   if (!present) throw new UserError(`The website has no ${publishFiles.notice}. Ask a writer to add it, as the guide says.`);
-  const { notice } = request;
   if (!notice) return [{ kind: 'set', path: ['show'], value: false }];
   if (notice.until !== undefined && notice.until <= contentTime(now, zone))
     throw new UserError('The time until which the notice would show has passed. Choose a later one.');
@@ -174,7 +166,7 @@ function noticeChanges(
 export function publishEdits(request: PublishRequest, main: MainFiles, { now, nextNews, read }: PublishContext): FileEdit[] {
   switch (request.kind) {
     case 'notice':
-      return noticeChanges(request, main, now).map((change) => valueEdit(publishFiles.notice, change));
+      return noticeChanges(request.notice, main, now).map((change) => valueEdit(publishFiles.notice, change));
     case 'news': {
       const { item, was } = request;
       if (was) return newsEdits(item, was, main, read);
@@ -381,7 +373,7 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
         const commit = await repository.commitOf(main);
         if (commit === prepared) return;
         await checkOut();
-        workspace.parsed();
+        workspace.content();
         prepared = commit;
       }),
   };

@@ -81,22 +81,16 @@ function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 /** Label of a variant: its first field that no other variant has. */
-function nameOfForm({ kind, fields = [] }: Field, others: readonly Field[]): string {
+function nameOfForm(form: Field, forms: readonly Field[]): string {
+  const { kind, fields = [] } = form;
+  const others = forms.filter((other) => other !== form);
   const distinct = fields.find(({ label }) => others.every((other) => other.fields?.every((field) => field.label !== label) !== false));
   return (distinct ?? fields[0])?.label ?? (['path', 'url'].includes(kind) ? 'Address' : labelOf(kind));
 }
 
 function formsOf(schemas: readonly z.core.$ZodType[], name: string | number, choicesOf: ChoicesOf, list?: z.core.$ZodType): Field[] {
   const forms = schemas.map((schema) => createField(schema, choicesOf, name, list));
-  return forms.map((form, index) => ({
-    ...form,
-    label:
-      hintsOf(schemas[index] as z.core.$ZodType).label ??
-      nameOfForm(
-        form,
-        forms.filter((other) => other !== form),
-      ),
-  }));
+  return forms.map((form, index) => ({ ...form, label: hintsOf(schemas[index] as z.core.$ZodType).label ?? nameOfForm(form, forms) }));
 }
 
 function keyField(type: z.core.$ZodType) {

@@ -10,7 +10,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
-import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
+import { type Diagnostic, isError, type ListItem } from '../../collection/files/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { lastNewsNumber } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
@@ -18,8 +18,8 @@ import { UserError } from '../../domain/userError.ts';
 import { lookOf } from '../../render/look/look.ts';
 import type { AssetsOf } from '../../render/renderPage.ts';
 import type { ChangedFiles } from '../../review/edits/applyEdits.ts';
-import { targetQuery } from '../../review/edits/edits.ts';
-import { createFinder, spotsIn, usedPictures } from '../../review/find.ts';
+import { fileName, targetQuery } from '../../review/edits/edits.ts';
+import { findText, spotsIn, usedPictures } from '../../review/find.ts';
 import { planRelink, planRename, planRetire } from '../../review/rename.ts';
 import type { FileSpot } from '../../review/spots.ts';
 import type { VisitorChanges } from '../../review/report.ts';
@@ -36,9 +36,7 @@ import {
   type Source,
   datesQuery,
   draftRequest,
-  fileQuery,
   lineQuery,
-  findQuery,
   pictureQuery,
   planQuery,
   saveRequest,
@@ -74,12 +72,10 @@ const previewAssets = (host: string): EditorAssets => ({
 /** Styles until the scripts bring theirs, which takes seconds in a preview that has just started. */
 const opening = `body{margin:0;background:var(--page);color:var(--text);font:1rem/1.6 var(--font-text)}#editor>p{margin:40vh 1rem 0;text-align:center}`;
 
-const html = (
-  token: string,
-  nonce: string,
-  css: string,
-  { scripts, styles, isServer, mayPublish, person }: EditorAssets,
-) => `<!doctype html>
+function editorPage(token: string, { scripts, styles, connect, isServer, mayPublish, person }: EditorAssets, css: string): Response {
+  // Vite and CodeMirror insert style elements, and read this nonce from the page.
+  const nonce = randomBytes(16).toString('base64');
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -98,17 +94,13 @@ ${scripts.map((script) => `<script type="module" src="${script}"></script>`).joi
 </body>
 </html>
 `;
-
-function editorPage(token: string, assets: EditorAssets, css: string): Response {
-  // Vite and CodeMirror insert style elements, and read this nonce from the page.
-  const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${assets.connect === undefined ? '' : ` ${assets.connect}`}`,
+    `connect-src 'self'${connect === undefined ? '' : ` ${connect}`}`,
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -116,7 +108,7 @@ function editorPage(token: string, assets: EditorAssets, css: string): Response 
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  return new Response(html(token, nonce, css, assets), {
+  return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -162,26 +154,6 @@ const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }> = asyn
   return reason === undefined ? await next() : text(`${reason}\n`, 403);
 };
 
-const setSessionCookie =
-  (token: string, secure: boolean): MiddlewareHandler =>
-  async (context, next) => {
-    await next();
-    setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure });
-  };
-
-/** Requires the token in the cookie and in a header (double submit). */
-const requireToken =
-  (token: string): MiddlewareHandler =>
-  async (context, next) => {
-    const isKnown = matchesSecret(getCookie(context, cookieName), token) && matchesSecret(context.req.header(tokenHeader), token);
-    if (!isKnown)
-      return context.text(
-        'Load the editor again: its server was restarted, or somebody else signed in on this device. What you typed is kept.\n',
-        401,
-      );
-    return await next();
-  };
-
 interface EditorOptions {
   root: string;
   /** What is saved: the content that pages show, its files, and the errors of those of which it has an older version. Other objects after each edit. */
@@ -224,17 +196,25 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   const collection = () => content.collection;
   const workspace = createWorkspace(root, { log, onSaved });
   const { files } = workspace;
-  const drafts = createUnsavedEdits(workspace, content, onDraft);
+  const drafts = createUnsavedEdits(workspace, content);
   const places = createPlaces(root, files, collection, assetsOf);
-  const find = createFinder(files, collection);
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
-  app.get('/', setSessionCookie(token, server?.isSecure ?? false), ({ req }) =>
-    editorPage(token, server?.assets ?? previewAssets(req.header('host') ?? ''), lookOf(collection().data).css),
-  );
-  app.use('/api/*', requireToken(token), async (context, next) => {
+  app.get('/', (context) => {
+    const assets = server?.assets ?? previewAssets(context.req.header('host') ?? '');
+    context.res = editorPage(token, assets, lookOf(collection().data).css);
+    setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure: server?.isSecure ?? false });
+    return context.res;
+  });
+  app.use('/api/*', async (context, next) => {
+    // Double submit: the token comes in the cookie and in a header.
+    if (!matchesSecret(getCookie(context, cookieName), token) || !matchesSecret(context.req.header(tokenHeader), token))
+      return context.text(
+        'Load the editor again: its server was restarted, or somebody else signed in on this device. What you typed is kept.\n',
+        401,
+      );
     await next();
-    context.header('cache-control', 'no-store');
+    return context.header('cache-control', 'no-store');
   });
   app.get('/api/overview', async (context) =>
     context.json(createOverview(collection(), files, await lastNewsNumber(root), content.errors)),
@@ -248,15 +228,12 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     if (version !== undefined && !places.isCurrent(Number(version))) return context.json<Moved>({ at: 'moved' });
     return context.json(describeTarget(targetQuery.parse(JSON.parse(target)), { files, collection: collection() }));
   });
-  function spotsOf(
-    items: readonly Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'>[],
-    texts: ChangedFiles = new Map(),
-  ): LeftSpot[] {
+  function spotsOf(items: readonly ListItem[], texts: ChangedFiles = new Map()): LeftSpot[] {
     const placeOf = memoize((file: string) => spotsIn(file, String(texts.get(file) ?? fileText(files, file)), collection()));
     return items.map((item) => ({ ...placeOf(item.file)(item), message: item.message }));
   }
   app.get('/api/changes', async (context) => context.json({ changes: await changes() }));
-  app.get('/api/source', (context) => context.json<Source>({ text: savedText(files, fileQuery.parse(context.req.query()).file) }));
+  app.get('/api/source', (context) => context.json<Source>({ text: savedText(files, fileName.parse(context.req.query('file'))) }));
   app.get('/api/spot', (context) => {
     const { file, line } = lineQuery.parse(context.req.query());
     const text = savedText(files, file);
@@ -266,7 +243,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   const plans = { rename: planRename, relink: planRelink, retire: planRetire };
   function planned(plan: z.infer<typeof planQuery>) {
-    const parsed = workspace.parsed();
+    const parsed = workspace.content().parsed;
     return plan.kind === 'part' ? planPart(files, parsed, plan.part, Date.now()) : plans[plan.kind](files, parsed, plan.file, plan.to);
   }
   app.get('/api/plan', (context) => {
@@ -281,28 +258,30 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   app.get('/api/dates', (context) => {
     const days = datesQuery.parse(context.req.query());
-    const { edits, texts, changes: moved, toReview } = planYear(files, workspace.parsed(), days);
+    const { edits, texts, changes: moved, toReview } = planYear(files, workspace.content().parsed, days);
     return context.json<MovedDates>({ ...days, edits, changes: moved, left: spotsOf(toReview, texts) });
   });
   app.get('/api/left', (context) => {
-    const { parsed, diagnostics } = workspace.checked();
+    const { parsed, diagnostics } = workspace.content();
     const lists = launchLists(files, { parsed });
     const items = [...lists.flatMap((list) => list.items), ...diagnostics.filter((diagnostic) => !isError(diagnostic))];
     return context.json<LeftSpot[]>(spotsOf(items));
   });
-  app.get('/api/find', (context) => context.json(find(findQuery.parse(context.req.query()).text)));
-  app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.parsed(), collection())));
+  app.get('/api/find', (context) => context.json(findText(files, collection(), z.string().max(200).parse(context.req.query('text')))));
+  app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.content().parsed, collection())));
   const [saveOnce, stepOnce] = [createOnce<SaveResult>(collection), createOnce<UndoResult>(collection)];
   const limit = limitTo(8, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
     const { unsaved, attempt, ...request } = saveRequest.parse(await context.req.json());
     const result = saveOnce(attempt, () => workspace.save(request));
-    if (result.isSaved && unsaved) drafts.leave(unsaved.id, unsaved.drafts);
+    // Otherwise saved drafts would come back with an undo.
+    if (result.isSaved && unsaved) drafts.set(unsaved.id, unsaved.drafts);
     return context.json(result);
   });
   app.post('/api/draft', limit, async (context) => {
     const { id, drafts: typed, checked = [] } = draftRequest.parse(await context.req.json());
     drafts.set(id, typed);
+    onDraft(id);
     return context.json(workspace.save({ edits: checked, passWarnings: false, isDryRun: true }));
   });
   const pictureLimit = limitTo(25, 'This picture has more than 25 MB. Make it smaller first.');

@@ -10,15 +10,7 @@ import { labelOf } from '../../review/labels.ts';
 import type { Overview } from '../contract.ts';
 import { starterParts } from '../starter.ts';
 import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
-import { type ChoicesOf, createChoices, createField } from './describeTarget.ts';
-import type { ComponentForm } from '../form.ts';
-
-const componentForms = (choicesOf: ChoicesOf): ComponentForm[] =>
-  Object.entries(components).map(([name, schema]) => {
-    const { content, inline = false } = hintsOf(schema);
-    const { fields = [] } = createField(schema, choicesOf);
-    return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
-  });
+import { createChoices, createField } from './describeTarget.ts';
 
 /**
  * @param lastNews the highest number that a news item ever had
@@ -63,7 +55,11 @@ export function createOverview(collection: Collection, files: ContentFiles, last
       ...inspection.headings.map(({ id, text }) => ({ source: `${path}#${id}`, label: `${title} › ${text}` })),
     ]),
     websites: Object.entries(data.links).map(([id, { name }]) => ({ source: `<Link to="${id}">`, label: `${name} (another website)` })),
-    components: componentForms(choicesOf),
+    components: Object.entries(components).map(([name, schema]) => {
+      const { content, inline = false } = hintsOf(schema);
+      const { fields = [] } = createField(schema, choicesOf);
+      return { name, fields, isInline: inline, ...(content !== undefined && { content }) };
+    }),
     isShipped: isShippedConvention(fileText(files, dataFilePath('convention'))),
     lacks: partsToAdd(pages, data.redirects).map((part) => ({ part, name: starterParts[part].name })),
     newPage: createField(collections.pages.schema, choicesOf),

@@ -24,7 +24,6 @@ import {
   starterAnswers,
   starterFolder,
   starterPage,
-  type StarterPart,
   starterPartNames,
   starterParts,
 } from '../starter.ts';
@@ -64,10 +63,7 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
  * The parts of the starter that a website lacks: none of its pages has the address of theirs, or the role, or has got another address. One
  * that was retired leads to the home page or to another part.
  */
-export function partsToAdd(
-  pages: readonly { path: string; role?: string | undefined }[],
-  redirects: Partial<Data['redirects']> = {},
-): StarterPart[] {
+export function partsToAdd(pages: readonly { path: string; role?: string | undefined }[], redirects: Partial<Data['redirects']> = {}) {
   const starter = starterFolder();
   const roleOf = (path: string) => /^role: (.+)$/m.exec(fileText(starter, starterPage(path)))?.[1] ?? '';
   const isOfStarter = (path: string) => path === '/' || starter.has(starterPage(path));
@@ -77,10 +73,8 @@ export function partsToAdd(
 }
 
 export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: string, now: number): FileEdit[] {
-  const lacked = partsToAdd(
-    parsed.pages.map(({ path, front }) => ({ path, role: front?.role })),
-    parsed.data.redirects,
-  );
+  const own = parsed.pages.map(({ path, front }) => ({ path, role: front?.role }));
+  const lacked = partsToAdd(own, parsed.data.redirects);
   const part = lacked.find((name) => name === wanted);
   if (!part) throw new UserError('The website has this part already. Load the page again.');
   const starter = starterFolder();

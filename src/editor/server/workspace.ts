@@ -13,7 +13,6 @@ import type { PreparedPicture } from './picture.ts';
 import { pagePath } from '../../collection/parsed/pages.ts';
 import { UserError } from '../../domain/userError.ts';
 
-type Step = Record<'before' | 'after', ChangedFiles> & { at?: string | undefined };
 /** Steps of earlier releases don't say when they were made. */
 type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]> & { at?: string };
 
@@ -32,10 +31,9 @@ function createUndoHistory(folder: string) {
     const names = readdirSync(folder).filter((name) => name.endsWith(`.${state}.json`));
     return names.map((name) => Number.parseInt(name, 10)).toSorted((a, b) => a - b);
   }
-  const lastNumber = (state: 'done' | 'undone') => numbers(state).at(state === 'done' ? -1 : 0);
   return {
     /** Adds a save, and clears the redo steps. */
-    add({ before, after, at }: Step & { at: string }): void {
+    add({ before, after, at }: Record<'before' | 'after', ChangedFiles> & { at: string }): void {
       for (const number of numbers('undone')) rmSync(nameOf(number, 'undone'));
       const done = numbers('done');
       for (const number of done.slice(0, Math.max(0, done.length - maxSteps + 1))) rmSync(nameOf(number, 'done'));
@@ -43,17 +41,13 @@ function createUndoHistory(folder: string) {
       writeFileSync(`${name}.new`, JSON.stringify({ before: encodeTexts(before), after: encodeTexts(after), at } satisfies StoredStep));
       renameSync(`${name}.new`, name);
     },
-    /** The next step to undo (from `done`) or redo (from `undone`); undefined if there is none. */
-    next(from: 'done' | 'undone'): Step | undefined {
-      const number = lastNumber(from);
+    /** The next step to undo (from `done`) or redo (from `undone`), and what moves it to the other side; undefined if there is none. */
+    next(from: 'done' | 'undone') {
+      const number = numbers(from).at(from === 'done' ? -1 : 0);
       if (number === undefined) return undefined;
       const { before, after, at } = JSON.parse(readFileSync(nameOf(number, from), 'utf8')) as StoredStep;
-      return { before: decodeTexts(before), after: decodeTexts(after), at };
-    },
-    /** Moves that step to the other side after it has been undone or redone. */
-    toggle(from: 'done' | 'undone'): void {
-      const number = lastNumber(from);
-      if (number !== undefined) renameSync(nameOf(number, from), nameOf(number, from === 'done' ? 'undone' : 'done'));
+      const toggle = () => renameSync(nameOf(number, from), nameOf(number, from === 'done' ? 'undone' : 'done'));
+      return { before: decodeTexts(before), after: decodeTexts(after), at, toggle };
     },
   };
 }
@@ -80,18 +74,14 @@ function createUnsavedPictures(root: string) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), content);
       const age = (one: string) => statSync(join(root, one)).mtimeMs;
-      for (const old of all()
-        .toSorted((one, other) => age(other) - age(one))
-        .slice(maxUnsavedPictures))
-        remove(old);
+      const newest = all().toSorted((one, other) => age(other) - age(one));
+      for (const old of newest.slice(maxUnsavedPictures)) remove(old);
     },
     /** Those that some texts name. */
-    in: (texts: ChangedFiles): ChangedFiles =>
-      new Map(
-        all()
-          .filter((file) => [...texts.values()].some((text) => typeof text === 'string' && isNamed(file, text)))
-          .map((file) => [file, bytes(file)]),
-      ),
+    in(texts: ChangedFiles): ChangedFiles {
+      const named = all().filter((file) => [...texts.values()].some((text) => typeof text === 'string' && isNamed(file, text)));
+      return new Map(named.map((file) => [file, bytes(file)]));
+    },
   };
 }
 
@@ -154,7 +144,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     if (other !== undefined) throw new UserError(`${other} has changed since, so the step cannot be taken here. Change it by hand.`);
     const error = newDiagnostics(check(files), check(editedFiles(files, wanted))).find(isError);
     if (error) throw new UserError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
-    write(wanted, () => steps.toggle(from));
+    write(wanted, next.toggle);
     const pages = (texts: ChangedFiles, others: ChangedFiles) =>
       [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
     const [[pathBefore], [pathAfter]] = [pages(present, wanted), pages(wanted, present)];
@@ -191,10 +181,8 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       if (isSaved) for (const file of after.keys()) unsaved.remove(file);
       return { isSaved, errors, warnings, changes };
     },
-    /** The content on disk, with its mistakes. It warms the cache for the next check. */
-    parsed: () => read(files).parsed,
-    /** The same with what the check says of it. */
-    checked: () => read(files),
+    /** The content on disk, and what the check says of it. It warms the cache for the next check. */
+    content: () => read(files),
     /**
      * Keeps a picture for the form in which it was chosen: the save of an edit that names it writes it. If another one has its name, a
      * number is appended.
@@ -237,12 +225,10 @@ const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && isPictureFile
 /**
  * Unsaved edits by the id of the editor tab.
  * @param content without drafts; another collection after each save
- * @param changed called with the id of the tab whose drafts have changed
  */
 export function createUnsavedEdits(
   { applied }: Pick<Workspace, 'applied'>,
   content: { readonly collection: Collection; readonly files: ContentFiles },
-  changed: (id: string) => void,
 ) {
   const editors = new Map<string, Entry>();
   const cache = createFileCache();
@@ -274,20 +260,14 @@ export function createUnsavedEdits(
     return shown;
   }
 
-  function replace(id: string, drafts: FileEdit[][]): void {
-    const { shown, base } = editors.get(id) ?? {};
-    editors.delete(id);
-    if (drafts.length > 0) editors.set(id, { drafts, isApplied: false, shown, base });
-    for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
-  }
   return {
     /** Replaces the drafts of a tab. Each is a list of edits; the one being typed is last. */
     set(id: string, drafts: FileEdit[][]): void {
-      replace(id, drafts);
-      changed(id);
+      const { shown, base } = editors.get(id) ?? {};
+      editors.delete(id);
+      if (drafts.length > 0) editors.set(id, { drafts, isApplied: false, shown, base });
+      for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
     },
-    /** Replaces them after a save, without calling `changed`. Otherwise saved drafts would come back with an undo. */
-    leave: replace,
     /** The file that a tab's drafts would give this name; undefined if they don't rename one so. */
     savedFile: (id: string, file: string): string | undefined =>
       editors

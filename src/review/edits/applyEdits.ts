@@ -63,10 +63,8 @@ export function editSource(source: string, edit: Omit<ValueEdit, 'file'> | Omit<
   if ('error' in parts) throw new UserError(parts.error.message);
   const start = text.indexOf('\n') + 1;
   const splices = editYaml(parts.yaml.endsWith('\n') ? parts.yaml : `${parts.yaml}\n`, edit, order);
-  return applySplices(
-    source,
-    splices.map((splice) => ({ ...splice, start: splice.start + start, end: splice.end + start })),
-  );
+  const moved = splices.map((splice) => ({ ...splice, start: splice.start + start, end: splice.end + start }));
+  return applySplices(source, moved);
 }
 
 /** New contents by file: text, the bytes of a picture, or null if the file is deleted. */

@@ -96,10 +96,8 @@ function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, 
   const written = wordRanges(source.slice(start + header, end));
   const [before, after] = [wordRanges(String(value)), wordRanges(text)];
   if (written.length !== before.length) return [];
-  let [top, bottom] = commonEnds(
-    before.map(({ word }) => word),
-    after.map(({ word }) => word),
-  );
+  const wordsOf = (ranges: typeof before) => ranges.map(({ word }) => word);
+  let [top, bottom] = commonEnds(wordsOf(before), wordsOf(after));
   // Words are only added or removed: include a neighbor, because the whitespace beside them changes, too.
   if (top + bottom === Math.min(before.length, after.length)) {
     if (top > 0) top -= 1;
@@ -201,36 +199,28 @@ const pairAt = (group: YAMLMap, key: string | number): Pair | undefined =>
 
 const placeGone = 'The file has no such place any more. Load the page again.';
 
-const indented = (text: string, indent: string) => text.replaceAll(/^(?=[^\n])/gm, indent);
-
 /** Texts that the check takes for a slip where they are plain, as phones type them, and those whose last lines would be trimmed. */
 const needsQuotes = /^[“”„‘’\u00A0\u2000-\u200A\u202F\u3000].*$|\n\n$/;
 
-function createDocument(value: unknown): Document {
+/**
+ * Serializes a value as YAML, indented, without a final line break. Strings are only quoted if necessary.
+ * @param inBrackets names of fields to write in flow style
+ */
+function serialize(value: unknown, indent: string, inBrackets: ReadonlySet<unknown> = new Set()): string {
   const document = new Document(value);
   visit(document, {
     Scalar(_key, scalar) {
       if (typeof scalar.value === 'string' && needsQuotes.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
     },
-  });
-  return document;
-}
-
-/** Serializes a value as YAML, indented, without a final line break. Strings are only quoted if necessary. */
-const serialize = (value: unknown, indent: string) => indented(createDocument(value).toString({ lineWidth: 0 }).trimEnd(), indent);
-
-const fieldLines = (key: string, value: Json, indent: string): string => serialize({ [key]: value }, indent);
-
-/** Serializes a list entry with its hyphen. @param inBrackets names of fields to write in flow style */
-function entryLines(value: Json, indent: string, inBrackets: ReadonlySet<unknown> = new Set()): string {
-  const document = createDocument([value]);
-  visit(document, {
     Pair(_key, { key, value: part }) {
       if (isCollection(part) && isScalar(key) && inBrackets.has(key.value)) part.flow = true;
     },
   });
-  return indented(document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd(), indent);
+  const written = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  return written.replaceAll(/^(?=[^\n])/gm, indent);
 }
+
+const fieldLines = (key: string, value: Json, indent: string): string => serialize({ [key]: value }, indent);
 
 export const valueLines = (value: Json): string => serialize(value, '');
 
@@ -259,7 +249,7 @@ function replaceWhole(text: string, document: Document, path: JsonPath, value: J
     return [{ start: at, end: Math.max(end, at) + comment.length, text: commented }];
   }
   const start = nodeStart(node);
-  return [{ start, end, text: entryLines(value, blanksBefore(text, start)).trimStart().replace(/^- /, '') }];
+  return [{ start, end, text: serialize([value], blanksBefore(text, start)).trimStart().replace(/^- /, '') }];
 }
 
 /** Adds a field to a mapping, after those that precede it in schema order. */
@@ -362,12 +352,10 @@ function removeEntry(text: string, document: Document, path: JsonPath): Splice[]
 }
 
 /** Fields whose lists are in flow style, such as [a, b], so that a new entry follows the style. */
-const namesInBrackets = ({ items }: YAMLSeq) =>
-  new Set(
-    items
-      .flatMap((item) => (isMap(item) ? item.items : []))
-      .flatMap(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? [key.value] : [])),
-  );
+function namesInBrackets({ items }: YAMLSeq) {
+  const fields = items.flatMap((item) => (isMap(item) ? item.items : []));
+  return new Set(fields.flatMap(({ key, value }) => (isCollection(value) && value.flow && isScalar(key) ? [key.value] : [])));
+}
 
 function insertEntry(text: string, document: Document, path: JsonPath, index: number, value: Json): Splice[][] {
   const node = nodeAt(document, path);
@@ -381,7 +369,7 @@ function insertEntry(text: string, document: Document, path: JsonPath, index: nu
   const [first, second] = entries;
   if (!first) throw new UserError('There is no list at this place any more. Load the page again.');
   const blank = second && isBlank(text.slice(first.end, second.start)) ? '\n' : '';
-  const lines = entryLines(value, blanksBefore(text, first.at), namesInBrackets(node));
+  const lines = serialize([value], blanksBefore(text, first.at), namesInBrackets(node));
   const previous = entries[Math.min(index, entries.length) - 1];
   if (previous) return [[{ start: previous.end, end: previous.end, text: `\n${blank}${lines}` }]];
   return [[{ start: first.start, end: first.start, text: `${lines}\n${blank}` }]];
@@ -455,11 +443,7 @@ const otherValue = 'This was changed in the meantime. Copy what you typed, disca
  * @param order names of sibling fields in schema order, to place a new field
  * @throws {UserError} if the place doesn't exist, has another value than the author saw, or the change can't be written
  */
-export function editYaml(
-  text: string,
-  { change, before: expected, entry }: Pick<ValueEdit, 'change' | 'before' | 'entry'>,
-  order: readonly string[] = [],
-): Splice[] {
+export function editYaml(text: string, { change, before: expected, entry }: Omit<ValueEdit, 'file'>, order: readonly string[]): Splice[] {
   const document = parse(text);
   if (document.errors.length > 0) throw new UserError('The file has a mistake. Press Source, and correct it first.');
   const before = yamlValue(document);
