@@ -35,11 +35,7 @@ function closingLine(lines: readonly string[]): number {
 }
 
 /** Index of the line above which the closing --- belongs: the first that belongs to no field. */
-const lineBelowFields = (lines: readonly string[]): number =>
-  Math.max(
-    lines.findIndex((line, index) => index > 0 && !/^(?:\w+:|\s+\S|#)/.test(line)),
-    0,
-  );
+const lineBelowFields = (lines: readonly string[]): number => lines.slice(1).findIndex((line) => !/^(?:\w+:|\s+\S|#)/.test(line)) + 1;
 
 function checkDelimiters(text: string): Finding | undefined {
   const errorInLine = (index: number, message: string) => errorAt({ line: index + 1, column: 1 }, message);

@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto';
 import type { SiteData } from '../../content.config.ts';
 import { withBase } from '../domain/addresses.ts';
-import { readContext, type CheckInput } from './checks/context.ts';
+import { readContext } from './checks/context.ts';
 import { checkData } from './checks/data.ts';
 import { checkSchedule } from './checks/dates.ts';
 import { checkFiles } from './checks/files.ts';
@@ -98,21 +98,12 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     unready: unreadyPages(pages, data.data.menu),
     waiting: waitingSections(pages),
   };
-  const context = readContext(parsed, options.now);
-  const input = { ...context, ...findMissingAndOrphans(context) };
+  const input = findMissingAndOrphans(readContext(parsed, options.now));
   diagnostics.push(...checks.flatMap((check) => check(input)));
   return { parsed, diagnostics: sortDiagnostics(dropWarningsBesideErrors(diagnostics)) };
 }
 
-const checks: readonly ((context: CheckInput) => Diagnostic[])[] = [
-  checkPages,
-  checkParts,
-  checkData,
-  checkLinks,
-  checkSchedule,
-  checkTheme,
-  checkNews,
-];
+const checks = [checkPages, checkParts, checkData, checkLinks, checkSchedule, checkTheme, checkNews];
 
 /** @throws {ContentError} with the errors of all files */
 export function toCollection({ parsed, diagnostics }: ReadContent): Collection {

@@ -49,8 +49,6 @@ export function resolveInstants<Value>(
   return { value: resolved, values: all, findings };
 }
 
-type ReadData = Pick<ParsedContent, 'data' | 'dataFiles' | 'absent' | 'zone'>;
-
 /** The default for a missing file: an empty list or record, or the default of its collection; undefined if there is none. */
 function defaultFor(name: DataFile): unknown {
   const { schema, fallback }: DataCollection = collections.data[name];
@@ -66,7 +64,7 @@ function parseData(name: DataFile, text: string): Parsed<ParsedData> {
 /** The only required data file, which has names, days and zone. */
 const required: DataFile = 'convention';
 
-export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]): ReadData {
+export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]) {
   const report = (file: string, message: string) => diagnostics.push(...errorIn(file, startOfFile, message));
   const known = dataNames.map(dataFilePath);
   const missing = known.filter((candidate) => !present.includes(candidate));

@@ -9,23 +9,7 @@ import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/walk.ts';
 import { entryNames } from '../parsed/references.ts';
-import { type Use, usesIn } from '../parsed/uses.ts';
-
-export interface MissingAndOrphans {
-  /** Places that use an entry, by reference and id, as in `departments security`. Only entries that several places use. */
-  missingIds: ReadonlyMap<string, readonly string[]>;
-  /** By address: places of the links, as in `content/pages/fun/party.mdx:12`, and its probable new address, a page that nothing links to. */
-  missingPages: ReadonlyMap<string, { places: readonly string[]; moved: string | undefined }>;
-  orphans: readonly ParsedPage[];
-}
-
-export interface Context extends ParsedContent {
-  /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
-  fragments: ReadonlyMap<string, readonly string[] | undefined>;
-  uses: readonly Use[];
-  /** In milliseconds; undefined if nothing is to be compared with today. */
-  now: number | undefined;
-}
+import { usesIn } from '../parsed/uses.ts';
 
 /** The fragments within a component's rendered data; undefined if its data file is unreadable. */
 function componentIds(component: string, data: ParsedContent['data']): readonly string[] | undefined {
@@ -38,8 +22,9 @@ function componentIds(component: string, data: ParsedContent['data']): readonly 
 }
 
 /** @param now in milliseconds; without it, nothing is compared with today */
-export function readContext(parsed: ParsedContent, now: number | undefined): Context {
-  const fragments = new Map<string, string[] | undefined>();
+export function readContext(parsed: ParsedContent, now: number | undefined) {
+  /** Section ids by page address; undefined for a page that is unreadable, has two files, or shows unreadable data. */
+  const fragments = new Map<string, readonly string[] | undefined>();
   for (const { path, inspection } of parsed.pages) {
     const ids = [inspection.headings.map(({ id }) => id), ...inspection.components.map(({ name }) => componentIds(name, parsed.data))];
     const isKnown = inspection.isComplete && !fragments.has(path) && ids.every((list) => list !== undefined);
@@ -48,8 +33,16 @@ export function readContext(parsed: ParsedContent, now: number | undefined): Con
   return { ...parsed, fragments, uses: usesIn(parsed), now };
 }
 
+export type Context = ReturnType<typeof readContext>;
+
 /** What all checks of a reading share: the content, what it can refer to, what it refers to in vain or not at all, and the time. */
-export interface CheckInput extends Context, MissingAndOrphans {}
+export interface CheckInput extends Context {
+  /** Places that use an entry, by reference and id, as in `departments security`. Only entries that several places use. */
+  missingIds: ReadonlyMap<string, readonly string[]>;
+  /** By address: places of the links, as in `content/pages/fun/party.mdx:12`, and its probable new address, a page that nothing links to. */
+  missingPages: ReadonlyMap<string, { places: readonly string[]; moved: string | undefined }>;
+  orphans: readonly ParsedPage[];
+}
 
 /** The same for what may lead to pages and sections that are not ready. */
 export const whileWaiting = (context: CheckInput): CheckInput => ({ ...context, unready: new Set(), waiting: new Set() });

@@ -23,7 +23,7 @@ const noWordsHere = 'what is behind the | is no part of it, but the words of a l
 
 function checkReferences(name: DataFile, file: ParsedData, context: CheckInput): Finding[] {
   const data = context.data[name];
-  const linking = name === 'menu' || losesUnreadyLinks(name) ? whileWaiting(context) : context;
+  const linking = losesUnreadyLinks(name) ? whileWaiting(context) : context;
   const error = (at: PropertyKey[], message: string | undefined) => errorsAt(file.locate(at), message);
   const ids = file.values.filter(({ hints, path }) => hints.kind === 'id' && path.at(-1) === 'id');
   const twice = repeated(
@@ -197,29 +197,23 @@ function checkMap(parsed: ParsedContent): Diagnostic[] {
   );
 }
 
-type MenuGroup = Data['menu'][number];
-type MenuEntry = Extract<MenuGroup, { page: string }> | Extract<MenuGroup, { group: string }>['items'][number];
-
-/** The words of an entry, and where they are written: duplicate titles and link names are reported there. */
-function menuLabel(entry: MenuEntry, { data, pages, references }: CheckInput) {
-  if ('link' in entry) {
-    const text = data.links?.[entry.link]?.name;
-    return text === undefined ? undefined : { text, from: 'link' };
-  }
-  const front = pages.find(({ path }) => path === entry.page)?.front;
-  return front && { text: resolveFacts(front.nav ?? front.title, references), from: front.nav ? 'nav' : 'title' };
-}
-
 function checkMenu(context: CheckInput): Diagnostic[] {
-  const { menu = [] } = context.data;
-  const { error } = diagnosticsFor(context, 'menu');
+  const { data, pages, references } = context;
+  const { menu = [], links } = data;
+  const { error, warning } = diagnosticsFor(context, 'menu');
   const entries = menu
-    .flatMap((group, index): { entry: MenuEntry; path: PropertyKey[] }[] =>
+    .flatMap((group, index) =>
       'page' in group
         ? [{ entry: group, path: [index, 'page'] }]
         : group.items.map((entry, inner) => ({ entry, path: [index, 'items', inner] })),
     )
-    .map((item) => ({ ...item, target: 'page' in item.entry ? item.entry.page : item.entry.link, label: menuLabel(item.entry, context) }));
+    // The words of an entry, and where they are written: duplicate titles and link names are reported there.
+    .map(({ entry, path }) => {
+      if ('link' in entry) return { path, target: entry.link, words: links?.[entry.link]?.name, from: 'link' };
+      const front = pages.find((page) => page.path === entry.page)?.front;
+      const words = front && resolveFacts(front.nav ?? front.title, references);
+      return { path, target: entry.page, words, from: front?.nav ? 'nav' : 'title' };
+    });
   return [
     ...repeated(
       menu.map((entry, index) => ({ group: 'group' in entry ? entry.group : undefined, index })),
@@ -235,11 +229,11 @@ function checkMenu(context: CheckInput): Diagnostic[] {
     ),
     ...repeated(
       entries,
-      ({ label }) => label?.text.toLowerCase(),
-      ({ label, target, path }, other) => {
-        if (other.target === target || (other.label?.from === label?.from && label?.from !== 'nav')) return [];
-        const message = `The menu shows "${label?.text}" twice: for ${other.target} and for ${target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
-        return diagnosticsFor(context, 'menu').warning(path, message);
+      ({ words }) => words?.toLowerCase(),
+      ({ words, from, target, path }, other) => {
+        if (other.target === target || (other.from === from && from !== 'nav')) return [];
+        const message = `The menu shows "${words}" twice: for ${other.target} and for ${target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
+        return warning(path, message);
       },
     ),
   ];

@@ -2,11 +2,11 @@
  * Checks of dates in data and front matter. `datesOf` lists the dates of the data with what is known about each: which days are plausible,
  * what must come before it, whether it may be at night. The rules below compare them.
  */
-import { collections, type Data, type DataFile } from '../../../content.config.ts';
+import { collections, type DataFile } from '../../../content.config.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
-import { isError, type Severity, type Diagnostic, type Position, errorIn, warningIn } from '../files/diagnostic.ts';
-import type { ParsedContent, ParsedNewsItem } from '../parsed/parsedContent.ts';
+import { isError, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
+import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/walk.ts';
 import { checkEachValue, diagnosticsFor, type CheckInput } from './context.ts';
 
@@ -93,22 +93,6 @@ function datesOf({ convention, windows, hotel, dealers, notice, registration }: 
     }),
   ];
 }
-
-interface TextDate extends Pick<ParsedNewsItem, 'file' | 'locate'> {
-  field: 'lastModified' | 'live' | 'pinnedUntil' | 'updated';
-  value: string;
-  position: Position;
-  /** Of a news item. */
-  front?: ParsedNewsItem['front'];
-}
-
-const textDates = ({ pages, news }: Pick<ParsedContent, 'pages' | 'news'>): TextDate[] =>
-  [
-    ...pages.map(({ file, front, locate }) => ({ file, locate, field: 'lastModified' as const, value: front?.lastModified })),
-    ...news.flatMap(({ file, front, locate }) =>
-      (['live', 'pinnedUntil', 'updated'] as const).map((field) => ({ file, locate, field, value: front?.[field], front })),
-    ),
-  ].flatMap(({ value, ...date }) => (value === undefined ? [] : [{ ...date, value, position: date.locate([date.field]) }]));
 
 type Rule = (date: DataDate, parsed: ParsedContent) => string | false | undefined;
 
@@ -235,22 +219,24 @@ export function checkSecurity(parsed: ParsedContent, today: string): Diagnostic[
 function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
   const { notice } = parsed.data;
   const today = dayOf(now, parsed.zone);
-  const messageAbout = ({ field, value, front }: TextDate): string | false => {
-    const day = dayIn(value, parsed.zone);
-    if (field === 'lastModified') return day > today && `lastModified is ${day}, and today is ${today}. Write the day of the change.`;
-    if (field === 'updated')
-      return (
-        Date.parse(front?.live ?? '') <= now &&
-        Date.parse(value) > now &&
-        `The correction is dated ${day}, and today is ${today}. Write when you made it.`
-      );
-    if (field !== 'live' || !front?.pinned || front.pinnedUntil || addDays(day, longestPin) >= today) return false;
-    return `This item has been pinned since ${day}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${addDays(day, longestPin)} 23:59".`;
-  };
   return [
-    ...textDates(parsed).flatMap((date) =>
-      warningIn(date.file, date.field === 'live' ? date.locate(['pinned']) : date.position, messageAbout(date)),
-    ),
+    ...parsed.pages.flatMap(({ file, front, locate }) => {
+      const day = front?.lastModified ?? today;
+      const message = `lastModified is ${day}, and today is ${today}. Write the day of the change.`;
+      return warningIn(file, locate(['lastModified']), day > today && message);
+    }),
+    ...parsed.news.flatMap(({ file, front, locate }) => {
+      if (!front) return [];
+      const { live, pinned, pinnedUntil, updated = live } = front;
+      const since = dayIn(live, parsed.zone);
+      const end = addDays(since, longestPin);
+      const noEnd = `This item has been pinned since ${since}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${end} 23:59".`;
+      const early = `The correction is dated ${dayIn(updated, parsed.zone)}, and today is ${today}. Write when you made it.`;
+      return [
+        ...warningIn(file, locate(['pinned']), pinned && !pinnedUntil && end < today && noEnd),
+        ...warningIn(file, locate(['updated']), Date.parse(live) <= now && Date.parse(updated) > now && early),
+      ];
+    }),
     ...checkSecurity(parsed, today),
     ...diagnosticsFor(parsed, 'notice').warning(['until'], notice?.show && notice.until && Date.parse(notice.until) < now && noticeIsOver),
   ];
@@ -273,9 +259,9 @@ export function checkSchedule(context: CheckInput): Diagnostic[] {
         ...apply('warning', lateWindow),
       ];
   const clock = context.now === undefined ? [] : checkClock(context, context.now);
-  const pins = textDates(context).flatMap(({ file, field, value, position }) => {
-    const unlikely = field === 'pinnedUntil' && unlikelyHour(Date.parse(value), context.zone, { isAtNight: true });
-    return warningIn(file, position, unlikely && `The pin ends ${unlikely}`);
+  const pins = context.news.flatMap(({ file, front, locate }) => {
+    const unlikely = front?.pinnedUntil && unlikelyHour(Date.parse(front.pinnedUntil), context.zone, { isAtNight: true });
+    return warningIn(file, locate(['pinnedUntil']), unlikely && `The pin ends ${unlikely}`);
   });
   const found = [...days, ...compared, ...apply('warning', hour), ...pins, ...clock];
   return [...Map.groupBy(found, ({ file, line }) => `${file}:${line}`).values()].flatMap((ofLine) => ofLine.slice(0, 1));
@@ -293,27 +279,6 @@ export const isLikelyYear = (live: string, { data: { convention } }: ParsedConte
   !convention ||
   (yearOf(live) >= (convention.since ?? convention.conYear - yearsBefore) && yearOf(live) <= convention.conYear + yearsAfter);
 
-const checkDataYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
-  checkEachValue(parsed, 'error', ({ hints: { kind }, value, name }) => {
-    if (kind !== 'day' && kind !== 'instant') return undefined;
-    const year = yearOf(dayIn(String(value), parsed.zone));
-    const isWrong = year < conYear - yearsBefore || year > conYear + yearsAfter;
-    return isWrong && `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
-  });
-
-function checkTextYears(parsed: ParsedContent, { since, conYear }: Data['convention']): Diagnostic[] {
-  // A new convention has news and policies from before its first year.
-  const first = Math.min(since ?? conYear, conYear - yearsBefore);
-  const last = conYear + yearsAfter;
-  return textDates(parsed).flatMap(({ file, field, value, position }) => {
-    const year = yearOf(value);
-    const message = `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;
-    if (year < first - yearsTakenOver || year > last) return errorIn(file, position, message);
-    // A page's last change may be that old.
-    return year < first && field !== 'lastModified' ? warningIn(file, position, message) : [];
-  });
-}
-
 /** The year in a code such as HOWL25, from 2020 to 2039; undefined if it has none. */
 export function yearOfCode(code: string): number | undefined {
   const digits = /(?<!\d)[23]\d(?!\d)/.exec(code)?.[0];
@@ -327,15 +292,34 @@ function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYe
   return isOld ? conYear - 1 : undefined;
 }
 
-const checkStaleYears = (parsed: ParsedContent, conYear: number): Diagnostic[] =>
-  checkEachValue(parsed, 'warning', (found, file) => {
-    const year = collections.data[file].newYear === true ? staleYear(found, conYear) : undefined;
-    return year !== undefined && `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
-  });
-
 function checkYears(parsed: ParsedContent): Diagnostic[] {
   const { convention } = parsed.data;
   if (!convention) return [];
-  const { conYear } = convention;
-  return [...checkDataYears(parsed, conYear), ...checkTextYears(parsed, convention), ...checkStaleYears(parsed, conYear)];
+  const { since, conYear } = convention;
+  const [earliest, last] = [conYear - yearsBefore, conYear + yearsAfter];
+  // A new convention has news and policies from before its first year.
+  const first = Math.min(since ?? conYear, earliest);
+  const ofText = ({ file, locate }: Pick<ParsedPage, 'file' | 'locate'>, field: string, value: string | undefined): Diagnostic[] => {
+    if (value === undefined) return [];
+    const year = yearOf(value);
+    const message = `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;
+    if (year < first - yearsTakenOver || year > last) return errorIn(file, locate([field]), message);
+    // A page's last change may be that old.
+    return warningIn(file, locate([field]), year < first && field !== 'lastModified' && message);
+  };
+  return [
+    ...checkEachValue(parsed, 'error', ({ hints: { kind }, value, name }) => {
+      if (kind !== 'day' && kind !== 'instant') return undefined;
+      const year = yearOf(dayIn(String(value), parsed.zone));
+      return (year < earliest || year > last) && `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
+    }),
+    ...parsed.pages.flatMap((page) => ofText(page, 'lastModified', page.front?.lastModified)),
+    ...parsed.news.flatMap((item) =>
+      (['live', 'pinnedUntil', 'updated'] as const).flatMap((field) => ofText(item, field, item.front?.[field])),
+    ),
+    ...checkEachValue(parsed, 'warning', (found, file) => {
+      const year = collections.data[file].newYear === true ? staleYear(found, conYear) : undefined;
+      return year !== undefined && `${found.name} is of ${year}, and the convention is in ${conYear}. Ask for the new one.`;
+    }),
+  ];
 }

@@ -6,7 +6,7 @@ import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { knownIds, referredTo } from '../parsed/references.ts';
 import { isAddress, pathWithinSite, type Use } from '../parsed/uses.ts';
-import { type CheckInput, type Context, type MissingAndOrphans, diagnosticsFor } from './context.ts';
+import { type CheckInput, type Context, diagnosticsFor } from './context.ts';
 import type { UsedLink } from '../markdown/prose.ts';
 import { checkPagePath } from '../parsed/pages.ts';
 
@@ -93,11 +93,8 @@ function externalLink(href: string, { data }: CheckInput): string | undefined {
 /** @param fragment as written by the author, or as copied from the browser (`nameNewsHeadings`) */
 function checkNewsId(id: string, fragment: string | undefined, { news }: CheckInput): string | undefined {
   const item = news.find((other) => other.id === Number(id));
-  if (!item)
-    return `there is no news item ${id}.${suggest(
-      id,
-      news.map((other) => String(other.id)),
-    )}`;
+  const ids = news.map((other) => String(other.id));
+  if (!item) return `there is no news item ${id}.${suggest(id, ids)}`;
   const sections = item.inspections[0]?.sections ?? [];
   const wanted = fragment?.replace(/^section-/, '') ?? '';
   if (!fragment || !item.front || sections.includes(wanted)) return undefined;
@@ -220,7 +217,7 @@ function checkMovedLinks(context: CheckInput): Diagnostic[] {
 const placeOf = ({ file, locate }: Use) => `${file}:${locate().line}`;
 
 /** Missing ids that several places use: most likely the entry was deleted. */
-function findMissingIds(context: Context): MissingAndOrphans['missingIds'] {
+function findMissingIds(context: Context) {
   const known = memoize((ref: string) => knownIds(context, ref));
   const missing = context.uses.filter(({ hints: { ref }, to }) => ref !== undefined && known(ref)?.includes(to) === false);
   const uses = [...Map.groupBy(missing, ({ hints: { ref }, to }) => `${ref} ${to}`)];
@@ -231,7 +228,7 @@ function findMissingIds(context: Context): MissingAndOrphans['missingIds'] {
 const maxTypoDistance = 2;
 
 /** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */
-function findMissingPages(context: Context, pages: readonly ParsedPage[]): MissingAndOrphans['missingPages'] {
+function findMissingPages(context: Context, pages: readonly ParsedPage[]) {
   const orphans = pages.map(({ path }) => path);
   const redirects = context.uses.filter(({ file, hints }) => file === redirectsFile && hints.kind === 'path');
   const isMissing = (path: string) =>
@@ -255,9 +252,9 @@ function findMissingPages(context: Context, pages: readonly ParsedPage[]): Missi
   return new Map(missing);
 }
 
-export function findMissingAndOrphans(context: Context): MissingAndOrphans {
+export function findMissingAndOrphans(context: Context): CheckInput {
   const orphans = orphansIn(context);
-  return { missingIds: findMissingIds(context), missingPages: findMissingPages(context, orphans), orphans };
+  return { ...context, missingIds: findMissingIds(context), missingPages: findMissingPages(context, orphans), orphans };
 }
 
 const listed = 5;

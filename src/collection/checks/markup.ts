@@ -1,4 +1,4 @@
-import { applyTextRule, type Finding, positionAt, errorAt, type TextRule } from '../files/diagnostic.ts';
+import { applyTextRule, type Finding, findingsIn, positionAt, errorAt, type TextRule } from '../files/diagnostic.ts';
 import type { Prose } from '../markdown/prose.ts';
 
 const forums = ([found]: RegExpExecArray) =>
@@ -8,6 +8,11 @@ const stillToCome = ([found]: RegExpExecArray) =>
 const template = ([found]: RegExpExecArray) =>
   `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`;
 
+const asText =
+  (advice: string) =>
+  ([found]: RegExpExecArray) =>
+    `"${found}" would be shown as text. ${advice}`;
+
 /** Markup of other programs, which would be shown verbatim. */
 const foreignMarkup: readonly TextRule[] = [
   // A single letter in brackets may be part of a word, as in "[T]he dealer[s]", unless there is a closing tag.
@@ -16,10 +21,7 @@ const foreignMarkup: readonly TextRule[] = [
     forums,
   ],
   [/\[\w+(?: \w+=["“][^"”\n]*["”])+ ?\/?\]/, forums],
-  [
-    /(?<=^|\s):(?:[a-z][a-z0-9_+-]*[a-z0-9]|[+-]1):(?=\s|$|[.,!?])/,
-    ([found]) => `"${found}" would be shown as text. Type the emoji itself, or leave it out.`,
-  ],
+  [/(?<=^|\s):(?:[a-z][a-z0-9_+-]*[a-z0-9]|[+-]1):(?=\s|$|[.,!?])/, asText('Type the emoji itself, or leave it out.')],
   [
     /<(?:[@#!:]|a:|t:)[^<>\s]+>/,
     ([found]) => `"${found}" is a name, an emoji or a date as Slack and Discord write it, which only they show. Write the words.`,
@@ -33,23 +35,17 @@ const foreignMarkup: readonly TextRule[] = [
     ([found]) => `"${found}" is markup of an office program, and visitors would read it. Paste the words without their formatting.`,
   ],
   [/\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/, template],
-  [
-    /\{:? ?[#.][\w-]+[^}\n]*\}|\{:? ?[\w-]+=[^}\n]*\}/,
-    ([found]) => `"${found}" would be shown as text. Remove it: pictures and headings need no such settings.`,
-  ],
+  [/\{:? ?[#.][\w-]+[^}\n]*\}|\{:? ?[\w-]+=[^}\n]*\}/, asText('Remove it: pictures and headings need no such settings.')],
   [/\[\^[^\]\s]+\]/, ([found]) => `"${found}" would be shown as text, because there are no footnotes here. Put the words in parentheses.`],
   [/(?<=^|\n)-?\[[ xX]?\](?= )/, 'A box to tick has a blank between its brackets, as in "- [ ] Photo ID".'],
-  [/(?<=^|\n)\[!\w+\]/, ([found]) => `"${found}" would be shown as text. Write the word in bold, as in **Please note:**`],
+  [/(?<=^|\n)\[!\w+\]/, asText('Write the word in bold, as in **Please note:**')],
   [/(?<=^|\n):::.*/, '":::" would be shown as text. Remove this line.'],
   [/(?<=^|\n)\[TOC\]/i, 'The list of contents comes by itself. Remove this line.'],
   [
     /!?\[\[(?:[^\]\n]*\]\]|$)/,
     ([found]) => `"${found}" is a link or a list as wikis write it, which would be shown as text. Write [words](/address), or remove it.`,
   ],
-  [
-    /(?<!^#[^\n]*)\[#[\w-]+\]\s*$/,
-    ([found]) => `"${found}" would be shown as text. Headings of news get their addresses from their words: remove it.`,
-  ],
+  [/(?<!^#[^\n]*)\[#[\w-]+\]\s*$/, asText('Headings of news get their addresses from their words: remove it.')],
   [
     /\[(?:insert [^\]\n]+|your [^\]\n]*\b(?:name|e-?mail|address|link|text|number)\b[^\]\n]*|(?:[^\]\n]* )?here|link(?: [^\]\n]*)?|(?:image|picture|photo|date|time|name|address|price)\d*)\](?![([])/i,
     stillToCome,
@@ -76,12 +72,9 @@ const markdownPatterns = [
 
 const asTyped = (found: string) => `"${found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`;
 
-export function checkPlainText({ text, ...position }: Prose, say = asTyped): Finding[] {
-  for (const pattern of markdownPatterns) {
-    const found = pattern.exec(text);
-    if (found) return [errorAt(positionAt(text, found.index, position), say(found[0]))];
-  }
-  return [];
+export function checkPlainText(prose: Prose, say = asTyped): Finding[] {
+  const rules = markdownPatterns.map((pattern): TextRule => [pattern, ([found]) => say(found)]);
+  return findingsIn(prose, rules).slice(0, 1);
 }
 
 // Not $$$, which is slang, nor US$, a currency, nor 20 €. Only before something else: "Price in €" is the head of a table.

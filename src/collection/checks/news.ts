@@ -5,18 +5,7 @@ import { formatMoney } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { valueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
-import {
-  firstFindings,
-  inFile,
-  repeated,
-  suggest,
-  type Diagnostic,
-  type Finding,
-  errorAt,
-  warningAt,
-  errorsAt,
-  warningIn,
-} from '../files/diagnostic.ts';
+import { firstFindings, inFile, repeated, suggest, type Finding, errorAt, warningAt, errorsAt, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
@@ -175,7 +164,7 @@ function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Finding[] {
 /** Ignores differences that nobody notices: white space and case. */
 const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-function checkNewsList({ news }: ParsedContent): Diagnostic[] {
+function checkNewsList({ news }: ParsedContent) {
   const warned = new Set<ParsedNewsItem>();
   const say = (what: string) => (item: ParsedNewsItem, first: ParsedNewsItem) => {
     // Two files with the same number have an error already.
@@ -191,7 +180,7 @@ function checkNewsList({ news }: ParsedContent): Diagnostic[] {
 }
 
 /** Checks all news items. Amounts are compared with those of the data in new items only, because older ones stay as they were. */
-export function checkNews(context: CheckInput): Diagnostic[] {
+export function checkNews(context: CheckInput) {
   const checkWords = wordChecks(context);
   const checkItem = (item: ParsedNewsItem) => [
     ...item.inspections.flatMap((inspection) => checkNewsText(inspection, context)),

@@ -8,7 +8,8 @@ import {
   firstFindings,
   inFile,
   type Position,
-  positionAt,
+  findingsIn,
+  type TextRule,
   repeated,
   startOfFile,
   suggest,
@@ -217,12 +218,9 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
 function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Finding[] {
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
-  const wanted = new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`);
   const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
-  return proseOf(page).flatMap(({ text, ...position }) => {
-    const index = text.search(wanted);
-    return index < 0 ? [] : [warningAt(positionAt(text, index, position), message)];
-  });
+  const rule: TextRule = [new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`), message];
+  return proseOf(page).flatMap((prose) => findingsIn(prose, [rule], warningAt));
 }
 
 const longText = 80;

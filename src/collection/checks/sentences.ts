@@ -4,7 +4,7 @@ import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
-import { applyTextRule, type Finding, positionAt, errorAt, errorsAt, type TextRule, warningAt } from '../files/diagnostic.ts';
+import { type Finding, findingsIn, positionAt, errorAt, errorsAt, type TextRule, warningAt } from '../files/diagnostic.ts';
 import type { Reference } from '../parsed/parsedContent.ts';
 import { factTag } from '../parsed/references.ts';
 import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
@@ -64,11 +64,7 @@ const impossible: readonly TextRule[] = [
   [/\d ?(?:[ap]\.?m\.?) ([ap])\.?m\b/i, ([found]) => `"${found}" says AM or PM twice. Remove one of the two.`],
 ];
 
-export function checkText({ text, ...position }: Prose): Finding[] {
-  const find = (rules: readonly TextRule[], at: typeof errorAt) =>
-    rules.flatMap((rule) => applyTextRule(rule, text).map(({ index, message }) => at(positionAt(text, index, position), message)));
-  return [...find(slips, warningAt), ...find(impossible, errorAt)];
-}
+export const checkText = (prose: Prose): Finding[] => [...findingsIn(prose, slips, warningAt), ...findingsIn(prose, impossible)];
 
 /** Warns of standard time with a summer month: "July 4, 5 PM EST". */
 export function checkWinterTime(block: ProseBlock): Finding[] {

@@ -125,6 +125,10 @@ export function applyTextRule([pattern, message]: TextRule, text: string): { ind
   });
 }
 
+/** What rules say of a text, at their places in its file. */
+export const findingsIn = ({ text, ...start }: Position & { text: string }, rules: readonly TextRule[], at = errorAt): Finding[] =>
+  rules.flatMap((rule) => applyTextRule(rule, text).map(({ index, message }) => at(positionAt(text, index, start), message)));
+
 const listLimit = 8;
 
 /** ` Did you mean "x"? Choose from: a, b, c.` for an unknown name; for a long list, only the nearest names. */

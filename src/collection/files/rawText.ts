@@ -1,4 +1,4 @@
-import { applyTextRule, type Finding, errorAt, positionAt, type TextRule } from './diagnostic.ts';
+import { type Finding, findingsIn, startOfFile, type TextRule } from './diagnostic.ts';
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -65,10 +65,5 @@ const problemsWith = (lookAlike: RegExp): readonly TextRule[] => [
 ];
 
 /** Finds conflict markers, and characters that content must not contain. Other errors in such a file would be misleading. */
-export function checkRawText(text: string): Finding[] {
-  for (const rule of problemsWith(otherLetter.test(text) ? besideOurs : alone)) {
-    const [first] = applyTextRule(rule, text);
-    if (first) return [errorAt(positionAt(text, first.index), first.message)];
-  }
-  return [];
-}
+export const checkRawText = (text: string): Finding[] =>
+  findingsIn({ text, ...startOfFile }, problemsWith(otherLetter.test(text) ? besideOurs : alone)).slice(0, 1);

@@ -1,4 +1,4 @@
-import { collections, type SiteData } from '../../../content.config.ts';
+import { collections, type DataFile, type SiteData } from '../../../content.config.ts';
 import { articleKey, isServerAddress, pathOf } from '../../domain/addresses.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import type { Prose } from '../markdown/prose.ts';
@@ -52,15 +52,12 @@ export function unreadyPages(pages: readonly ParsedPage[], menu: SiteData['menu'
 export const waitingSections = (pages: readonly ParsedPage[]): ReadonlySet<string> =>
   new Set(pages.flatMap(({ path, inspection }) => inspection.waitingSections.map((id) => `${path}#${id}`)));
 
-/** Data files whose entries link to pages, and are left out while the page is not ready. A window only loses its link. */
-const waiting = ['actions', 'follow', 'offline', 'redirects', 'windows'] as const;
-type Waiting = Pick<SiteData, (typeof waiting)[number]>;
-
-/** True if entries of a data file are left out while their page is not ready. The menu handles that itself. */
-export const losesUnreadyLinks = (name: string): boolean => (waiting as readonly string[]).includes(name);
+/** True for data files whose links to a page are left out while it is not ready. The menu does that itself; a window only loses its link. */
+export const losesUnreadyLinks = (name: DataFile): boolean =>
+  ['actions', 'follow', 'menu', 'offline', 'redirects', 'windows'].includes(name);
 
 /** Removes entries that link to pages that are not ready. A link of a window to a section that waits leads to its page. */
-export function removeUnreadyLinks<Facts extends Waiting>(data: Facts, unready: ReadonlySet<string>, sections: ReadonlySet<string>): Facts {
+export function removeUnreadyLinks(data: SiteData, unready: ReadonlySet<string>, sections: ReadonlySet<string>): SiteData {
   if (unready.size === 0 && sections.size === 0) return data;
   const leads = (to: unknown) => typeof to !== 'string' || !unready.has(pathOf(to));
   return {

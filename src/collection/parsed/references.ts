@@ -1,15 +1,6 @@
 import type { z } from 'zod';
-import {
-  collections,
-  components,
-  type Data,
-  type DataFile,
-  dataNames,
-  type SiteData,
-  type PageFrontMatter,
-} from '../../../content.config.ts';
+import { collections, components, type DataFile, dataNames, type SiteData, type PageFrontMatter } from '../../../content.config.ts';
 import { yearOf } from '../../domain/days.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';
 import { valueAt } from '../../domain/json.ts';
@@ -88,12 +79,9 @@ export const referredTo = memoize((ref: string): { file: DataFile; entry: string
   return { file, entry: list && hintsOf(list).entry };
 });
 
-export function gateNames(windows: Data['windows']): string[] {
-  const groups = Object.values(windows)
-    .map(({ group }) => group)
-    .filter(isDefined);
-  return [...new Set([...Object.keys(windows), ...groups, ...Object.keys(derivedTimelines)])];
-}
+export const gateNames = (windows: SiteData['windows']): string[] => [
+  ...new Set([...Object.keys(windows), ...Object.values(windows).flatMap(({ group }) => group ?? []), ...Object.keys(derivedTimelines)]),
+];
 
 /** Front matter fields that may contain facts, as in `<Fact id="events.nightMarket.name" />`. */
 export const factFields = ['title', 'heading', 'description', 'nav'] as const;

@@ -23,9 +23,6 @@ export const headValues = <Schema extends z.ZodType>(value: Schema, what: string
     )
     .meta({ description: `${what}, by the section of the website: join is for pages below /join, other for all others.` });
 
-/** Marks a value that open pages keep current. Prices, days and dates with a time always are. */
-export const live = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), live: true });
-
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
 /** A length or dimensions: `6 ft` or `72in x 30in`. */

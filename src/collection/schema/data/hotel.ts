@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clock, strictFields, listOf, live, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
+import { clock, strictFields, listOf, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 
 const suite = z.strictObject({
   id,
@@ -26,9 +26,9 @@ const overflowHotel = z.strictObject({
   extraGuestFee: money('Fee for an extra guest.').optional(),
   rooms: listOf('Room types and prices.', { id, bedType: text('The bed type, as in "Double queen".'), price: money('Per night.') }).min(1),
   booking: strictFields('How to book.', {
-    code: live(text('The booking code. Leave it out if there is none.')).meta({ newYear: 'in the code' }).optional(),
+    code: text('The booking code. Leave it out if there is none.').meta({ live: true, newYear: 'in the code' }).optional(),
     closes: instant('When the code stops working.'),
-    link: live(url('Where to book.')),
+    link: url('Where to book.').meta({ live: true }),
   }),
 });
 

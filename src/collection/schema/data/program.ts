@@ -119,16 +119,6 @@ const room = z.strictObject({
   stepFree: z.boolean().meta({ kind: 'flag', description: 'Whether a wheelchair reaches it without steps.' }),
 });
 
-function wrongBox(
-  { name, box: [left, top, width, height] }: z.output<typeof room>,
-  floor: { width: number; height: number },
-): string | undefined {
-  if (width <= 0 || height <= 0) return `${name} has no size. Its box is [left, top, width, height].`;
-  return left < 0 || top < 0 || left + width > floor.width || top + height > floor.height
-    ? `${name} is outside of the drawing, which is ${floor.width} wide and ${floor.height} high. Its box is [left, top, width, height].`
-    : undefined;
-}
-
 export const map = strictFields('The venue map.', {
   floors: listOf('The floors, lowest first.', {
     id,
@@ -146,7 +136,21 @@ export const map = strictFields('The venue map.', {
           ? []
           : [issueAt([...path, 'id'], `Another floor has a room with the id "${name}". Give this one another id.`)],
     );
-    const boxes = rooms.map(({ floor, room: each, path }) => ({ path: [...path, 'box'], message: wrongBox(each, floor) }));
-    issues.push(...shared, ...boxes.flatMap(({ path, message }) => (message === undefined ? [] : [issueAt(path, message)])));
+    const boxes = rooms.flatMap(
+      ({
+        floor,
+        room: {
+          name,
+          box: [left, top, width, height],
+        },
+        path,
+      }) => {
+        const isOutside = left < 0 || top < 0 || left + width > floor.width || top + height > floor.height;
+        const outside = `is outside of the drawing, which is ${floor.width} wide and ${floor.height} high`;
+        const fault = width <= 0 || height <= 0 ? 'has no size' : isOutside && outside;
+        return fault ? [issueAt([...path, 'box'], `${name} ${fault}. Its box is [left, top, width, height].`)] : [];
+      },
+    );
+    issues.push(...shared, ...boxes);
   }),
 }).meta({ inPlace: false });
