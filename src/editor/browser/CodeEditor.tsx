@@ -108,21 +108,16 @@ const highlighting = syntaxHighlighting(
 );
 
 const theme = EditorView.theme({
-  '&': {
-    border: `var(--text-border, 2px solid ${color.quiet})`,
-    borderRadius: radius.s,
-    background: `var(--text-back, ${color.card})`,
-    color: `var(--text-color, ${color.ink})`,
-  },
+  '&': { border: `2px solid ${color.quiet}`, borderRadius: radius.s, background: color.card, color: color.ink },
   '&.cm-focused': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
-  // Over the page, these custom properties make the text look like the page's own.
-  '.cm-scroller': {
-    fontFamily: `var(--text-font, ${font.text})`,
-    lineHeight: 'var(--text-line, 1.6)',
-    maxBlockSize: 'var(--text-most, 60vh)',
-  },
-  '.cm-content': { padding: 'var(--text-padding, 0.5rem 0)', minBlockSize: 'var(--text-least, 4rem)', caretColor: color.ink },
-  '.cm-line': { padding: 'var(--text-indent, 0 2px 0 6px)' },
+  '.cm-scroller': { fontFamily: font.text, lineHeight: '1.6', maxBlockSize: '60vh' },
+  '.cm-content': { padding: '0.5rem 0', minBlockSize: '4rem', caretColor: color.ink },
+  '.cm-line': { padding: '0 2px 0 6px' },
+  // Over the page, the text looks like the page's own.
+  '[data-over-page] &': { border: '0', background: 'transparent', color: 'inherit' },
+  '[data-over-page] & .cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', maxBlockSize: 'none' },
+  '[data-over-page] & .cm-content': { padding: '0', minBlockSize: '0' },
+  '[data-over-page] & .cm-line': { padding: '0' },
   '.cm-cursor': { borderLeftColor: color.ink },
   '.cm-gutters': { background: color.sunken, color: color.quiet, border: '0' },
   '.cm-tooltip': { background: color.card, color: color.ink, border: `2px solid ${color.line}` },

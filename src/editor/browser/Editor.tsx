@@ -217,7 +217,6 @@ const skip = css`
 const layout = css`
   display: grid;
   grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(20rem, 26rem);
-  block-size: 100vh;
   block-size: 100dvh;
   & > header {
     grid-column: 1 / -1;

@@ -396,15 +396,6 @@ const overlay = css`
     z-index: 2;
     overflow: clip;
     pointer-events: none;
-    --text-padding: 0;
-    --text-indent: 0;
-    --text-least: 0;
-    --text-most: none;
-    --text-border: 0;
-    --text-font: inherit;
-    --text-line: inherit;
-    --text-back: transparent;
-    --text-color: inherit;
     & > div {
       position: absolute;
       pointer-events: auto;

@@ -126,7 +126,6 @@ export function FindBox({ tools }: { tools: readonly Tool[] }) {
 }
 
 const box = css`
-  display: block;
   margin-block-end: 1rem;
   & p {
     margin-block: 0.25rem;

@@ -181,10 +181,8 @@ const pageProse = css`
 /** Content with its headings to its left, on the line on which their sections begin. */
 const sideHeadings = css`
   @media screen and (min-width: ${breakpoint.desktop}) {
-    && {
-      grid-column: 1 / -1;
-      padding-inline-start: ${textStart};
-    }
+    grid-column: 1 / -1;
+    padding-inline-start: ${textStart};
     && > *,
     && > [data-when] > * {
       margin-block: 0 1.125rem;

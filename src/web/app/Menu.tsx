@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuLink, MenuEntry } from '../../site/types.ts';
-import { radius, space, corner, breakpoint, font } from '../styles/tokens.ts';
+import { radius, space, corner, breakpoint, font, tinted } from '../styles/tokens.ts';
 import { AnyLink, isPlainPress } from '../ui/links.tsx';
 
 /** True if a menu entry is the current page. Articles count as news. */
@@ -49,9 +49,7 @@ const item = css`
   color: inherit;
   line-height: 1.25;
   text-decoration: none;
-  &:hover {
-    background: color-mix(in srgb, currentColor 14%, transparent);
-  }
+  ${tinted}
   /* A line to the left in lists, below in the bar. */
   &[aria-current] {
     border-radius: 0;
@@ -95,7 +93,9 @@ export function MenuGroup({ name, items }: { name: string; items: readonly MenuL
       }}
       suppressHydrationWarning
     >
-      <summary data-current={items.some(({ link }) => isCurrent(link, pathname)) || undefined}>{name}</summary>
+      <summary className={item} data-current={items.some(({ link }) => isCurrent(link, pathname)) || undefined}>
+        {name}
+      </summary>
       <MenuItems items={items} />
     </details>
   );
@@ -105,9 +105,6 @@ const group = css`
   & summary {
     display: flex;
     align-items: center;
-    padding: 0.75rem ${space.m};
-    line-height: 1.25;
-    border-radius: ${radius.s};
     list-style: none;
     white-space: nowrap;
     ${corner}
@@ -121,7 +118,6 @@ const group = css`
     translate: 0 15%;
     rotate: 225deg;
   }
-  & summary:hover,
   &[open] summary {
     background: color-mix(in srgb, currentColor 14%, transparent);
   }

@@ -8,7 +8,7 @@ import type { PageInfo } from '../../site/types.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { SponsorWall } from '../sponsors/SponsorWall.tsx';
-import { breakpoint, color, font, space, wide, size, radius } from '../styles/tokens.ts';
+import { breakpoint, color, font, space, wide, size, radius, tinted } from '../styles/tokens.ts';
 import { NextConvention } from '../prose/components/values.tsx';
 import { Gate, inState } from '../time/Gate.tsx';
 import { Day } from '../time/Time.tsx';
@@ -33,9 +33,7 @@ const button = css`
   html:not([data-script]) & {
     visibility: hidden;
   }
-  &:hover {
-    background: color-mix(in srgb, currentColor 14%, transparent);
-  }
+  ${tinted}
 `;
 
 /** Keeps scroll targets below the bar, whose height varies with text size and translation. Until then the style sheet has an estimate. */
@@ -127,18 +125,12 @@ const inner = css`
   }
 `;
 const noSearch = css`
-  @container (width >= 16rem) {
-    && {
-      grid-template-columns: 1fr 2.75rem 6.75rem;
-      @media (min-width: ${breakpoint.desktop}) {
-        grid-template-columns: 1fr auto 2.75rem;
-      }
-    }
+  grid-template-columns: 1fr 2.75rem 6.75rem;
+  @media (min-width: ${breakpoint.desktop}) {
+    grid-template-columns: 1fr auto 2.75rem;
   }
   @container (width < 16rem) {
-    && {
-      grid-template-columns: minmax(0, 1fr) auto;
-    }
+    grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
 const logoLink = css`
@@ -222,13 +214,11 @@ const header = css`
     scale: -1 1;
   }
   @media print {
-    && {
-      display: block;
-      min-block-size: 0;
-      margin-block-end: ${space.l};
-      padding: 0;
-      background: none;
-    }
+    display: block;
+    min-block-size: 0;
+    margin-block-end: ${space.l};
+    padding: 0;
+    background: none;
   }
 `;
 const headerText = css`

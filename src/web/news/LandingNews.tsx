@@ -36,10 +36,8 @@ export function LandingNews({ landing, failed, isFetched }: { landing: Landing |
 }
 
 const block = css`
-  box-sizing: border-box;
-  max-inline-size: ${wide};
+  inline-size: calc(min(100%, ${wide}) - 2 * ${space.m});
   margin: ${space.xl} auto;
-  padding-inline: ${space.m};
   & > [role='alert'] {
     padding: ${space.m};
     border: 2px solid ${color.action};

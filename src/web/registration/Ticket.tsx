@@ -77,11 +77,9 @@ const stubPart = css`
         currentColor 11px 12px,
         transparent 12px 16px
       );
-    }
-  }
-  @media print {
-    &:not(:has(dl))::after {
-      display: none;
+      @media print {
+        display: none;
+      }
     }
   }
   mask:

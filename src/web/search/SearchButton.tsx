@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isComposing, withTimeout } from '../live/browser.ts';
-import { breakpoint, font } from '../styles/tokens.ts';
+import { breakpoint, font, tinted } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/links.tsx';
 import type { SearchDialog } from './SearchDialog.tsx';
@@ -114,9 +114,7 @@ const button = css`
   color: inherit;
   font-size: 1.25rem;
   text-decoration: none;
-  &:hover {
-    background: color-mix(in srgb, currentColor 14%, transparent);
-  }
+  ${tinted}
   &[aria-busy] {
     cursor: progress;
     opacity: 0.5;

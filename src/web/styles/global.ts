@@ -86,6 +86,10 @@ export const globals = css`
     ol {
       margin-block: 0.9em;
     }
+    dl,
+    dd {
+      margin: 0;
+    }
     li + li {
       margin-block-start: 0.35em;
     }

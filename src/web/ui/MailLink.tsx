@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { usePageContext } from '../live/pageContext.tsx';
-import { color, radius } from '../styles/tokens.ts';
+import { color, radius, tinted } from '../styles/tokens.ts';
 import { Icon } from './Icon.tsx';
 
 /**
@@ -43,9 +43,7 @@ const copyButton = css`
   font-size: 0.875rem;
   vertical-align: middle;
   cursor: pointer;
-  &:hover {
-    background: color-mix(in srgb, currentColor 14%, transparent);
-  }
+  ${tinted}
   &[data-copied] {
     background: ${color.open};
     color: ${color.onFill};

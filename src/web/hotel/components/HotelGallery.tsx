@@ -48,10 +48,8 @@ const table = css`
 
 /** One or two pictures, of the same size. */
 const few = css`
-  && {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
-  }
-  && > :first-child {
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  & > :first-child {
     grid-area: auto;
   }
 `;

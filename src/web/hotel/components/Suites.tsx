@@ -53,11 +53,7 @@ const prices = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space.m};
-  margin: 0;
   & dt {
     font-size: ${size.small};
-  }
-  & dd {
-    margin: 0;
   }
 `;

@@ -20,8 +20,7 @@ const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string; fill
   outside: { name: 'Outdoors', pattern: 'M0 24L24 0M-2 2l4-4M22 26l4-4', fill: `color-mix(in srgb, ${color.bar} 35%, ${color.onBar})` },
   passage: { name: 'Common areas', pattern: 'M4 12h16', fill: color.onBar },
 };
-const kindNames = () => Object.keys(roomKinds) as RoomKind[];
-const patternId = (kind: RoomKind) => `pattern-${kind}`;
+const patternId = (kind: string) => `pattern-${kind}`;
 
 /** In SVG units. */
 const floorWidth = 1000;
@@ -174,13 +173,16 @@ const frame = css`
 function MapLegend() {
   return (
     <ul className={cx('plain', legend)} aria-label="Legend">
-      {kindNames().map((kind) => (
+      {Object.entries(roomKinds).map(([kind, { name, pattern, fill }]) => (
         <li key={kind}>
           <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
-            <rect width="48" height="48" rx="8" fill={roomKinds[kind].fill} />
+            <pattern id={patternId(kind)} width="24" height="24" patternUnits="userSpaceOnUse">
+              <path d={pattern} fill="none" stroke={color.onFill} strokeWidth="4" strokeLinecap="round" strokeOpacity="0.14" />
+            </pattern>
+            <rect width="48" height="48" rx="8" fill={fill} />
             <rect width="48" height="48" rx="8" fill={`url(#${patternId(kind)})`} />
           </svg>
-          {roomKinds[kind].name}
+          {name}
         </li>
       ))}
       <li>
@@ -265,27 +267,10 @@ const list = css`
   }
 `;
 
-function RoomPatterns() {
-  return (
-    <svg className={patterns} width="0" height="0" aria-hidden="true">
-      {kindNames().map((kind) => (
-        <pattern key={kind} id={patternId(kind)} width="24" height="24" patternUnits="userSpaceOnUse">
-          <path d={roomKinds[kind].pattern} fill="none" stroke={color.onFill} strokeWidth="4" strokeLinecap="round" strokeOpacity="0.14" />
-        </pattern>
-      ))}
-    </svg>
-  );
-}
-
-const patterns = css`
-  position: absolute;
-`;
-
 /** The venue map, floor by floor. Its page runs no React, so it works with links and CSS alone. */
 export function VenueMap() {
   return (
     <>
-      <RoomPatterns />
       <MapLegend />
       {numberRooms(useData('map').floors).map(({ floor, rooms }) => (
         <section key={floor.id} aria-labelledby={floor.id}>

@@ -29,18 +29,16 @@ function ArticleHeader({ heading, item: { id, live, updated } = {} }: { heading:
       <div>
         <SiteLink to="/news">All news</SiteLink>
         <h1 tabIndex={-1}>{heading}</h1>
-        <div className={indicator}>
-          {live && (
-            <p>
-              <Badge state="open">Live</Badge> <NewsTime date={live} />
-            </p>
-          )}
-          {updated && (
-            <p>
-              Corrected on <NewsTime date={updated} />
-            </p>
-          )}
-        </div>
+        {live && (
+          <p>
+            <Badge state="open">Live</Badge> <NewsTime date={live} />
+          </p>
+        )}
+        {updated && (
+          <p>
+            Corrected on <NewsTime date={updated} />
+          </p>
+        )}
         {/* Shares its short URL through the system's share sheet, or copies it. */}
         {id !== undefined && (
           <button
@@ -93,7 +91,16 @@ const header = css`
     overflow-wrap: anywhere;
   }
   & p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.s};
+    align-items: center;
+    margin: 0;
     color: ${color.ink};
+    font-size: ${size.small};
+  }
+  & p + p {
+    margin-block-start: ${space.xs};
   }
   @media print {
     min-block-size: 0;
@@ -104,20 +111,6 @@ const header = css`
     & a {
       display: none;
     }
-  }
-`;
-
-const indicator = css`
-  display: grid;
-  gap: ${space.xs};
-  color: ${color.quiet};
-  font-size: ${size.small};
-  & p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.xs} ${space.s};
-    align-items: center;
-    margin: 0;
   }
 `;
 

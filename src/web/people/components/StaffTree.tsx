@@ -90,9 +90,6 @@ const folder = css`
     flex: 0 1 13rem;
     color: ${color.quiet};
   }
-  & dd {
-    margin: 0;
-  }
 `;
 
 export function StaffTree() {

@@ -71,7 +71,6 @@ const crateLabel = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
     gap: ${space.m} ${space.l};
-    margin: 0;
   }
 
   @media print {
@@ -100,9 +99,6 @@ const poster = css`
       max-inline-size: calc(${wide} - 2 * ${space.m});
       margin-inline: auto;
     }
-    & > dl dt {
-      color: inherit;
-    }
     & > dl dd {
       font: 800 clamp(1.625rem, 1.2rem + 1.6vw, 2.5rem) / 1.1 ${font.heading};
       letter-spacing: -0.01em;
@@ -112,7 +108,7 @@ const poster = css`
       font-size: ${size.h4};
       letter-spacing: 0;
     }
-    & > dl a {
+    & > dl :is(dt, a) {
       color: inherit;
     }
     @media (forced-colors: active) {
@@ -145,7 +141,6 @@ const fact = css`
     font: 600 ${size.small} / 1.4 ${font.heading};
   }
   & > dd {
-    margin: 0;
     font-variant-numeric: tabular-nums;
   }
   /* A gate around a single value is a paragraph. */

@@ -15,7 +15,7 @@ export function ConventionFacts() {
   const { stamp: picture } = useData('art');
   return (
     <section className={postcard} aria-label="At a glance">
-      <div className={message}>
+      <div>
         <h1 tabIndex={-1} translate="no">
           {name}
         </h1>
@@ -23,22 +23,20 @@ export function ConventionFacts() {
       </div>
       {/* First in the document, because it sets the height of the first row: facts that arrived earlier would move. */}
       {picture !== undefined && <img className={stamp} src={publicPath(`/images/${picture}`)} alt="" width="120" height="144" />}
-      <div className={address}>
-        <dl className={lines}>
-          <div>
-            <dt>When</dt>
-            <dd>
-              <DaysWithCalendar />
-            </dd>
-          </div>
-          <div>
-            <dt>Where</dt>
-            <dd>
-              <ConventionPlace />
-            </dd>
-          </div>
-        </dl>
-      </div>
+      <dl className={lines}>
+        <div>
+          <dt>When</dt>
+          <dd>
+            <DaysWithCalendar />
+          </dd>
+        </div>
+        <div>
+          <dt>Where</dt>
+          <dd>
+            <ConventionPlace />
+          </dd>
+        </div>
+      </dl>
     </section>
   );
 }
@@ -97,8 +95,6 @@ const postcard = css`
     padding: ${space.l} ${space.xl};
     border-radius: 0 0 ${radius.l} ${radius.l};
   }
-`;
-const message = css`
   & h1 {
     margin: 0;
     font: 800 ${size.h1} / 1 ${font.heading};
@@ -111,17 +107,9 @@ const message = css`
     line-height: 1.25;
   }
 `;
-const address = css`
+const lines = css`
   grid-column: 1 / -1;
   grid-row: 2;
-  @media (min-width: ${breakpoint.desktop}) {
-    grid-area: 1 / 2;
-    padding-inline-start: ${space.xl};
-    border-inline-start: 2px solid ${color.line};
-  }
-`;
-const lines = css`
-  margin: 0;
   & > div {
     display: grid;
     grid-template-columns: min(4rem, 24vw) minmax(0, 1fr);
@@ -134,7 +122,6 @@ const lines = css`
     font-size: ${size.small};
   }
   & dd {
-    margin: 0;
     font: 700 ${size.lead} / 1.25 ${font.heading};
   }
   @media (${breakpoint.tablet} <= width < ${breakpoint.desktop}) {
@@ -145,12 +132,14 @@ const lines = css`
       flex: auto;
     }
   }
+  @media (min-width: ${breakpoint.desktop}) {
+    grid-area: 1 / 2;
+    padding-inline-start: ${space.xl};
+    border-inline-start: 2px solid ${color.line};
+  }
 `;
 const stamp = css`
-  grid-area: 1 / 2;
+  grid-area: 1 / -2;
   inline-size: 100%;
   rotate: 2deg;
-  @media (min-width: ${breakpoint.desktop}) {
-    grid-area: 1 / 3;
-  }
 `;
