@@ -10,7 +10,7 @@ import { drawIcon, iconAddresses } from '../render/icons/drawIcons.ts';
 import type { FileIndex } from '../render/resource.ts';
 import { createTextCache, type TextCache } from '../render/textCache.ts';
 import { copyPictures } from './pictures.ts';
-import { compressAndIndex } from './writeResource.ts';
+import { filesBelow, compressAndIndex } from './writeResource.ts';
 
 export interface PreparedContent {
   collection: Collection;
@@ -43,7 +43,8 @@ async function readChecked(root: string, now: number, { parser }: TextCache): Pr
 }
 
 async function drawMissingIcons(root: string, client: string, { data }: Collection): Promise<void> {
-  const missing = iconAddresses.filter((address) => !existsSync(join(client, address)));
+  const present = filesBelow(client);
+  const missing = iconAddresses.filter((address) => !present.includes(address.slice(1)));
   for (const address of missing) writeFileSync(join(client, address), await drawIcon(root, data, address));
 }
 
