@@ -116,8 +116,10 @@ const theme = EditorView.theme({
   // Over the page, the text looks like the page's own.
   '[data-over-page] &': { border: '0', background: 'transparent', color: 'inherit' },
   '[data-over-page] & .cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', maxBlockSize: 'none' },
-  '[data-over-page] & .cm-content': { padding: '0', minBlockSize: '0' },
+  '[data-over-page] & .cm-content': { padding: '0', minBlockSize: '0', caretColor: 'currentColor' },
   '[data-over-page] & .cm-line': { padding: '0' },
+  // Markup and links, too: the page's ground may be dark.
+  '[data-over-page] & .cm-line > span:not(.cm-chip)': { color: 'inherit' },
   '.cm-cursor': { borderLeftColor: color.ink },
   '.cm-gutters': { background: color.sunken, color: color.quiet, border: '0' },
   '.cm-tooltip': { background: color.card, color: color.ink, border: `2px solid ${color.line}` },

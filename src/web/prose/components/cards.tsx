@@ -87,7 +87,7 @@ const poster = css`
     border: 0;
     border-radius: 0;
     --ring: ${color.sun};
-    background: repeating-conic-gradient(from 2deg at 88% 108%, ${color.bar} 0deg 7deg, ${color.ray} 7deg 14deg);
+    background: repeating-conic-gradient(from 2deg at 88% 108%, ${color.bar} 0deg 7deg, ${color.ray} 7deg 14deg) ${color.bar};
     box-shadow: none;
     color: ${color.onBar};
     & > p {
