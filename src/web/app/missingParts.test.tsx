@@ -72,7 +72,7 @@ test('words stay where a link has no page', () => {
 test('a search that finds nothing leads to whoever can be asked', () => {
   const texts = { nothingFound: 'Nothing.', tips: 'Try again.' };
   const last = (email: string, layout = {}) => {
-    const [, ...paragraphs] = shown(<NothingFound texts={{ ...texts, email }} />, layout).split('<p>');
+    const [, ...paragraphs] = shown(<NothingFound {...texts} email={email} />, layout).split('<p>');
     return paragraphs
       .slice(1)
       .map((paragraph) =>

@@ -103,16 +103,6 @@ function createBannerCanvas(
     close(decoded);
     onShown(false);
   };
-  /** Decodes all layers; false if the size changes meanwhile. */
-  const decode = async (next: DecodedLayer[], wanted: SceneSize) => {
-    for (const layer of layers) {
-      await whenIdle();
-      // A canvas without pixels needs no layers.
-      if (size !== wanted || wanted.width * wanted.height === 0) return false;
-      next.push(await decodeLayer(layer, wanted));
-    }
-    return size === wanted;
-  };
   const show = async () => {
     const wanted = sizeOf(canvas);
     if (wanted.width === size?.width && wanted.height === size.height) return;
@@ -120,7 +110,13 @@ function createBannerCanvas(
     size = wanted;
     const next: DecodedLayer[] = [];
     try {
-      if (!(await decode(next, wanted))) return;
+      for (const layer of layers) {
+        await whenIdle();
+        // The size has changed meanwhile. A canvas without pixels needs no layers.
+        if (size !== wanted || wanted.width * wanted.height === 0) return;
+        next.push(await decodeLayer(layer, wanted));
+      }
+      if (size !== wanted) return;
       decoded = next.splice(0);
     } finally {
       close(next);

@@ -1,12 +1,9 @@
 import { publicPath } from '../../domain/addresses.ts';
-export interface SceneSize {
-  width: number;
-  height: number;
-}
 type Rect = SceneSize & { x: number; y: number };
 
 /** The canvas, and the distance that each of eight layers moves at full push, back to front. The last one is the logo. */
-export const canvasSize: SceneSize = { width: 1000, height: 400 };
+export const canvasSize = { width: 1000, height: 400 };
+export type SceneSize = typeof canvasSize;
 export const magnitudes = [50, 40, 35, 30, 10, 2, 2, -4];
 export const logoScale = 0.6;
 

@@ -4,15 +4,13 @@ import { newsAddresses } from '../../site/news.ts';
 import { fetchJson, isSavedPage } from '../live/requests.ts';
 import { apiUrl } from '../live/poll.ts';
 
-/** The API's URL with the date spoof, which our server honors. */
-function spoofed(address: string): string {
-  const { spoof } = window.siteClock;
-  return withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
-}
-
 /** Fetches news. On a saved page or offline a saved copy will do, because the page says that it is one. */
-export const fetchNews = <Value>(address: string, read: ReadResponse<Value>, signal: AbortSignal): Promise<Value> =>
-  fetchJson(spoofed(address), read, signal, { takesCopy: isSavedPage() || !navigator.onLine });
+export function fetchNews<Value>(address: string, read: ReadResponse<Value>, signal: AbortSignal): Promise<Value> {
+  const { spoof } = window.siteClock;
+  // Our server honors the date spoof.
+  const url = withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
+  return fetchJson(url, read, signal, { takesCopy: isSavedPage() || !navigator.onLine });
+}
 
 /** True if an item was public at the spoofed date. Another API, or one of static files, doesn't know the spoof. */
 export function wasPublic({ live }: NewsItem): boolean {

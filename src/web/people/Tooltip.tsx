@@ -1,16 +1,5 @@
 import { css } from '@linaria/core';
-import {
-  type FocusEvent,
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-} from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { color, font, radius, size } from '../styles/tokens.ts';
 import { roundButton } from '../ui/Button.tsx';
 
@@ -19,12 +8,26 @@ const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
+// In pixels.
+const maxWidth = 300;
+// Minimum distance from the edges of the window, in pixels.
+const margin = 8;
+
+/** Shifts a tooltip into the window. Uses CSSOM, because the content security policy blocks style attributes. */
+function moveIntoView(tip: HTMLElement): void {
+  tip.style.setProperty('--tooltip-shift', '0px');
+  const { left, right } = tip.getBoundingClientRect();
+  const shift = Math.max(margin - left, Math.min(0, document.documentElement.clientWidth - margin - right));
+  tip.style.setProperty('--tooltip-shift', `${shift}px`);
+}
+
 /**
- * State of a tooltip, and event handlers for the element around the tooltip and its trigger. A mouse or a touch shows it after a delay, and
- * after a touch it stays for a while. Keyboard focus shows it at once, Escape hides it, and it stays while the pointer is on it
- * (WCAG 1.4.13). Until hydration, styles show it.
+ * A tooltip with its trigger. A mouse or a touch shows it after a delay, and after a touch it stays for a while. Keyboard focus shows it at
+ * once, Escape hides it, and it stays while the pointer is on it (WCAG 1.4.13). Until hydration, styles show it.
  */
-function useTooltip(tip: RefObject<HTMLElement | null>) {
+export function Tooltip({ label, text, children }: { label: string; text: string; children: ReactNode }) {
+  const tip = useRef<HTMLSpanElement>(null);
+  const id = useId();
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touchEnded = useRef(false);
@@ -38,7 +41,7 @@ function useTooltip(tip: RefObject<HTMLElement | null>) {
     const kept = matchMedia('(hover: hover)').matches ? ':is(:hover, :focus-within)' : ':focus-within';
     if (tip.current?.matches(`${kept} > *`)) setLater(true, 0);
     return () => clearTimeout(timer.current);
-  }, [tip, setLater]);
+  }, [setLater]);
   useEffect(() => {
     if (!shown) return undefined;
     // The tap may have ended before the tooltip was shown.
@@ -61,34 +64,14 @@ function useTooltip(tip: RefObject<HTMLElement | null>) {
       else if (isTouch(event) && shown) setLater(false, delays.touchLeave);
     },
     onPointerCancel: () => setLater(false, 0),
-    onFocus(event: FocusEvent) {
+    onFocus({ target }: { target: Element }) {
       // A tap also moves focus, after the touch has ended.
-      if (!event.target.matches(':focus-visible')) return;
+      if (!target.matches(':focus-visible')) return;
       touchEnded.current = false;
       setLater(true, 0);
     },
     onBlur: () => setLater(false, 0),
   };
-  return { shown, handlers };
-}
-
-// In pixels.
-const maxWidth = 300;
-// Minimum distance from the edges of the window, in pixels.
-const margin = 8;
-
-/** Shifts a tooltip into the window. Uses CSSOM, because the content security policy blocks style attributes. */
-function moveIntoView(tip: HTMLElement): void {
-  tip.style.setProperty('--tooltip-shift', '0px');
-  const { left, right } = tip.getBoundingClientRect();
-  const shift = Math.max(margin - left, Math.min(0, document.documentElement.clientWidth - margin - right));
-  tip.style.setProperty('--tooltip-shift', `${shift}px`);
-}
-
-export function Tooltip({ label, text, children }: { label: string; text: string; children: ReactNode }) {
-  const tip = useRef<HTMLSpanElement>(null);
-  const { shown, handlers } = useTooltip(tip);
-  const id = useId();
   useLayoutEffect(() => {
     if (shown && tip.current) moveIntoView(tip.current);
   }, [shown]);

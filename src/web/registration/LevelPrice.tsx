@@ -15,6 +15,7 @@ type Availability = Level['availability'];
 /** The price of a level. During the early price, that comes first, with a footnote's mark, and the regular price is struck through. */
 export function LevelPrice({ level: { price, salePrice }, mark = '' }: { level: Pick<Level, 'price' | 'salePrice'>; mark?: string }) {
   const formats = useFormats();
+  const ends = useOwnEnd() ? inState(deadlineName(earlyPriceEnd), 'after') : [];
   const regular = formatMoney(price, formats);
   if (salePrice === undefined) return <span>{regular}</span>;
   return (
@@ -26,7 +27,9 @@ export function LevelPrice({ level: { price, salePrice }, mark = '' }: { level: 
           <s>{regular}</s>
         </span>
       </WhileEarly>
-      <UnlessEarly>{regular}</UnlessEarly>
+      <Gate as="span" when={[...inState('preregistration', 'early', 'closed'), ...ends]}>
+        {regular}
+      </Gate>
     </>
   );
 }
@@ -36,25 +39,15 @@ const useOwnEnd = () => useData('registration').earlyPriceUntil !== undefined;
 
 /** Shows its children during the early price: while preregistration is active, or until a day of its own. */
 export function WhileEarly({ as = 'div', children }: { as?: 'div' | 'span'; children: ReactNode }) {
-  const hasOwnEnd = useOwnEnd();
   const whilePreregistering = (
     <Gate as={as} when={whileActive('preregistration')}>
       {children}
     </Gate>
   );
-  if (!hasOwnEnd) return whilePreregistering;
+  if (!useOwnEnd()) return whilePreregistering;
   return (
     <Gate as={as} when={inState(deadlineName(earlyPriceEnd), 'before')}>
       {whilePreregistering}
-    </Gate>
-  );
-}
-
-function UnlessEarly({ children }: { children: ReactNode }) {
-  const ends = useOwnEnd() ? inState(deadlineName(earlyPriceEnd), 'after') : [];
-  return (
-    <Gate as="span" when={[...inState('preregistration', 'early', 'closed'), ...ends]}>
-      {children}
     </Gate>
   );
 }

@@ -162,7 +162,7 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
           </SiteLink>
         ))}
       </div>
-      {isAnswered && found.state === 'ready' && results.length === 0 && <NothingFound texts={found.settings} onPress={closeOnPress} />}
+      {isAnswered && found.state === 'ready' && results.length === 0 && <NothingFound {...found.settings} onPress={closeOnPress} />}
       <SiteLink to="/search" className={all} onClick={closeOnPress}>
         All pages
       </SiteLink>

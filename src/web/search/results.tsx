@@ -9,12 +9,7 @@ import { SiteLink } from '../ui/links.tsx';
 
 export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
 
-interface NothingFoundProps {
-  texts: NothingFoundTexts;
-  onPress?: (event: MouseEvent) => void;
-}
-
-export function NothingFound({ texts: { nothingFound, tips, email }, onPress }: NothingFoundProps) {
+export function NothingFound({ nothingFound, tips, email, onPress }: NothingFoundTexts & { onPress?: (event: MouseEvent) => void }) {
   const { contact } = useLayoutData().rolePages;
   const mail = email === '' ? undefined : <MailLink email={email} />;
   const page = contact && (
@@ -104,7 +99,7 @@ interface Props {
 export function ResultList({ results, spoof, texts }: Props) {
   return (
     <>
-      {results.length === 0 && <NothingFound texts={texts} />}
+      {results.length === 0 && <NothingFound {...texts} />}
       <ol className={cx('plain', list)}>
         {results.map((result) => (
           <li key={result.url}>

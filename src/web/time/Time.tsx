@@ -11,8 +11,7 @@ export function Day({ day }: { day: string }) {
 
 const yourTime = (wall: Date, formats: LocaleFormats) => ` (${shortTime(wall, formats)} your time)`;
 
-/** An instant in the convention's zone, in words. The full form names the zone, followed by the visitor's time if it differs. */
-/** @param at ISO instant */
+/** An instant (ISO) in the convention's zone, in words. The full form names the zone, followed by the visitor's time if it differs. */
 export function Instant({ at, show = 'full' }: { at: string | undefined; show?: 'full' | 'day' | undefined }) {
   const hydrated = useHydrated();
   const formats = useFormats();

@@ -16,21 +16,12 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
       <Badge state={state}>{states[state].name}</Badge>
       <p>
         <StateDates state={state} window={window} long={long} />
-        {long && state !== 'closed' && <StatusLinks name={name} state={state} />}
+        {/* Calendar links for the dates that are still to come. */}
+        {long && state === 'early' && <AddWindowToCalendar window={name} edge="open" what="opening" />}
+        {long && state !== 'closed' && <AddWindowToCalendar window={name} edge="close" what={state === 'early' ? 'closing' : undefined} />}
       </p>
     </Gate>
   ));
-}
-
-/** Calendar links for the dates that are still to come. */
-function StatusLinks({ name, state }: { name: string; state: TimeWindowState }) {
-  if (state !== 'early') return <AddWindowToCalendar window={name} edge="close" />;
-  return (
-    <>
-      <AddWindowToCalendar window={name} edge="open" what="opening" />
-      <AddWindowToCalendar window={name} edge="close" what="closing" />
-    </>
-  );
 }
 
 function Dated({ words, at, show }: { words: string; at: string | undefined; show: 'day' | 'full' }) {

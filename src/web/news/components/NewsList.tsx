@@ -59,10 +59,9 @@ function useNewsList(start: number) {
     loadMore: () => void query.fetchNextPage(),
   };
 }
-type LoadedNews = ReturnType<typeof useNewsList>;
 
 interface Props {
-  list: LoadedNews;
+  list: ReturnType<typeof useNewsList>;
   /** Address of the next page of the list, for browsers without JavaScript; undefined on the last page. */
   nextPage: string | undefined;
   onPress(isPressed: boolean): void;
@@ -127,19 +126,12 @@ function LoadMore({ list: { items, hasMore, isLoading, isFetching, failed, loadM
   );
 }
 
-/** Number of newest items to skip: as rendered by the server, and after hydration as in the address. */
-function useStart(): number {
-  const { list } = usePageContext().news;
-  const hydrated = useHydrated();
-  const { search } = useLocation();
-  const skip = /^\d{1,6}$/.exec(new URLSearchParams(search).get('skip') ?? '')?.[0];
-  return hydrated ? startOfPage(Number(skip ?? 0)) : (list?.skip ?? 0);
-}
-
 export function NewsList() {
-  const start = useStart();
-  const list = useNewsList(start);
   const { list: initial } = usePageContext().news;
+  const asked = /^\d{1,6}$/.exec(new URLSearchParams(useLocation().search).get('skip') ?? '')?.[0];
+  // As rendered by the server, and after hydration as in the address.
+  const start = useHydrated() ? startOfPage(Number(asked ?? 0)) : (initial?.skip ?? 0);
+  const list = useNewsList(start);
   const cards = useRef<HTMLUListElement>(null);
   // After a press, focus moves to the first new item, because the button may be gone; without one, if it is.
   const firstAdded = useRef<{ index: number; isPressed: boolean }>(undefined);

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
-import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Nodes, Parents } from 'mdast';
+import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Nodes, Parents, Resource } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { maxDepth, type MarkdownProfile } from '../../../collection/markdown/limits.ts';
@@ -54,11 +54,7 @@ function prepare(node: Nodes, source: string, depth = 0): Nodes {
   return copy;
 }
 
-interface Target {
-  url: string;
-  title?: string | null | undefined;
-}
-const titleProps = ({ title }: Target) => (typeof title === 'string' ? { title } : {});
+const titleProps = ({ title }: Resource) => (typeof title === 'string' ? { title } : {});
 
 const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => {
@@ -67,7 +63,7 @@ const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
     return links.includes(node.tagName) ? children : [{ ...node, children }];
   });
 
-function link(children: readonly ElementContent[], target: Target | undefined): ElementContent[] {
+function link(children: readonly ElementContent[], target: Resource | undefined): ElementContent[] {
   const words = withoutLinks(children);
   const address = target && readAddress(target.url);
   if (!address) return words;
@@ -80,7 +76,7 @@ function link(children: readonly ElementContent[], target: Target | undefined): 
  * A picture in a box of fixed shape, unless it gets its size (`withSizes`), so that nothing moves when it loads. A picture on another site
  * becomes a link with its description.
  */
-function picture(alt: string | null | undefined, target: Target | undefined): ElementContent[] {
+function picture(alt: string | null | undefined, target: Resource | undefined): ElementContent[] {
   const src = target && readPictureAddress(target.url);
   if (!src) return link(alt ? [textNode(alt)] : [], target);
   const loading = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
@@ -103,7 +99,7 @@ function task(state: State, { checked, children: [first, ...rest], ...item }: Li
 /** Handlers for nodes that don't become their usual elements. */
 function createHandlers({ definitions, headingDepths }: ParsedText, headingLevel: number): Handlers {
   let left = maxDefinitionCharacters;
-  const definitionOf = ({ identifier }: LinkReference | ImageReference): Target | undefined => {
+  const definitionOf = ({ identifier }: LinkReference | ImageReference): Resource | undefined => {
     const definition = definitions.get(identifier);
     left -= (definition?.url.length ?? 0) + (definition?.title?.length ?? 0);
     return left < 0 ? undefined : definition;

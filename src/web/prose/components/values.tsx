@@ -36,9 +36,7 @@ export function Fact({ id }: PropsOf<'Fact'>) {
   return isName(id) ? <ProperName>{value}</ProperName> : <span>{value}</span>;
 }
 
-type Props = PropsOf<'Link'> & { className?: string; children?: ReactNode };
-
-export function Link({ to, className, children }: Props) {
+export function Link({ to, className, children }: PropsOf<'Link'> & { className?: string; children?: ReactNode }) {
   const link = useData('links')[to];
   if (!link) throw new Error(`The data has no link "${to}".`);
   return (

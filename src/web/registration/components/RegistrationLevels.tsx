@@ -5,12 +5,11 @@ import { color, size, space } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LevelPrice, WhileEarly, NoLongerSold, SoldAt } from '../LevelPrice.tsx';
 import { Ticket, TicketList } from '../Ticket.tsx';
-type Level = Data['registration']['levels'][number];
 
 const [saleMark, specialMark] = ['*', '†'];
 
 /** Levels of preregistration alone include items that are made to order. */
-const isSpecial = ({ availability }: Level) => availability === 'preregistration';
+const isSpecial = ({ availability }: Data['registration']['levels'][number]) => availability === 'preregistration';
 
 export function RegistrationLevels() {
   const { levels, saleFootnote, specialItemsFootnote } = useData('registration');
@@ -19,7 +18,23 @@ export function RegistrationLevels() {
       <TicketList>
         {levels.map((level) => (
           <Ticket key={level.id} stub={<LevelPrice level={level} mark={saleFootnote === undefined ? '' : saleMark} />}>
-            <LevelText level={level} mark={specialItemsFootnote !== undefined && isSpecial(level) ? specialMark : ''} />
+            <h3>{level.name + (specialItemsFootnote !== undefined && isSpecial(level) ? specialMark : '')}</h3>
+            <p className={where}>
+              <SoldAt availability={level.availability} />
+            </p>
+            {level.soldOut ? (
+              <Badge state="full">Sold Out</Badge>
+            ) : (
+              <NoLongerSold availability={level.availability}>{(words) => <Badge state="closed">{words}</Badge>}</NoLongerSold>
+            )}
+            <p>{level.description}</p>
+            {level.perks && level.perks.length > 0 && (
+              <ul className={bullets}>
+                {level.perks.map((perk) => (
+                  <li key={perk}>{perk}</li>
+                ))}
+              </ul>
+            )}
           </Ticket>
         ))}
       </TicketList>
@@ -33,30 +48,6 @@ export function RegistrationLevels() {
           {levels.some(isSpecial) && `${specialMark} `}
           {specialItemsFootnote}
         </p>
-      )}
-    </>
-  );
-}
-
-function LevelText({ level: { name, availability, soldOut, description, perks = [] }, mark }: { level: Level; mark: string }) {
-  return (
-    <>
-      <h3>{name + mark}</h3>
-      <p className={where}>
-        <SoldAt availability={availability} />
-      </p>
-      {soldOut ? (
-        <Badge state="full">Sold Out</Badge>
-      ) : (
-        <NoLongerSold availability={availability}>{(words) => <Badge state="closed">{words}</Badge>}</NoLongerSold>
-      )}
-      <p>{description}</p>
-      {perks.length > 0 && (
-        <ul className={bullets}>
-          {perks.map((perk) => (
-            <li key={perk}>{perk}</li>
-          ))}
-        </ul>
       )}
     </>
   );

@@ -12,12 +12,6 @@ import { SiteLink } from '../../ui/links.tsx';
 const most = { shown: 5, found: 3 };
 const lastWord = (path: string) => path.split('/').findLast(Boolean) ?? '';
 
-/** A page, or a section of one. */
-interface Offer {
-  path: string;
-  title: string;
-  description: string | undefined;
-}
 const withoutFragment = (path: string) => path.split('#', 1)[0];
 
 /** Pages whose path, or its last segment, differs from the requested path in at most this share of its letters; the most similar first. */
@@ -35,16 +29,16 @@ function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
 }
 
 /** The best result on each page. */
-function foundPages(results: readonly SearchResult[], pages: PageList): Offer[] {
+function foundPages(results: readonly SearchResult[], pages: PageList): PageList {
   const offers = results.map(({ url, heading, page, newsDay }) => ({
     path: url,
     title: heading === page ? heading : `${page}: ${heading}`,
-    description: newsDay ?? pages.find(({ path }) => path === withoutFragment(url))?.description,
+    description: newsDay ?? pages.find(({ path }) => path === withoutFragment(url))?.description ?? '',
   }));
   return unique(offers).slice(0, most.found);
 }
 
-const unique = (offers: readonly Offer[]): Offer[] =>
+const unique = (offers: PageList): PageList =>
   offers.filter(({ path }, index) => offers.findIndex((other) => withoutFragment(other.path) === withoutFragment(path)) === index);
 
 /**

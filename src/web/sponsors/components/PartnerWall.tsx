@@ -1,23 +1,8 @@
 import { css, cx } from '@linaria/core';
-import type { Data } from '../../../../content.config.ts';
 import { useData } from '../../live/pageContext.tsx';
 import { color, radius, space } from '../../styles/tokens.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import { SponsorLogo, SponsorWall } from '../SponsorWall.tsx';
-
-function PartnerCard({ partner: { name, link, image, description }, maxHeight }: { partner: Data['partners'][number]; maxHeight: number }) {
-  return (
-    <li className={card}>
-      <SponsorLogo image={image} maxHeight={maxHeight} />
-      <section>
-        <h4>
-          <ExternalLink href={link}>{name}</ExternalLink>
-        </h4>
-        <p>{description}</p>
-      </section>
-    </li>
-  );
-}
 
 const card = css`
   display: flex;
@@ -51,9 +36,17 @@ export function PartnerWall() {
           <h3>{name}</h3>
           <ul className={cx('plain', list)}>
             {partners
-              .filter((partner) => partner.level === name)
-              .map((partner) => (
-                <PartnerCard key={partner.name} partner={partner} maxHeight={maxHeight} />
+              .filter(({ level }) => level === name)
+              .map(({ name: partner, link, image, description }) => (
+                <li key={partner} className={card}>
+                  <SponsorLogo image={image} maxHeight={maxHeight} />
+                  <section>
+                    <h4>
+                      <ExternalLink href={link}>{partner}</ExternalLink>
+                    </h4>
+                    <p>{description}</p>
+                  </section>
+                </li>
               ))}
           </ul>
         </section>

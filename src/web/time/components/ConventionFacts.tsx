@@ -11,8 +11,11 @@ import { NextEdition } from '../NextEdition.tsx';
 
 /** The first screen of the home page: what, when and where. Shows the next edition once this one is over. */
 export function ConventionFacts() {
-  const { name, tagline } = useLayoutData().convention;
+  const { convention, rolePages } = useLayoutData();
+  const { name, tagline, conYear, firstDay, lastDay, afterwards } = convention;
+  const days = friendlyDays(firstDay, lastDay, useFormats());
   const { stamp: picture } = useData('art');
+  const hotel = usePageContext().data('hotel');
   return (
     <section className={postcard} aria-label="At a glance">
       <div>
@@ -27,55 +30,36 @@ export function ConventionFacts() {
         <div>
           <dt>When</dt>
           <dd>
-            <DaysWithCalendar />
+            <Gate when={inState('edition', 'open')} as="span">
+              {days} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
+            </Gate>
+            <Gate when={inState('edition', 'closed')} as="span">
+              <NextEdition none={afterwards.none}>
+                {(next) => (
+                  <>
+                    Next: {next.days} <AddToCalendar address={conventionAddress(next.year)} name={next.name} />
+                  </>
+                )}
+              </NextEdition>
+            </Gate>
           </dd>
         </div>
         <div>
           <dt>Where</dt>
           <dd>
-            <ConventionPlace />
+            {hotel && (
+              <Gate when={inState('edition', 'open')} as="span">
+                {rolePages.hotel ? <SiteLink to={rolePages.hotel}>{hotel.name}</SiteLink> : hotel.name},{' '}
+              </Gate>
+            )}
+            <Gate when={inState('edition', 'closed')} as="span">
+              <NextEdition none={null}>{({ hotel: later }) => later && `${later}, `}</NextEdition>
+            </Gate>
+            <span>{cityAndRegion(convention)}</span>
           </dd>
         </div>
       </dl>
     </section>
-  );
-}
-
-function DaysWithCalendar() {
-  const { name, conYear, firstDay, lastDay, afterwards } = useLayoutData().convention;
-  return (
-    <>
-      <Gate when={inState('edition', 'open')} as="span">
-        {friendlyDays(firstDay, lastDay, useFormats())} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
-      </Gate>
-      <Gate when={inState('edition', 'closed')} as="span">
-        <NextEdition none={afterwards.none}>
-          {({ name: edition, days, year }) => (
-            <>
-              Next: {days} <AddToCalendar address={conventionAddress(year)} name={edition} />
-            </>
-          )}
-        </NextEdition>
-      </Gate>
-    </>
-  );
-}
-
-function ConventionPlace() {
-  const { convention, rolePages } = useLayoutData();
-  const hotel = usePageContext().data('hotel');
-  return (
-    <>
-      {hotel && (
-        <Gate when={inState('edition', 'open')} as="span">
-          {rolePages.hotel ? <SiteLink to={rolePages.hotel}>{hotel.name}</SiteLink> : hotel.name},{' '}
-        </Gate>
-      )}
-      <Gate when={inState('edition', 'closed')} as="span">
-        <NextEdition none={null}>{({ hotel: later }) => later && `${later}, `}</NextEdition>
-      </Gate>
-      <span>{cityAndRegion(convention)}</span>
-    </>
   );
 }
 
