@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { css, cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import { entryAround, type FileEdit, type LineChange, type YamlChange } from '../../review/edits/edits.ts';
@@ -14,19 +14,8 @@ import { Findings } from './Findings.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
 import { FieldForm } from './fields.tsx';
 import { AnotherYear, ColorContrast } from './formTools.tsx';
-import {
-  blankOfPanel,
-  keyOfChange,
-  headingOf,
-  isNewsFile,
-  lineOffset,
-  panelOf,
-  targetLabel,
-  useChange,
-  useEditor,
-  useFileValue,
-} from './panel.ts';
-import type { Panel } from './panelAddress.ts';
+import { blankOfPanel, headingOf, isNewsFile, keyOfChange, lineOffset, targetLabel, useChange, useEditor, useFileValue } from './panel.ts';
+import { type Panel, panelAt } from './panelAddress.ts';
 import { apiQuery, isServer } from './request.ts';
 import { TextForm } from './text.tsx';
 import {
@@ -55,6 +44,8 @@ interface DraftFormProps {
   onSave?: () => void;
   onDiscard?: () => void;
   path?: string | undefined;
+  /** A page that the change makes: shown once it has no errors, and after the save. */
+  newPath?: string | undefined;
   /** Of a news item, the time from which it is public. */
   live?: Json | undefined;
   children: ReactNode;
@@ -82,19 +73,24 @@ export function DraftForm({
   onSave,
   onDiscard,
   path,
+  newPath,
   live,
   children,
 }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
-  const { overview, message, onSaved } = useEditor();
+  const { overview, frame, message, onSaved } = useEditor();
   const { copy, change, dryRun, errors, warnings } = useChange(formKey);
+  const isGood = dryRun?.result?.errors.length === 0;
+  useEffect(() => {
+    if (isGood && newPath !== undefined) frame.current?.peek(newPath);
+  }, [frame, isGood, newPath]);
   const isWarned = change !== undefined && warnings.length > 0 && errors.length === 0;
   const save = async (passWarnings: boolean) => {
     onSave?.();
     if (isWaiting || !copy.find(formKey)?.edits.length) return;
     const result = await copy.save(formKey, passWarnings);
-    if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone, live), path);
+    if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone, live), newPath ?? path);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from its fields.
@@ -162,27 +158,6 @@ const bar = css`
   background: ${color.paper};
 `;
 
-function Parents({ target, parents }: Extract<TargetInfo, { at: 'field' }>) {
-  const { onOpen } = useEditor();
-  return (
-    parents.length > 0 && (
-      <nav aria-label="What it is a part of">
-        <h3>Part of</h3>
-        <div className={buttons}>
-          {parents.map((label, depth) => {
-            const path = target.path.slice(0, depth);
-            return (
-              <SmallButton key={path.join(' ')} onClick={() => onOpen({ ...target, path })}>
-                {label}
-              </SmallButton>
-            );
-          })}
-        </div>
-      </nav>
-    )
-  );
-}
-
 const isBlank = (value: Json | undefined) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** True for an edit after which a list entry is known by something else. */
@@ -236,8 +211,9 @@ function Elsewhere({ file, edits }: { file: string; edits: readonly FileEdit[] }
 }
 
 function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
-  const { target, field, value: saved } = info;
+  const { target, field, value: saved, parents } = info;
   const { file, path: place } = target;
+  const { onOpen } = useEditor();
   const { copy, change, errors } = useChange(file);
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const edits = change?.edits ?? [];
@@ -305,7 +281,18 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
       <p>
         <small>{file}</small>
       </p>
-      <Parents {...info} />
+      {parents.length > 0 && (
+        <nav aria-label="What it is a part of">
+          <h3>Part of</h3>
+          <div className={buttons}>
+            {parents.map((label, depth) => (
+              <SmallButton key={place.slice(0, depth).join(' ')} onClick={() => onOpen({ ...target, path: place.slice(0, depth) })}>
+                {label}
+              </SmallButton>
+            ))}
+          </div>
+        </nav>
+      )}
     </>
   );
 }
@@ -413,7 +400,7 @@ export function ChangeList() {
       {others.length > 0 && <h2>Unsaved changes</h2>}
       {others.map((change) => (
         <div key={change.key} className={buttons}>
-          <SmallButton onClick={() => onPanel(panelOf(change))}>Go on: {change.title}</SmallButton>
+          <SmallButton onClick={() => onPanel(panelAt(change.panel) ?? { kind: 'index' })}>Go on: {change.title}</SmallButton>
           <SmallButton aria-label={`Discard: ${change.title}`} onClick={() => copy.discard(change.key)}>
             Discard
           </SmallButton>

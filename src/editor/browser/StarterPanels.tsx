@@ -17,7 +17,7 @@ import { DraftForm } from './EditForm.tsx';
 import { type FormState, isAbout, FieldForm } from './fields.tsx';
 import { ColorContrast } from './formTools.tsx';
 import { SpotList } from './spots.tsx';
-import { usePeek, usePlan } from './filePanels.tsx';
+import { usePlan } from './filePanels.tsx';
 import { blankOfPanel, EditorContext, useEditor } from './panel.ts';
 import { getJson, postJson, useApiData, useAttempt } from './request.ts';
 
@@ -255,14 +255,12 @@ export function useAddPart() {
 }
 
 export function AddPart({ part, name }: { part: string; name: string }) {
-  const plan = usePlan({ kind: 'part', part, name });
-  const { key, change } = plan;
+  const { key, change } = usePlan({ kind: 'part', part, name });
   const { add, isBusy } = useAddPart();
   const added = (change?.edits ?? []).filter(({ at }) => at === 'add').map(({ file }) => file);
   const path = added.find((file) => file.startsWith('content/pages/'))?.slice('content/pages'.length, -'.mdx'.length);
-  usePeek(path, plan);
   return (
-    <DraftForm formKey={key} path={path}>
+    <DraftForm formKey={key} newPath={path}>
       {change ? (
         <p>New: {added.join(', ')}. What only you can say stands in the page as something to write, and visitors don’t see it before.</p>
       ) : (

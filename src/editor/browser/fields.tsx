@@ -160,7 +160,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
         );
       })}
       {isList && entries.length > 0 && (
-        <NewEntry {...{ field, path, entries, state }} onAdd={(name) => setAdded(typeof name === 'number' ? keyAt(name) : name)} />
+        <NewEntry {...{ field, path, state }} onAdd={(name) => setAdded(typeof name === 'number' ? keyAt(name) : name)} />
       )}
       <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path, value: rows })} />
       {!isRoot && field.isOptional && value !== undefined && (
@@ -219,8 +219,6 @@ interface PropsFormProps {
   onChange: (prop: string, value: string | undefined) => void;
 }
 
-const propText = (value: Json) => (value === '' ? undefined : String(value));
-
 export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps) => (
   <FieldForm
     isRoot
@@ -229,7 +227,8 @@ export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps
     state={{
       diagnostics: [],
       currentValue: ([prop = '']) => values[prop],
-      onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' ? propText(change.value) : undefined),
+      onChange: (change) =>
+        onChange(String(change.path[0]), change.kind === 'set' && change.value !== '' ? String(change.value) : undefined),
     }}
   />
 );
@@ -269,13 +268,9 @@ function withIdFromName(field: Field, group: JsonPath, state: FormState): Field 
   return isEmptyId && hasName ? { ...field, help: `${field.help} If you leave it empty, it is made from the name.` } : field;
 }
 
-interface NewEntryProps extends Pick<FieldFormProps, 'field' | 'path' | 'state'> {
-  entries: readonly Field[];
-  /** Receives the key of the entry. */
-  onAdd: (key: string | number) => void;
-}
-
-function NewEntry({ field: { label, key: keyField }, path, entries, state, onAdd }: NewEntryProps) {
+function NewEntry({ field, path, state, onAdd }: FieldFormProps & { onAdd: (key: string | number) => void }) {
+  const { label, key: keyField } = field;
+  const entries = entryForms(field);
   const id = useId();
   const [kind, setKind] = useState(0);
   const [typed, setTyped] = useState('');

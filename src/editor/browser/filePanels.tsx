@@ -1,7 +1,7 @@
 /** Panels about whole files: `NewForm`, `RenameForm`, `RetireForm`, `TakeBackForm`, `PicturesPanel`. */
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, useId, useState, useEffect, useEffectEvent, useRef } from 'react';
 import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { changedValue, isPictureFile, type YamlChange } from '../../review/edits/edits.ts';
 import { entryLabel } from '../../review/labels.ts';
@@ -31,15 +31,6 @@ export function usePlan(panel: Panel, title?: string) {
 function usePlanRequest() {
   const { mutateAsync } = useMutation({ mutationFn: (query: Record<string, string>) => getJson<Plan>('plan', query) });
   return (query: Record<string, string>) => mutateAsync(query).catch(() => undefined);
-}
-
-/** Shows a page that a change makes, once it has no errors. */
-export function usePeek(path: string | undefined, { dryRun }: Pick<ReturnType<typeof useChange>, 'dryRun'>) {
-  const { frame } = useEditor();
-  const isGood = dryRun?.result?.errors.length === 0;
-  useEffect(() => {
-    if (isGood && path !== undefined) frame.current?.peek(path);
-  }, [frame, isGood, path]);
 }
 
 function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
@@ -73,12 +64,10 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const id = useId();
   const { overview } = useEditor();
   const [panel, title] = [{ kind: 'new', what: kind } as const, kind === 'news' ? 'New news item' : 'New page'];
-  const plan = usePlan(panel, title);
-  const { key, copy, change, errors, put } = plan;
+  const { key, copy, change, errors, put } = usePlan(panel, title);
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
   const item = readNewFile(kind, change?.edits ?? []);
   const { file, path } = newFilePlace(item, overview);
-  usePeek(path, plan);
   const [lastTyped, setTyped] = useState('');
   const typed = change && typedPath(lastTyped) === item.path ? lastTyped : '';
   // Empty required fields are only reported after an attempt to save.
@@ -116,7 +105,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
     />
   );
   return (
-    <DraftForm id={id} formKey={key} isShown={isShown} live={item.front.live} onSave={() => setTriedToSave(true)} path={path}>
+    <DraftForm id={id} formKey={key} isShown={isShown} live={item.front.live} onSave={() => setTriedToSave(true)} newPath={path}>
       {kind === 'page' && (
         <>
           {/* It shows the normalized path only after it loses the focus. */}
@@ -150,15 +139,12 @@ export function NewForm({ kind }: { kind: NewKind }) {
   );
 }
 
-const noName = 'Use small letters, digits and single hyphens, and a slash between the parts.';
-
 /** Renames a page or picture. References follow, and the old address of a page redirects to the new one. */
 export function RenameForm({ file }: { file: string }) {
   const id = useId();
   const isPicture = isPictureFile(file);
   const panel: Panel = isPicture ? { kind: 'pictures', src: file.slice('content/images/'.length) } : { kind: 'rename', file };
-  const planned = usePlan(panel, `Rename ${typedName(file)}`);
-  const { key, change, put } = planned;
+  const { key, change, put } = usePlan(panel, `Rename ${typedName(file)}`);
   const plan = usePlanRequest();
   const to = renamedFile(change?.edits ?? []);
   const [lastTyped, setTyped] = useState<string>();
@@ -166,13 +152,12 @@ export function RenameForm({ file }: { file: string }) {
   const [failure, setFailure] = useState('');
   const latest = useRef<string>(undefined);
   const path = to !== undefined && !isPicture ? typedName(to) : undefined;
-  usePeek(path, planned);
 
   async function changeName(text: string) {
     setTyped(text);
     latest.current = text;
     const wanted = fileNamed(text, file);
-    setFailure(wanted === undefined ? noName : '');
+    setFailure(wanted === undefined ? 'Use small letters, digits and single hyphens, and a slash between the parts.' : '');
     const found = wanted === undefined || wanted === file ? { edits: [] } : await plan({ kind: 'rename', file, to: wanted });
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
@@ -184,7 +169,7 @@ export function RenameForm({ file }: { file: string }) {
     latest.current = undefined;
   }
   return (
-    <DraftForm formKey={key} path={path} isWaiting={fileNamed(typed, file) !== to} onDiscard={forget}>
+    <DraftForm formKey={key} newPath={path} isWaiting={fileNamed(typed, file) !== to} onDiscard={forget}>
       <LabeledInput
         label={isPicture ? 'New name, with its folder' : 'New address'}
         autoCapitalize="none"
@@ -311,29 +296,23 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
           <PictureGrid pictures={pictures} onChoose={(chosen) => onPanel({ kind: 'pictures', src: chosen })} />
         </>
       ) : (
-        shown && <OnePicture key={src} picture={shown} onRemove={unused.includes(shown) ? () => void remove([shown]) : undefined} />
+        shown && (
+          <Fragment key={src}>
+            <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>All pictures</SmallButton>
+            <img src={`/images/${src}`} alt="" className={pictureClass} />
+            <p>{describePicture(shown)}</p>
+            {shown.uses.length > 0 && (
+              <>
+                <h3>Where it’s used</h3>
+                <SpotList spots={shown.uses} />
+              </>
+            )}
+            {unused.includes(shown) && <SmallButton onClick={() => void remove([shown])}>Remove this picture</SmallButton>}
+            <h3>Rename it</h3>
+            <RenameForm file={picturePath(src)} />
+          </Fragment>
+        )
       )}
-    </>
-  );
-}
-
-function OnePicture({ picture, onRemove }: { picture: UsedPicture; onRemove: (() => void) | undefined }) {
-  const { onPanel } = useEditor();
-  const { src, uses } = picture;
-  return (
-    <>
-      <SmallButton onClick={() => onPanel({ kind: 'pictures' })}>All pictures</SmallButton>
-      <img src={`/images/${src}`} alt="" className={pictureClass} />
-      <p>{describePicture(picture)}</p>
-      {uses.length > 0 && (
-        <>
-          <h3>Where it’s used</h3>
-          <SpotList spots={uses} />
-        </>
-      )}
-      {onRemove && <SmallButton onClick={onRemove}>Remove this picture</SmallButton>}
-      <h3>Rename it</h3>
-      <RenameForm file={picturePath(src)} />
     </>
   );
 }

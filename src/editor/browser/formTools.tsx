@@ -122,8 +122,7 @@ const completeColors = (colors: object | undefined) =>
 /** @param theme colors that may be in the middle of being typed */
 export function ColorContrast({ theme }: { theme: unknown }) {
   const { light, dark } = (theme ?? {}) as Record<string, object | undefined>;
-  const palette = resolveTheme({ light: completeColors(light), dark: completeColors(dark) });
-  const { light: colors } = palette;
+  const { light: colors } = resolveTheme({ light: completeColors(light), dark: completeColors(dark) });
   const pairs = pairsOf(colors)
     .filter(({ mixed }) => !mixed)
     .map((pair) => ({ pair, contrast: pairContrast(pair, colors), isGood: hasContrast(pair, colors) }))

@@ -124,9 +124,8 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const { saves, canBringBack, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
   const { copy, path, onChanged, onSource } = useEditor();
-  const [result, setResult] = useState<HandInResult | undefined>(undefined);
+  const [result, setResult] = useState<HandInResult & { staysHere: boolean }>();
   const [choices, choose, forget] = useStoredFields<Record<string, Choice>>('editor-choices', {});
-  const [staysHere, setStaysHere] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const { attempt, isBusy } = useAttempt();
   const conflictHeading = useRef<HTMLHeadingElement>(null);
@@ -142,8 +141,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       // The list of unsaved changes says why they can't be saved.
       if (isTyped && !request.staysHere && !(await copy.save(allKey, false))?.isSaved) return;
       const response = await postJson<HandInResult>('hand-in', request);
-      setResult(response);
-      setStaysHere(request.staysHere);
+      setResult({ ...response, staysHere: request.staysHere });
       if (response.kind !== 'conflicts') {
         forget();
         copy.follow(response.moves);
@@ -183,10 +181,14 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
             disabled={conflicts.conflicts.some((conflict) => !choices[conflictKey(conflict)])}
             onClick={() => {
               const chosen = conflicts.conflicts.map((conflict) => [conflict.id, choices[conflictKey(conflict)]]);
-              void handIn({ staysHere, between: conflicts.between, choices: Object.fromEntries(chosen) as Record<string, Choice> });
+              void handIn({
+                staysHere: conflicts.staysHere,
+                between: conflicts.between,
+                choices: Object.fromEntries(chosen) as Record<string, Choice>,
+              });
             }}
           >
-            {staysHere ? 'Take it in with these choices' : 'Hand in with these choices'}
+            {conflicts.staysHere ? 'Take it in with these choices' : 'Hand in with these choices'}
           </SmallButton>
         ) : (
           <SmallButton

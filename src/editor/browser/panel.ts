@@ -6,19 +6,9 @@ import { componentLabel, labelsAt } from '../../review/labels.ts';
 import { type Source, type TargetInfo, type PublishKind, type Moved, type Overview, type BranchStatus, type Place } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
 import type { FrameHandle, VersionedPress } from './editablePlaces.ts';
-import { type Panel, panelAddress, panelAt, panelHere, shownAddress, textSum, type TargetPanel, writeAddress } from './panelAddress.ts';
+import { type Panel, panelAddress, panelHere, shownAddress, textSum, type TargetPanel, writeAddress } from './panelAddress.ts';
 import { apiQuery, getJson, useApiData } from './request.ts';
-import {
-  type BlankChange,
-  type TypedChange,
-  locateValue,
-  rangeAround,
-  textAfter,
-  passageEdits,
-  textEdits,
-  valueEdits,
-  type WorkingCopy,
-} from './workingCopy.ts';
+import { locateValue, rangeAround, textAfter, passageEdits, textEdits, valueEdits, type WorkingCopy } from './workingCopy.ts';
 
 /** What is edited, in words: "Hotel › Hotels nearby › Heron Inn › Name". @param root what is in its file, for the names of entries */
 export function targetLabel(target: EditTarget, root?: Json): string {
@@ -110,7 +100,7 @@ export function headingOf(panel: Panel, info?: TargetInfo): string {
 }
 
 /** The change of a panel before something is typed in it. */
-export const blankOfPanel = (panel: Panel, title = headingOf(panel)): BlankChange => ({
+export const blankOfPanel = (panel: Panel, title = headingOf(panel)) => ({
   key: keyOfChange(panel) ?? '',
   title,
   panel: panelAddress(panel),
@@ -349,5 +339,3 @@ export function useFileValue(file: string | undefined): Json | undefined {
   const whole = useApiData<TargetInfo>(file === undefined ? undefined : 'target', { target }, version);
   return whole?.at === 'field' && whole.target.file === file ? whole.value : undefined;
 }
-
-export const panelOf = ({ panel }: TypedChange): Panel => panelAt(panel) ?? { kind: 'index' };

@@ -38,7 +38,8 @@ function matchColumns(first: readonly string[], all: readonly Field[]): { column
   const heads = first.map((head) =>
     all.find((field) => [field.label, nameOf(field)].some((name) => name.toLowerCase() === head.toLowerCase())),
   );
-  if (heads.every((field) => field === undefined)) return { columns: all, hasHeads: false };
+  // Without a header, there is no id column.
+  if (heads.every((field) => field === undefined)) return { columns: all.filter((field) => nameOf(field) !== 'id'), hasHeads: false };
   const unknown = heads.indexOf(undefined);
   if (unknown >= 0)
     throw new UserError(`There is no column "${first[unknown]}" here. Those there are: ${all.map(({ label }) => label).join(', ')}.`);
@@ -60,15 +61,13 @@ export function pastedRows(form: Field, text: string, money: MoneyFormat = ameri
   const { fields = [] } = form;
   const all = fields.filter(isColumn);
   const rows = pastedCells(text);
-  // Without a header, there is no id column.
   const { columns, hasHeads } = matchColumns(rows[0] ?? [], all);
-  const written = hasHeads ? columns : all.filter((field) => nameOf(field) !== 'id');
   const entries = rows.slice(hasHeads ? 1 : 0).map((row, index) => {
-    if (row.length > written.length)
+    if (row.length > columns.length)
       throw new UserError(
-        `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${written.length} columns: ${written.map(({ label }) => label).join(', ')}.`,
+        `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${columns.length} columns: ${columns.map(({ label }) => label).join(', ')}.`,
       );
-    const values = written.flatMap((field, place): [string, Json][] => {
+    const values = columns.flatMap((field, place): [string, Json][] => {
       const value = field.kind === 'flag' ? pastedFlag(row[place] ?? '') : inputValue(field, row[place] ?? '', money);
       return value === undefined ? [] : [[nameOf(field), value]];
     });

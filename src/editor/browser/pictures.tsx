@@ -139,14 +139,7 @@ export function PictureInput({
 export const pictureSource = ({ src = '', alt = '' }: Record<string, string>, hasComponents: boolean): string =>
   hasComponents ? componentSource('Figure', { src, alt }, undefined) : `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`;
 
-interface PastedPictureProps {
-  file: File;
-  hasComponents: boolean;
-  onPut: (source: string) => void;
-  onClose: () => void;
-}
-
-export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPictureProps) {
+export function PastedPicture({ file, hasComponents, onEnd }: { file: File; hasComponents: boolean; onEnd: (source?: string) => void }) {
   const { attempt, isBusy } = useAttempt();
   // Browsers give every pasted picture the same name, under which somebody else may hand in another one.
   const [name, setName] = useState(() =>
@@ -158,7 +151,7 @@ export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPic
   const put = () =>
     attempt(async () => {
       const { src } = await upload(pictureName(name), file);
-      onPut(pictureSource({ src, alt: alt.trim() }, hasComponents));
+      onEnd(pictureSource({ src, alt: alt.trim() }, hasComponents));
     });
   return (
     <section className={cx(note, box)}>
@@ -171,7 +164,7 @@ export function PastedPicture({ file, hasComponents, onPut, onClose }: PastedPic
         <SmallButton isPrimary isBusy={isBusy} disabled={alt.trim() === ''} onClick={() => void put()}>
           {isBusy ? 'Sending …' : 'Put in the picture'}
         </SmallButton>
-        <SmallButton onClick={onClose}>Leave it out</SmallButton>
+        <SmallButton onClick={() => onEnd()}>Leave it out</SmallButton>
       </div>
     </section>
   );

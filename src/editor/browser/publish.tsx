@@ -23,7 +23,6 @@ const big = css`
 const usualMs = 120_000;
 const isLate = ({ onMain }: Published, now: number) => now > Date.parse(onMain) + usualMs;
 
-type Refused = Extract<PublishResult, { kind: 'refused' }>;
 type Wanted = PublishRequest extends infer Each ? (Each extends PublishRequest ? Omit<Each, 'passWarnings'> : never) : never;
 
 const refusedElsewhere =
@@ -34,7 +33,7 @@ function usePublish(kind: PublishKind) {
   const { onChanged } = useEditor();
   const { attempt, isBusy } = useAttempt(`publish ${kind}`);
   const client = useQueryClient();
-  const [refused, setRefused] = useState<Refused & { wanted: string }>();
+  const [refused, setRefused] = useState<Extract<PublishResult, { kind: 'refused' }> & { wanted: string }>();
   const isWarned = refused?.errors.length === 0;
   const isHere = useRef(false);
   useEffect(() => {
@@ -401,7 +400,7 @@ const choices: Record<PublishKind, { label: string; help: string }> = {
 type ShownStatus = PublishStatus & { now: number };
 
 export function PublishPanel({ what }: { what: PublishKind | undefined }) {
-  const { version } = useEditor();
+  const { version, onPanel } = useEditor();
   const { data, dataUpdatedAt: now } = useQuery({
     ...apiQuery<PublishStatus>('publish', {}, version),
     refetchInterval: ({ state: { data: last, dataUpdatedAt } }) =>
@@ -409,21 +408,16 @@ export function PublishPanel({ what }: { what: PublishKind | undefined }) {
   });
   if (!data) return null;
   const status = { ...data, now };
-  if (what === undefined) return <Choices status={status} />;
-  const latest = status.latest[what];
-  return (
-    <div className={forms}>
-      {latest && <PublishedNote published={latest} status={status} />}
-      {what === 'notice' && <NoticeForm status={status} />}
-      {what === 'news' && <NewsForm news={status.news} />}
-      {what === 'sold out and full' && <MarksForm marks={status.marks} />}
-    </div>
-  );
-}
-
-function Choices({ status }: { status: ShownStatus }) {
   const { allowed, notice, latest, accepted } = status;
-  const { onPanel } = useEditor();
+  if (what !== undefined)
+    return (
+      <div className={forms}>
+        {latest[what] && <PublishedNote published={latest[what]} status={status} />}
+        {what === 'notice' && <NoticeForm status={status} />}
+        {what === 'news' && <NewsForm news={status.news} />}
+        {what === 'sold out and full' && <MarksForm marks={status.marks} />}
+      </div>
+    );
   const isUp = (kind: PublishKind) => kind === 'notice' && notice !== null;
   const words = notice && (
     <>

@@ -237,11 +237,10 @@ function WordsForm(props: TextFormProps) {
           key={`${pasted.name} ${pasted.lastModified}`}
           file={pasted}
           hasComponents={hasComponents}
-          onPut={(source) => {
-            code.current?.putBlock(source);
+          onEnd={(source) => {
+            if (source !== undefined) code.current?.putBlock(source);
             setPasted(undefined);
           }}
-          onClose={() => setPasted(undefined)}
         />
       )}
       {findTables(text).map(({ start, end, source, cells }) => (
