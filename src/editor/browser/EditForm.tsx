@@ -14,7 +14,7 @@ import { Findings } from './Findings.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
 import { FieldForm } from './fields.tsx';
 import { AnotherYear, ColorContrast } from './formTools.tsx';
-import { blankOfPanel, headingOf, isNewsFile, keyOfChange, lineOffset, targetLabel, useChange, useEditor, useFileValue } from './panel.ts';
+import { blankOfPanel, headingOf, isNewsFile, keyOfChange, targetLabel, useChange, useEditor, useFileValue } from './panel.ts';
 import { type Panel, panelAt } from './panelAddress.ts';
 import { apiQuery, isServer } from './request.ts';
 import { TextForm } from './text.tsx';
@@ -64,19 +64,7 @@ function describeSave(saved: readonly LineChange[], zone: string, live?: Json): 
 }
 
 /** The frame of a form: its fields, the check's result, the diff, and the buttons to save and discard its change. */
-export function DraftForm({
-  id,
-  formKey,
-  isShown = () => true,
-  isSource = false,
-  isWaiting = false,
-  onSave,
-  onDiscard,
-  path,
-  newPath,
-  live,
-  children,
-}: DraftFormProps) {
+export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, onDiscard, path, newPath, live, children }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
   const { overview, frame, message, onSaved } = useEditor();
@@ -110,7 +98,7 @@ export function DraftForm({
       {children}
       <div id={findingsId} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
         <Findings
-          result={dryRun?.result && { ...dryRun.result, errors: errors.filter(isShown) }}
+          result={dryRun?.result && { ...dryRun.result, errors: isShown ? errors.filter(isShown) : errors }}
           failure={dryRun?.failure}
           isSource={isSource}
         />
@@ -428,6 +416,9 @@ export function ChangeList() {
 }
 
 const none: readonly Diagnostic[] = [];
+
+/** Offset of a line, counted from 1. */
+const lineOffset = (text: string, line: number): number => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
 
 export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {
   const { version } = useEditor();

@@ -16,7 +16,7 @@ interface FindingsProps {
   result: Partial<SaveResult> | undefined;
   failure?: string | undefined;
   /** True for the source of a file; false for a form, where messages leave out how to write YAML. */
-  isSource?: boolean;
+  isSource?: boolean | undefined;
   onSource?: ((file: string, at: { line: number }) => void) | undefined;
 }
 

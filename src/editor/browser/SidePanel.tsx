@@ -11,23 +11,11 @@ import { PicturesPanel, NewForm, RenameForm, RetireForm, TakeBackForm } from './
 import { AddPart, StartForm, WhatIsLeft, useAddPart } from './StarterPanels.tsx';
 import { buttons, Fold, Group, Line, SmallButton } from './controls.tsx';
 import { HandInPanel, OthersNote } from './handIn.tsx';
-import {
-  type OpenedPanel,
-  EditorContext,
-  type EditorTools,
-  useEditor,
-  headingOf,
-  isNewsFile,
-  pageAddress,
-  placeLabel,
-  targetLabel,
-  useFileValue,
-  useTarget,
-} from './panel.ts';
+import { EditorContext, useEditor, headingOf, isNewsFile, pageAddress, placeLabel, targetLabel, useFileValue, useTarget } from './panel.ts';
 import type { TargetPanel, Panel } from './panelAddress.ts';
 import { PublishPanel } from './publish.tsx';
 import { isServer, mayPublish } from './request.ts';
-import { FindBox, type Tool } from './spots.tsx';
+import { FindBox } from './spots.tsx';
 
 /** What the focus goes to where the element that had it is gone. */
 const anchors = '[data-beside-save], [aria-expanded], summary, [tabindex="-1"]:not(.cm-scroller)';
@@ -81,7 +69,7 @@ function watchLostFocus(panel: HTMLElement): () => void {
  * invalid field gets it, or else the button that confirms the warnings, or the list of findings.
  * @param isInert true while nothing in the panel can have the focus
  */
-function useFocus(opened: OpenedPanel, isInert: boolean) {
+function useFocus(opened: { number: number }, isInert: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<{ element: HTMLElement; label: string | null } | undefined>(undefined);
   const before = useRef(opened);
@@ -121,9 +109,9 @@ function useFocus(opened: OpenedPanel, isInert: boolean) {
   };
 }
 
-interface SidePanelProps extends Omit<EditorTools, 'overview' | 'panel'> {
+interface SidePanelProps extends Omit<ReturnType<typeof useEditor>, 'overview' | 'panel'> {
   overview: Overview | undefined;
-  opened: OpenedPanel;
+  opened: { number: number; panel: Panel };
   failure: string;
   /** True if the panel fills the screen, and so is the document's main content. */
   isAlone: boolean;
@@ -355,7 +343,7 @@ function PageIndex() {
     ...(branchStatus ? [['Hand in', { kind: 'handIn' }] as const] : []),
     ...(isServer ? [] : [['Start your own convention', { kind: 'start' }] as const]),
   ];
-  const tools: Tool[] = [
+  const tools = [
     ...panels.map(([label, panel, words = '']) => ({ label, group: 'Tools', help: words, open: () => onPanel(panel) })),
     {
       label: 'Another year',
@@ -369,6 +357,7 @@ function PageIndex() {
       help: words,
       open: () => onOpen({ file: data, at: 'data', path: [] }),
     })),
+    // With the address, because pages and lists may have one name.
     ...overview.pages.map(({ path: address, title }) => ({ label: title, group: address, open: () => onVisit(address) })),
   ];
   const retire = (removed: string) => {

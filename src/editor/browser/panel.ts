@@ -163,23 +163,14 @@ export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | un
   );
 }
 
-/** Offset of a line, counted from 1. */
-export const lineOffset = (text: string, line: number): number =>
-  text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
-
-/** A panel that is open. The number tells it from another one of the same kind; a save keeps it. */
-export interface OpenedPanel {
-  number: number;
-  panel: Panel;
-}
-
 /** How often something that was pressed is looked for, while the content goes on changing. */
 const mostTries = 5;
 
 /** The side panel's state and navigation. @param version of the content @param editsOf unsaved edits of a file */
 export function usePanel(version: number, editsOf: (file: string) => readonly FileEdit[], onOpen: () => void) {
   const client = useQueryClient();
-  const [opened, setOpened] = useState<OpenedPanel>(() => ({ number: 0, panel: panelHere() }));
+  /** The number tells a panel from another one of the same kind; a save keeps it. */
+  const [opened, setOpened] = useState(() => ({ number: 0, panel: panelHere() }));
   /** Counts what was asked for: an answer that comes after a later request, or after another panel, opens nothing. */
   const requests = useRef(0);
   /** The list that was open last, to which one goes back. */
@@ -287,7 +278,7 @@ export function useTarget(panel: Panel, edits: readonly FileEdit[], version: num
 }
 const noTarget: EditTarget = { file: 'content/none', at: 'data', path: [] };
 
-export interface EditorTools {
+interface EditorTools {
   overview: Overview;
   panel: Panel;
   copy: WorkingCopy;

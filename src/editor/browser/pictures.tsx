@@ -78,12 +78,8 @@ export interface PictureState {
 export const pictureName = (file: string): string =>
   (foldText(file.replace(/\.\w+$/, '')).match(/[a-z0-9]+/g) ?? ['picture']).join('-').slice(0, 60).replace(/-$/, '');
 
-export function PictureInput({
-  field: { choices = [], label },
-  value,
-  isDescribed,
-  onPicture,
-}: PictureState & { field: Field; value: Json | undefined }) {
+export function PictureInput({ field, value, isDescribed, onPicture }: PictureState & { field: Field; value: Json | undefined }) {
+  const { choices = [], label } = field;
   const { version } = useEditor();
   const [message, setMessage] = useState('');
   const [isOpen, setOpen] = useState(false);

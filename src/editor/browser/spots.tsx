@@ -80,17 +80,8 @@ const excerptOf = ({ excerpt: { before, match, after } }: FoundSpot) => (
   </>
 );
 
-export interface Tool {
-  label: string;
-  /** Its group in the list, or a page's address: pages and lists may have one name. */
-  group: string;
-  /** Further words by which it's found. */
-  help?: string;
-  open: () => void;
-}
-
 /** Full-text search in pages, data, the labels of fields and news, and the tools that have all words in their label or help. */
-export function FindBox({ tools }: { tools: readonly Tool[] }) {
+export function FindBox({ tools }: { tools: readonly { label: string; group: string; help?: string; open: () => void }[] }) {
   const { version } = useEditor();
   const [typed, setTyped] = useState('');
   const isLongEnough = typed.trim().length > 1;

@@ -99,12 +99,7 @@ function ComponentList({ text, onChange }: { text: string; onChange: (text: stri
 }
 
 /** The source of a new component. A container gets one child to begin with. */
-function sourceWithPart(
-  { name, content }: ComponentForm,
-  values: Record<string, string>,
-  { components }: Overview,
-  words: string | undefined,
-): string {
+function sourceWithPart({ name, content }: ComponentForm, values: Record<string, string>, { components }: Overview, words?: string) {
   const part = components.find((form) => form.name === content);
   if (!part) return componentSource(name, values, content, words);
   const title = part.fields.find(({ name: prop }) => prop === 'title' || prop === 'term');

@@ -253,17 +253,11 @@ const newEntries = (edits: readonly FileEdit[]) =>
 /** Key of a check of all changes together. */
 export const allKey = 'all';
 
-interface DryRun {
-  key: string;
-  result?: SaveResult;
-  failure?: string;
-}
-
 interface CopyState {
   changes: readonly TypedChange[];
   /** What was discarded last. */
   discarded: readonly TypedChange[];
-  dryRun: DryRun | undefined;
+  dryRun: { key: string; result?: SaveResult; failure?: string } | undefined;
   isSaving: boolean;
   /** Increases whenever the page has to be reloaded to show what the server renders. */
   reloads: number;
@@ -347,7 +341,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     const drafts = listsOf(latest());
     const checked = current && current.edits.length > 0 ? { checked: editsToSave(together(current.key)) } : {};
     if (drafts.length === 0 && shown === '[]') return;
-    const dryRun: DryRun = { key: current?.key ?? '' };
+    const dryRun: NonNullable<CopyState['dryRun']> = { key: current?.key ?? '' };
     try {
       dryRun.result = await send<SaveResult>('draft', { id, drafts, ...checked });
       if (shown !== JSON.stringify(drafts)) set({ reloads: state.reloads + 1 });
@@ -496,8 +490,7 @@ function inStorage<Result>(act: () => Result): Result | undefined {
 
 /** What storage holds under a name; without a value, when it was removed. */
 const record = z.strictObject({ at: z.number(), value: z.union([storedChange, z.array(storedChange), z.null()]) });
-type StoredRecord = z.infer<typeof record>;
-const parse = (text: string | null): StoredRecord | undefined => record.safeParse(inStorage<unknown>(() => JSON.parse(text ?? ''))).data;
+const parse = (text: string | null) => record.safeParse(inStorage<unknown>(() => JSON.parse(text ?? ''))).data;
 
 const answerOf = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result | undefined>((done) => {
@@ -524,7 +517,7 @@ export async function restoreChanges(): Promise<void> {
 }
 
 /** False if there is no room. */
-function write(name: string, value: StoredRecord['value']): boolean {
+function write(name: string, value: TypedChange | readonly TypedChange[] | null): boolean {
   const text = JSON.stringify({ at: Date.now(), value });
   void database.then((found) => found && keptIn(found).put(text, name));
   return (
@@ -539,18 +532,15 @@ function write(name: string, value: StoredRecord['value']): boolean {
 const prefix = `${storageName('editor-change')} `;
 const discardedName = storageName('editor-discarded');
 /** What was read last, because forms ask at each key. */
-const lastRead = new Map<string, { text: string | null; value: StoredRecord['value'] | undefined }>();
-function read(name: string): StoredRecord['value'] | undefined {
+const lastRead = new Map<string, { text: string | null; changes: readonly TypedChange[] }>();
+/** A change, or those that were discarded together. */
+function read(name: string): readonly TypedChange[] {
   const text = localStorage.getItem(name);
   const last = lastRead.get(name);
-  if (last?.text === text) return last.value;
-  const value = parse(text)?.value;
-  lastRead.set(name, { text, value });
-  return value;
-}
-function readChange(name: string): TypedChange | undefined {
-  const value = read(name);
-  return Array.isArray(value) || value === null ? undefined : value;
+  if (last?.text === text) return last.changes;
+  const changes = [parse(text)?.value ?? []].flat();
+  lastRead.set(name, { text, changes });
+  return changes;
 }
 
 /** Where changes outlive the tab. What another tab has stored is the latest. */
@@ -559,18 +549,14 @@ const localChanges = {
     inStorage(() =>
       Object.keys(localStorage)
         .filter((name) => name.startsWith(prefix))
-        .map(readChange)
-        .filter(isDefined),
+        .flatMap(read),
     ) ?? [],
-  find: (key: string) => inStorage(() => readChange(prefix + key)),
+  find: (key: string) => inStorage(() => read(prefix + key)[0]),
   /** False if it can't be stored. */
   set: (change: TypedChange) => write(prefix + change.key, change),
   remove: (key: string) => void write(prefix + key, null),
-  discarded(): readonly TypedChange[] {
-    const value = inStorage(() => read(discardedName));
-    return Array.isArray(value) ? value : [];
-  },
-  setDiscarded: (changes: readonly TypedChange[]) => void write(discardedName, [...changes]),
+  discarded: () => inStorage(() => read(discardedName)) ?? [],
+  setDiscarded: (changes: readonly TypedChange[]) => void write(discardedName, changes),
 };
 export type ChangeStore = typeof localChanges;
 

@@ -1,20 +1,11 @@
 import { parseAccept } from 'hono/utils/accept';
-import {
-  type Bytes,
-  bytesOf,
-  cacheControlOf,
-  encodingsOf,
-  type Resource,
-  type Encoding,
-  encodedTag,
-  matchesIfNoneMatch,
-} from '../../render/resource.ts';
+import { type Bytes, bytesOf, cacheControlOf, encodingsOf, type Resource, encodedTag, matchesIfNoneMatch } from '../../render/resource.ts';
 
 /**
  * Negotiates the encoding by the `Accept-Encoding` header; undefined if the client accepts none.
  * @param available best first; among equally preferred ones the first is chosen
  */
-function chooseEncoding(header: string | null, available: readonly Encoding[]): Encoding | undefined {
+function chooseEncoding(header: string | null, available: ReturnType<typeof encodingsOf>) {
   const accepted = parseAccept(header ?? '');
   const quality = (encoding: string) =>
     (accepted.find(({ type }) => type.toLowerCase() === encoding) ?? accepted.find(({ type }) => type === '*'))?.q ?? 0;

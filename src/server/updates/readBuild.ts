@@ -5,16 +5,7 @@ import { isVersion } from '../../build/releases/releases.ts';
 import { cachePromise } from '../../domain/memoize.ts';
 import { UserError } from '../../domain/userError.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
-import {
-  type FileIndex,
-  type Bytes,
-  bytesOf,
-  encodingsOf,
-  fileResource,
-  type Resource,
-  entityTag,
-  mediaType,
-} from '../../render/resource.ts';
+import { type Bytes, bytesOf, encodingsOf, fileResource, type Resource, entityTag, mediaType } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import type { Content } from './renderJob.ts';
 
@@ -51,7 +42,7 @@ export function isCurrentAt({ renderedAt }: Pick<BuildFiles, 'renderedAt'>, cont
 export type BuiltFiles = ReturnType<typeof createBuiltFiles>;
 
 /** The files of a built site. Only paths in the index exist, so no path can escape the folder. */
-export function createBuiltFiles(client: string, index: FileIndex) {
+export function createBuiltFiles(client: string, index: BuildFiles['index']) {
   const inMemory = new Map<string, Bytes>();
   /** Remaining memory for files, in bytes. */
   let remainingBudget = 96 * 2 ** 20;

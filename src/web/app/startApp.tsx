@@ -84,26 +84,14 @@ function documentCopy(): PageContext['copy'] {
   return bar ? { savedAt: bar.querySelector('time')?.dateTime } : undefined;
 }
 
-/** Starts offline support. If its code fails to load, the site works without it. */
-function startOffline({ layout }: PageStore): void {
-  withTimeout(import('../offline/setUpOffline.ts')).then(
-    ({ setUpOffline }) => setUpOffline(layout.serviceWorker),
-    () => undefined,
-  );
-}
-
 const renderWith = (store: PageStore) => (
   <BrowserRouter basename={publicPath('/')}>
     <App store={store} />
   </BrowserRouter>
 );
 
-interface StartOptions {
-  /** Receives measurements of how the page loads. Without it, the code that measures is not loaded. */
-  onPerformance?: PerformanceCallback;
-}
-
-export async function startApp({ onPerformance }: StartOptions = {}): Promise<void> {
+/** @param onPerformance receives measurements of how the page loads; without it, the code that measures is not loaded */
+export async function startApp({ onPerformance }: { onPerformance?: PerformanceCallback } = {}): Promise<void> {
   if (onPerformance)
     void withTimeout(import('../live/reportPerformance.ts')).then(({ reportPerformance }) => reportPerformance(onPerformance));
   const payload = parsePayload(document.getElementById('page')?.textContent);
@@ -114,7 +102,12 @@ export async function startApp({ onPerformance }: StartOptions = {}): Promise<vo
   if (!payload.isComposed) restoreAfterHydration(element);
   const root = payload.isComposed ? createRoot(element) : hydrateRoot(element, renderWith(store));
   if (payload.isComposed) root.render(renderWith(store));
-  if (!documentCopy()) startOffline(store);
+  if (!documentCopy())
+    // If its code fails to load, the site works without it.
+    withTimeout(import('../offline/setUpOffline.ts')).then(
+      ({ setUpOffline }) => setUpOffline(store.layout.serviceWorker),
+      () => undefined,
+    );
   if (import.meta.hot)
     reloadOnEdit(async (data) => {
       const edited = renderWith(await createStore(parsePayload(data)));

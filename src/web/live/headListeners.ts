@@ -2,10 +2,8 @@ import type { ScheduleBlock, SiteClock } from './clock.ts';
 
 const key = 'theme';
 
-type Theme = 'light' | 'dark';
-
 /** Applies a theme to the page and to the browser's own bar, overriding the system's preference. */
-function show(theme: Theme): void {
+function show(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
   const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   colors.forEach((color, index) => (color.media = (index === 0) === (theme === 'light') ? 'all' : 'not all'));

@@ -9,7 +9,6 @@ import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import type { Config } from '../../site/contract.ts';
 import { editionOf, initialSchedule } from '../../site/schedule.ts';
-import type { LayoutData } from '../../site/types.ts';
 import { useLiveData } from './liveData.tsx';
 import { useLayoutData, useHydrated } from './pageContext.tsx';
 
@@ -59,9 +58,7 @@ export function useRenderedState(): (nameAndState: string) => boolean {
 
 export const useFormats = (): LocaleFormats => useLayoutData().formats ?? american;
 
-export function useZone(): LayoutData['convention']['zone'] {
-  return useLayoutData().convention.zone;
-}
+export const useZone = () => useLayoutData().convention.zone;
 
 function subscribeToConnection(onChange: () => void) {
   const ended = new AbortController();

@@ -20,21 +20,12 @@ function firstPaint(): Promise<void> {
   });
 }
 
-function documentParsed(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => resolve());
-    else resolve();
-  });
-}
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
 /**
  * Loads the scripts that the document lists, after its first paint, so as not to delay it. Each runs after those that it imports. In the
  * preview, documents list none, and nothing waits.
  */
 export async function loadScriptsAfterPaint(): Promise<void> {
-  await documentParsed();
+  if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   const list = document.getElementById('scripts')?.textContent;
   if (list === undefined) return;
   await firstPaint();
@@ -47,6 +38,6 @@ export async function loadScriptsAfterPaint(): Promise<void> {
   for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
     await withTimeout(import(/* @vite-ignore */ script));
     // Running all of them in one task would block a phone for over 50 ms.
-    await nextTask();
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }

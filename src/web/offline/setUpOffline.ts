@@ -21,19 +21,13 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   await deleteCopies();
 }
 
-/** True if the server has the worker's script; undefined if its response doesn't say, as when there is no connection. */
-async function isServed(): Promise<boolean | undefined> {
-  const { status } = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
-  if (status === 404 || status === 410) return false;
-  return status === 200 ? true : undefined;
-}
-
 async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<void> {
-  const served = isOn && (await isServed());
-  if (served === undefined) return;
-  if (served) await noteServed();
-  else if (!isOn || (await isGoneForGood(Date.now()))) return await removeWorker(workers);
-  else return;
+  if (!isOn) return await removeWorker(workers);
+  const { status } = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
+  if ((status === 404 || status === 410) && (await isGoneForGood(Date.now()))) return await removeWorker(workers);
+  // Other answers don't say whether the server has the script.
+  if (status !== 200) return;
+  await noteServed();
   await workers.register(trustedWorkerPath(), { updateViaCache: 'none' });
   const { waiting, active } = await workers.ready;
   const loaded: LoadedAddresses = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];

@@ -14,23 +14,17 @@ export async function noteScript(): Promise<void> {
   await noteServed();
 }
 
-/**
- * True if the server has a worker of this site, of any release; undefined if the response doesn't say, as that of a network which answers
- * everything with a page of its own. Rejects without a connection.
- */
-async function isServed(): Promise<boolean | undefined> {
-  const response = await fetch(publicPath(workerPath), { cache: 'no-cache', redirect: 'manual' });
-  if (response.status === 404 || response.status === 410) return false;
-  const isScript = response.status === 200 && /javascript/.test(response.headers.get('content-type') ?? '');
-  return (isScript && (await response.text()).includes(savedAtHeader)) || undefined;
-}
-
+/** Rejects without a connection. Heeds no answer that doesn't say, as that of a network which answers everything with its own page. */
 async function check(): Promise<void> {
-  const served = await isServed();
-  if (served) await noteScript();
-  if (served !== false || !(await isGoneForGood(Date.now()))) return;
-  await registration.unregister();
-  await deleteCopies();
+  const response = await fetch(publicPath(workerPath), { cache: 'no-cache', redirect: 'manual' });
+  const { status, headers } = response;
+  const isScript = status === 200 && /javascript/.test(headers.get('content-type') ?? '');
+  // A worker of this site, of any release.
+  if (isScript && (await response.text()).includes(savedAtHeader)) return await noteScript();
+  if ((status === 404 || status === 410) && (await isGoneForGood(Date.now()))) {
+    await registration.unregister();
+    await deleteCopies();
+  }
 }
 
 let checking: Promise<void> | undefined;

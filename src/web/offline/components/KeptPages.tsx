@@ -6,31 +6,26 @@ import { cachePrefix, offlinePath } from '../../../site/savedCopy.ts';
 import { SiteLink } from '../../ui/links.tsx';
 import { useData } from '../../live/pageContext.tsx';
 
-/** @returns a predicate for paths; rejects if storage is blocked */
-async function findSavedPages(): Promise<(path: string) => boolean> {
+/** Paths of the copies on this device; rejects if storage is blocked. */
+async function savedPaths(): Promise<Set<string>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
   const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
-  const saved = new Set(requests.flat().map(({ url }) => new URL(url).pathname));
-  return (path) => saved.has(path) || saved.has(dataAddress(path));
+  return new Set(requests.flat().map(({ url }) => new URL(url).pathname));
 }
 
 const reload = () => location.reload();
 
 /** The pages that are saved on this device for offline reading. Shows its children if there are none. */
 export function KeptPages({ children }: { children?: ReactNode }) {
-  const [isSaved, setSaved] = useState<(path: string) => boolean>();
-  const pages = useData('pages').filter(({ path }) => path !== offlinePath && isSaved?.(path));
+  const [saved, setSaved] = useState<Set<string>>();
+  const pages = useData('pages').filter(({ path }) => path !== offlinePath && (saved?.has(path) || saved?.has(dataAddress(path))));
   useEffect(() => {
-    const none = () => false;
-    findSavedPages().then(
-      (found) => setSaved(() => found),
-      () => setSaved(() => none),
-    );
+    savedPaths().then(setSaved, () => setSaved(new Set()));
     // Here the offline page is the fallback at another page's address.
     if (sitePath(location.pathname) !== offlinePath) addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
-  if (isSaved && pages.length === 0) return children;
+  if (saved && pages.length === 0) return children;
   return (
     <ul className={list}>
       {pages.map(({ path, title }) => (
