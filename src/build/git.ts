@@ -54,9 +54,7 @@ const pinned = {
   'http.lowSpeedLimit': '1',
   'http.lowSpeedTime': '20',
 };
-const asOptions = (values: readonly (readonly [name: string, value: string])[]) =>
-  values.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-const settings = ['--literal-pathspecs', ...asOptions(Object.entries(pinned))];
+const settings = ['--literal-pathspecs', ...Object.entries(pinned).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 
 /**
  * The folders of other users that the system's settings trust. Nothing else of them is read, and newer versions of git don't see these
@@ -66,12 +64,10 @@ function trustedFolders(folder: string): string[] {
   const user = process.getuid?.();
   if (user === undefined || statSync(folder, { throwIfNoEntry: false })?.uid === user) return [];
   const { stdout } = spawnSync('git', ['config', '--system', '-z', '--get-all', 'safe.directory'], { cwd: '/', encoding: 'utf8' });
-  return asOptions(
-    (stdout ?? '')
-      .split('\0')
-      .slice(0, -1)
-      .map((trusted) => ['safe.directory', trusted]),
-  );
+  return (stdout ?? '')
+    .split('\0')
+    .slice(0, -1)
+    .flatMap((trusted) => ['-c', `safe.directory=${trusted}`]);
 }
 /** How this machine reaches others: the way out, whom to trust, and who it is. */
 const network = [

@@ -24,12 +24,7 @@ export function setBounded<Key, Value>(map: Map<Key, Value>, key: Key, value: Va
 }
 
 /** Memoizes an async result under a key. Failures are not kept. */
-export async function cachePromise<Key, Value>(
-  results: Map<Key, Promise<Value>>,
-  key: Key,
-  maxSize: number,
-  make: () => Promise<Value>,
-): Promise<Value> {
+export async function cachePromise<Key, Value>(results: Map<Key, Promise<Value>>, key: Key, maxSize: number, make: () => Promise<Value>) {
   const known = results.get(key);
   if (known) return await known;
   const made = make();

@@ -8,7 +8,6 @@ export interface TimeWindow {
 }
 
 export type TimeWindowState = 'early' | 'open' | 'full' | 'closed';
-export type RegistrationState = TimeWindowState;
 type GroupState = 'early' | 'open' | 'closed' | 'mixed';
 
 const isOver = (closingCeremony: string | undefined, now: number) => closingCeremony !== undefined && now > Date.parse(closingCeremony);
@@ -34,7 +33,7 @@ export function registrationState(
   closingCeremony: string | undefined,
   now: number,
   isSoldOut = false,
-): RegistrationState {
+): TimeWindowState {
   if (isOver(closingCeremony, now)) return 'closed';
   if (windowState(preregistration, now) === 'early' && (preregistration?.open || !isSoldOut)) return 'early';
   return isSoldOut ? 'full' : 'open';

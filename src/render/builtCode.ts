@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
 import { isDefined } from '../domain/defined.ts';
-import type { PageAssets, Stylesheet } from '../site/pageData.ts';
+import type { PageAssets } from '../site/pageData.ts';
 import { renderBuiltCode } from './vikeWorkarounds.ts';
 import { publicPath } from '../domain/addresses.ts';
 import { readReleaseFile, releaseModules } from './releaseFiles.ts';
@@ -12,22 +12,14 @@ import { readReleaseFile, releaseModules } from './releaseFiles.ts';
 const entry = 'src/render/pages/app/+client.ts';
 const start = 'src/render/pages/app/start.tsx';
 
-type Imports = (entry: ManifestChunk) => readonly string[];
-const staticImports: Imports = ({ imports = [] }) => imports;
-const allImports: Imports = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports];
-
-/** The given manifest entries and everything that they import. */
-function importedBy(
-  manifest: Manifest,
-  names: readonly string[],
-  found = new Set<ManifestChunk>(),
-  importsOf = staticImports,
-): Set<ManifestChunk> {
+/** The given manifest entries and everything that they import; if `isDeep`, also what they import dynamically. */
+function importedBy(manifest: Manifest, names: readonly string[], found = new Set<ManifestChunk>(), isDeep = false): Set<ManifestChunk> {
   for (const name of names) {
     const imported = manifest[name];
     if (!imported || found.has(imported)) continue;
     found.add(imported);
-    importedBy(manifest, importsOf(imported), found, importsOf);
+    const { imports = [], dynamicImports = [] } = imported;
+    importedBy(manifest, isDeep ? [...imports, ...dynamicImports] : imports, found, isDeep);
   }
   return found;
 }
@@ -35,14 +27,10 @@ function importedBy(
 const stylesOf = (entries: Iterable<ManifestChunk>) => [...new Set([...entries].flatMap(({ css = [] }) => css))];
 
 /** The stylesheets of the built code by file: those of the app, and one for each feature. */
-export function readStyles(release: string): Map<string, Stylesheet> {
+export function readStyles(release: string) {
+  const files = stylesOf(Object.values(readReleaseFile(release, 'assets')));
   const read = (file: string) => readFileSync(join(release, 'client', file), 'utf8').trim();
-  return new Map(
-    stylesOf(Object.values(readReleaseFile(release, 'assets'))).map((file) => [
-      file,
-      { address: publicPath(`/${file}`), text: read(file) },
-    ]),
-  );
+  return new Map(files.map((file) => [file, { address: publicPath(`/${file}`), text: read(file) }]));
 }
 
 /** vite's manifest. @throws if a page could not start by it */
@@ -56,7 +44,7 @@ function readAssets(release: string): Manifest {
 /** Files of scripts that no page of ours loads, statically or dynamically. */
 export function unusedScripts(release: string): string[] {
   const manifest = readAssets(release);
-  const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), allImports), ({ file }) => file));
+  const used = new Set(Array.from(importedBy(manifest, [entry], new Set(), true), ({ file }) => file));
   return Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js') && !used.has(file));

@@ -39,11 +39,7 @@ export interface IndexedFile {
 export type FileIndex = Record<string, IndexedFile>;
 
 /** The suffixes of a file and its precompressed copies: `['', '.br', '.gz']`. */
-export const copyExtensions = ({ br, gz }: Pick<IndexedFile, 'br' | 'gz'>): string[] => [
-  '',
-  ...(br ? ['.br'] : []),
-  ...(gz ? ['.gz'] : []),
-];
+export const copyExtensions = ({ br, gz }: Pick<IndexedFile, 'br' | 'gz'>) => ['', ...(br ? ['.br'] : []), ...(gz ? ['.gz'] : [])];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzipAsync);
@@ -140,10 +136,7 @@ export const revalidate = 'no-cache';
 export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 
-export function fileResource(
-  { file, type, etag, immutable, br, gz }: IndexedFile,
-  read: (file: string) => Bytes | Promise<Bytes>,
-): Resource<() => Bytes | Promise<Bytes>> {
+export function fileResource({ file, type, etag, immutable, br, gz }: IndexedFile, read: (file: string) => Bytes | Promise<Bytes>) {
   const body = (extension = '') => {
     const name = file + extension;
     return () => read(name);

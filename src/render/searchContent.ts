@@ -8,7 +8,7 @@ import { deadlineName } from '../domain/schedule.ts';
 import { escapeRegExp } from '../domain/text.ts';
 import { isDay, zoneNameAt } from '../domain/zone.ts';
 import { unlistedPages, searchFilePath } from '../site/addresses.ts';
-import { packSearch, type SearchFact, type SearchLine, type SearchSection, type SearchContent } from '../site/search/searchIndex.ts';
+import { packSearch, type SearchFact, type SearchLine, type SearchSection } from '../site/search/searchIndex.ts';
 import { deadlinesOf } from './api/responses.ts';
 import { publishedNews } from './api/news.ts';
 import type { SiteText } from './formats/format.ts';
@@ -138,11 +138,7 @@ const typedWords = ({ url }: SearchSection, { searchWords }: Page) => searchWord
  * Collects the searchable content at an instant (milliseconds): all pages, and the headings and summaries of public news. A thousand full
  * items would outweigh the pages.
  */
-export async function createSearchContent(
-  { data, pages, news }: Collection,
-  now: number,
-  documentOf: ReadDocument,
-): Promise<SearchContent> {
+export async function createSearchContent({ data, pages, news }: Collection, now: number, documentOf: ReadDocument) {
   const sections: SearchSection[] = [];
   for (const page of pages.filter(({ path }) => !unlistedPages.includes(path) && !path.includes('['))) {
     const names = namesOf(page, data);

@@ -5,7 +5,7 @@ import { isDefined } from '../domain/defined.ts';
 import { american, dialled } from '../domain/format.ts';
 import { deadlineName, earlyPriceEnd } from '../domain/schedule.ts';
 import { stateAt } from '../domain/timeline.ts';
-import { type RegistrationState, type TimeWindowState, isActive } from '../domain/windows.ts';
+import { type TimeWindowState, isActive } from '../domain/windows.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { RenderInput } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
@@ -20,16 +20,12 @@ function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>) {
     formats: layout.formats ?? american,
     rolePages: layout.rolePages,
     window: (name: string) => state(name) as TimeWindowState,
-    registration: state('registration') as RegistrationState,
     isEarlyPriceOver: state(deadlineName(earlyPriceEnd)) === 'after',
     url: (path: string) => data.convention.siteUrl + path,
     description: data.pages.find(({ path }) => path === '/')?.description,
   };
 }
 type GraphInput = ReturnType<typeof graphInput>;
-
-/** Identifies the organization on every page. */
-const organizationId = ({ url }: GraphInput) => url('/#organization');
 
 const logoPath = '/icon-512.png';
 
@@ -38,7 +34,7 @@ function organizer(input: GraphInput) {
   const { name, charity } = input.data.convention;
   return {
     '@type': 'Organization',
-    '@id': organizationId(input),
+    '@id': input.url('/#organization'),
     name: charity.legalName,
     alternateName: name,
     url: input.url('/'),
@@ -64,7 +60,7 @@ function webSite(input: GraphInput): WebSite {
     name: input.data.convention.name,
     url: input.url('/'),
     inLanguage: input.formats.lang,
-    publisher: { '@id': organizationId(input) },
+    publisher: { '@id': organizer(input)['@id'] },
   };
 }
 
@@ -124,23 +120,20 @@ function venue({ data: { hotel, convention: edition } }: GraphInput): Place {
   };
 }
 
-/** Availability of an offer, by schema.org's names (https://schema.org/ItemAvailability). */
-type Availability = 'PreOrder' | 'InStock' | 'InStoreOnly' | 'SoldOut' | 'Discontinued';
-
-/** Of what is sold only while a window is active. */
+/** What is sold only while a window is active, by schema.org's names (https://schema.org/ItemAvailability). */
 const byWindow = {
   // Announced, with its opening date. schema.org has no closer term for "not on sale yet".
   early: 'PreOrder',
   open: 'InStock',
   full: 'SoldOut',
   closed: 'Discontinued',
-} as const satisfies Record<TimeWindowState, Availability>;
+} as const satisfies Record<TimeWindowState, string>;
 
 type Level = NonNullable<PageData['registration']>['levels'][number];
 
 /** The availability of a level. Nothing is sold after the closing ceremony or of a cancelled convention; a sold-out level stays sold out. */
-function levelAvailability({ availability, soldOut }: Level, { data, window, registration }: GraphInput): Availability {
-  if (registration === 'closed' || data.convention.status === 'cancelled') return 'Discontinued';
+function levelAvailability({ availability, soldOut }: Level, { data, window }: GraphInput) {
+  if (window('registration') === 'closed' || data.convention.status === 'cancelled') return 'Discontinued';
   if (soldOut) return 'SoldOut';
   if (availability === 'door') return 'InStoreOnly';
   const online = byWindow[window('preregistration')];
@@ -149,10 +142,10 @@ function levelAvailability({ availability, soldOut }: Level, { data, window, reg
 }
 
 function offers(input: GraphInput): Offer[] {
-  const { data, rolePages, window, registration, url } = input;
+  const { data, rolePages, window, url } = input;
   const { open, close } = data.windows.preregistration ?? {};
   const earlyPriceUntil = data.registration?.earlyPriceUntil ?? close;
-  const isEarly = isActive(window('preregistration')) && registration !== 'closed' && !input.isEarlyPriceOver;
+  const isEarly = isActive(window('preregistration')) && window('registration') !== 'closed' && !input.isEarlyPriceOver;
   return (data.registration?.levels ?? []).map((level) => {
     const earlyPrice = isEarly ? level.salePrice : undefined;
     return {

@@ -43,12 +43,7 @@ function guardRequests(handle: RequestListener, refuse: RequestListener, onRefus
 const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Responds to a request that Node can't parse, and closes the connection. @param onRefused receives the code of Node's error */
-function refuseBroken(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  headers: Record<string, string>,
-  onRefused: (reason: string) => void,
-): void {
+function refuseBroken(error: NodeJS.ErrnoException, socket: Socket, headers: Record<string, string>, onRefused: (reason: string) => void) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   onRefused(error.code ?? 'unknown');
   const status = statusByCode[error.code ?? ''] ?? 400;

@@ -39,15 +39,9 @@ export interface RenderInput extends SharedData, Omit<PageInput, 'body' | 'shows
   text: SerializedElement[];
 }
 
-export interface Stylesheet {
-  /** Scripts load it from here when client-side navigation reaches a page that needs it. */
-  address: string;
-  text: string;
-}
-
 export interface PageAssets {
-  /** Inlined in the document, so that the first paint doesn't wait for another response. */
-  styles: readonly Stylesheet[];
+  /** Inlined in the document, so that the first paint needs no other response. Scripts load them by address where navigation needs them. */
+  styles: readonly { address: string; text: string }[];
   /** URLs of fonts to preload: browsers would otherwise discover them late. */
   fonts: readonly string[];
   /** URLs of the scripts that the page needs, the app's first. The entry loads them (`src/web/live/loadScriptsAfterPaint.ts`). */

@@ -1,35 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Data } from '../../../content.config.ts';
+import type { SiteData } from '../../../content.config.ts';
 import { base } from '../../domain/addresses.ts';
 import { redirectRules } from '../../render/redirects.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 import { copyExtensions } from '../../render/resource.ts';
 import type { ApiLocation } from '../../site/addresses.ts';
 import { securityHeaders, rootFiles } from '../hosts/headers.ts';
-import { type Host, type HostFiles, plainHostFiles } from '../hosts/host.ts';
+import { type Host, plainHostFiles } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { nginxFiles } from '../hosts/nginx.ts';
 import { linkOrCopy } from '../releases/releases.ts';
 
-interface StaticTarget {
-  configure(host: Host): HostFiles;
-  /** True if the configuration is beside the pages, and the host compresses by itself; otherwise pages are in the folder `site`. */
-  isPlain: boolean;
-}
-
+/** `isPlain` if the configuration is beside the pages, and the host compresses by itself; otherwise pages are in the folder `site`. */
 export const staticTargets = {
   nginx: { configure: nginxFiles, isPlain: false },
   static: { configure: plainHostFiles, isPlain: true },
-} satisfies Record<string, StaticTarget>;
+};
+type StaticTarget = (typeof staticTargets)[keyof typeof staticTargets];
 
 /** @param api where scripts of its pages request live data */
-export function readHostRules(
-  release: string,
-  data: Pick<Data, 'convention' | 'redirects' | 'links'>,
-  settings: HostSettings,
-  api: ApiLocation,
-): Host {
+export function readHostRules(release: string, data: SiteData, settings: HostSettings, api: ApiLocation): Host {
   const { scriptHashes, styleHashes } = readReleaseFile(release, 'build');
   return {
     name: data.convention.name,

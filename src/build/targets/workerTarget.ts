@@ -155,13 +155,7 @@ async function bundleWorker(folder: string, entry = 'src/server/edge/worker.ts')
  * Writes an edge worker, with the hashed files of its release and all rendered states.
  * @param entry entry module of the worker; tests have one with another clock
  */
-export async function writeWorkerTarget(
-  options: RenderStatesOptions,
-  folder: string,
-  host: Host,
-  settings: HostSettings,
-  entry?: string,
-): Promise<RenderedStates> {
+export async function writeWorkerTarget(options: RenderStatesOptions, folder: string, host: Host, settings: HostSettings, entry?: string) {
   const { release } = options;
   const site = join(folder, workerFolder.files);
   const hashed = Object.fromEntries(Object.entries(host.files).filter(([, { immutable }]) => immutable));

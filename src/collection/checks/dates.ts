@@ -127,11 +127,7 @@ const lateWindow: Rule = ({ file, value, sentence, isStart }, { data: { conventi
 /** Hours from midnight until this one are probably mistakes. */
 const morning = 7;
 
-function unlikelyHour(
-  instant: number,
-  zone: string,
-  { isStart, isAtNight }: Pick<DataDate, 'isStart' | 'isAtNight'> = {},
-): string | undefined {
+function unlikelyHour(instant: number, zone: string, { isStart, isAtNight }: Pick<DataDate, 'isStart' | 'isAtNight'> = {}) {
   const clock = wallClock(instant, zone);
   const [hours, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
   const isMidnight = hours === 0 && minute === 0;

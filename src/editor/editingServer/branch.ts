@@ -183,16 +183,7 @@ export function mergeSentences(branch: string, base: string, main: string): Merg
   return regions.flatMap(mergeRegion);
 }
 
-type Commits = Record<'base' | 'branch' | 'main', string>;
-
-interface FileMerge {
-  file: string;
-  /** Blob ids; undefined if the file doesn't exist on that side. */
-  blobs: Record<'branch' | 'main', string | undefined>;
-  conflicts: Conflict[];
-  /** The merged text, with unresolved conflicts in between; undefined if the file is binary or was deleted on one side. */
-  parts: (string | (SentenceConflict & { id: string }))[] | undefined;
-}
+type FileMerge = Awaited<ReturnType<typeof mergeFile>>;
 
 /** The text of a blob: null if the file doesn't exist, undefined if it isn't UTF-8 text. */
 function readable(blob: Blob | undefined): string | null | undefined {
@@ -220,21 +211,20 @@ async function thumbnail(file: string, blob: Blob | undefined): Promise<string |
   return small && `data:image/webp;base64,${small.toString('base64')}`;
 }
 
-async function mergeFile(repository: Repository, file: string, commits: Commits): Promise<FileMerge> {
+async function mergeFile(repository: Repository, file: string, commits: Record<'base' | 'branch' | 'main', string>) {
   const names = [commits.base, commits.branch, commits.main].map((commit) => `${commit}:${file}`);
   const blobs = await readBlobs(repository.git, names);
   const [base, branch, main] = blobs.map(readable);
   const [{ who, at } = { who: '', at: '' }] = await readCommits(repository.git, '-1', commits.main, '--', file);
+  // Ids are undefined if the file doesn't exist on that side.
   const merge = { file, blobs: { branch: blobs[1]?.id, main: blobs[2]?.id } };
   if (typeof branch !== 'string' || typeof main !== 'string') {
     const shown = { base: base ?? null, branch: branch === undefined ? '' : branch, main: main === undefined ? '' : main };
     const pictures = await Promise.all(blobs.slice(1).map((blob) => thumbnail(file, blob)));
-    return {
-      ...merge,
-      parts: undefined,
-      conflicts: [{ id: file, file, isWhole: true, ...shown, who, at, pictures: { branch: pictures[0], main: pictures[1] } }],
-    };
+    const whole: Conflict = { id: file, file, isWhole: true, ...shown, who, at, pictures: { branch: pictures[0], main: pictures[1] } };
+    return { ...merge, parts: undefined, conflicts: [whole] };
   }
+  // The merged text, with unresolved conflicts in between.
   const parts = mergeSentences(branch, base ?? '', main).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
   );

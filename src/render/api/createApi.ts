@@ -48,11 +48,7 @@ function wholeNumber(query: URLSearchParams, name: string, min: number, max = Nu
 
 const maxTake = 100;
 
-/**
- * The response of `GET /api/news/landing`.
- * @param now instant that decides on pins, in milliseconds
- * @param publicUntil instant as of which news is public, in milliseconds
- */
+/** `GET /api/news/landing` at the instant that decides on pins, of the news that is public at another (both in milliseconds). */
 function handleLanding(query: URLSearchParams, news: readonly NewsFile[], { now, publicUntil }: { now: number; publicUntil: number }) {
   return landingResponse(publishedNews(news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
 }

@@ -24,17 +24,6 @@ interface CardSubject {
   edition: { firstDay: string; lastDay: string };
 }
 
-function menuGroup(menu: readonly MenuEntry[], key: string): string {
-  const isIn = ({ link, children = [] }: MenuEntry) => [link, ...children.map((child) => child.link)].includes(key);
-  return menu.find(isIn)?.name ?? '';
-}
-
-/** The section whose colors and page head a card shows: that of the page, or the one for all others. */
-function cardSection(key: string, heads: Readonly<Record<string, string>>, art: Data['art']): string {
-  const section = sectionOf(key);
-  return section in heads || section in (art.heads ?? {}) ? section : otherHead;
-}
-
 /** Content of a social card, the picture that networks show beside a link. */
 export interface CardDrawing {
   /** The section of the site whose artwork it shows; on the home page, banner files below `content/images`, back to front. */
@@ -56,16 +45,20 @@ function createDrawing({ page, item, data, menu, edition }: CardSubject): CardDr
   const { name, zone, tagline } = convention;
   const days = friendlyDays(edition.firstDay, edition.lastDay, localeOf(convention));
   const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
-  const section = cardSection(page.key, heads, art);
+  // The colors and the page head are those of the page's section, or the ones for all others.
+  const own = sectionOf(page.key);
+  const section = own in heads || own in (art.heads ?? {}) ? own : otherHead;
   const colors = { ink: text, paper, band: bar, stamp: sun, sky: heads[section] ?? heads.other };
   const shared = { name, days, place: cityAndRegion(convention), colors };
   const isHome = page.key === '/';
   if (isHome && banner.length > 0) return { ...shared, artwork: banner.map(({ src }) => src), kicker: '', title: tagline };
+  const address = item ? '/news' : page.key;
+  const group = menu.find(({ link, children = [] }) => [link, ...children.map((child) => child.link)].includes(address));
   return {
     ...shared,
     artwork: section,
     art: { head: art.heads?.[section] ?? art.heads?.other, mark: art.mark, stamp: art.stamp },
-    kicker: menuGroup(menu, item ? '/news' : page.key),
+    kicker: group?.name ?? '',
     title: isHome ? tagline : (page.heading ?? page.title),
     ...(item?.live && { stamp: dateStamp(new Date(item.live), zone.id) }),
   };

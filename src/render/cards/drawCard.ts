@@ -14,16 +14,12 @@ function balance(words: readonly string[], width: number, widthAt: (words: strin
   return best;
 }
 
-/** Measures lines of a heading by their words, each of which is measured only once. */
-function createMeasure() {
-  const ofWord = memoize((word: string) => textWidth(word, 'heading', 1));
-  return (line: string, size: number) =>
-    size * line.split(' ').reduce((sum, word, index) => sum + ofWord(word) + (index > 0 ? ofWord(' ') : 0), 0);
-}
-
 /** Wraps a heading at the largest size at which it fits a box. If it is too long for the smallest size, it ends in an ellipsis. */
 export function fitText(text: string, { width, height, lineHeight, sizes }: typeof title): { lines: string[]; size: number } {
-  const widthOfLine = createMeasure();
+  // Each word is measured only once.
+  const widthOfWord = memoize((word: string) => textWidth(word, 'heading', 1));
+  const widthOfLine = (line: string, size: number) =>
+    size * line.split(' ').reduce((sum, word, index) => sum + widthOfWord(word) + (index > 0 ? widthOfWord(' ') : 0), 0);
   let words = text.trim().split(/\s+/);
   const linesAt = (size: number) => wrapWords(words, width, (line) => widthOfLine(line, size));
   const fits = (lines: readonly string[], size: number) =>
@@ -47,14 +43,7 @@ const left = 66;
 const title = { width: 820, height: 208, lineHeight: 1.05, sizes: [128, 112, 100, 92, 84, 76, 68, 60, 52, 46, 40] };
 const { width, height } = cardSize;
 
-function textLine(
-  text: string,
-  typeface: CardTypeface,
-  size: number,
-  x: number,
-  y: number,
-  align: 'start' | 'middle' | 'end' = 'start',
-): string {
+function textLine(text: string, typeface: CardTypeface, size: number, x: number, y: number, align: 'start' | 'middle' | 'end' = 'start') {
   const outlines = textOutlines(text, typeface, size);
   const shift = { start: 0, middle: outlines.width / 2, end: outlines.width }[align];
   return `<path transform="translate(${x - shift} ${y})" d="${outlines.path}"/>`;

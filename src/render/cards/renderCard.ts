@@ -11,12 +11,7 @@ const draw = (svg: string) => Buffer.from(svg);
 const picturePath = (root: string, src: string) => join(root, 'content/images', src);
 
 /** A picture at a width in pixels, or less if it would be taller than its place, with its position. */
-async function layer(
-  file: string,
-  size: number,
-  place: (width: number, height: number) => [left: number, top: number],
-  tallest: number = scene.height,
-) {
+async function layer(file: string, size: number, place: (width: number, height: number) => [number, number], tallest = scene.height) {
   const drawing = sharp(file);
   const { width: own } = await drawing.metadata();
   const { data, info } = await sharp(file, { density: Math.min((72 * size) / own, 2400) })

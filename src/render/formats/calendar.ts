@@ -110,11 +110,7 @@ const instantValue = (time: number): string => new Date(time).toISOString().repl
 /** A day as a DATE of RFC 5545: `20260828`. */
 const dayValue = (day: string): string => day.replaceAll('-', '');
 
-function icalendarComponent(
-  name: string,
-  properties: readonly (readonly [name: string, value: string])[],
-  inner: readonly string[] = [],
-): string {
+function icalendarComponent(name: string, properties: Properties, inner: readonly string[] = []): string {
   const lines = properties.map(([property, value]) => foldLine(`${property}:${value}`));
   return [`BEGIN:${name}\r\n`, ...lines, ...inner, `END:${name}\r\n`].join('');
 }
@@ -189,10 +185,13 @@ function calendar({ convention: { name } }: SiteData, events: readonly CalendarE
   );
 }
 
-/** The calendar to subscribe to. Has its name and refresh interval twice: as in RFC 7986, and for older programs. */
-function subscription(data: SiteData, events: readonly CalendarEvent[], statusPage: string): string {
+export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, changedAt }) => {
+  const { status: statusPage = '/' } = shared.layout.rolePages;
   const { name, siteUrl } = data.convention;
-  return calendar(data, events, [
+  const events = calendarEvents(data, statusPage, changedAt);
+  const file = (path: string, text: string): SiteText => ({ path, type: 'text/calendar; charset=utf-8', text });
+  // To subscribe to. Has its name and refresh interval twice: as in RFC 7986, and for older programs.
+  const all = calendar(data, events, [
     ['NAME', textValue(name)],
     ['X-WR-CALNAME', textValue(name)],
     ['URL', siteUrl + statusPage],
@@ -200,14 +199,5 @@ function subscription(data: SiteData, events: readonly CalendarEvent[], statusPa
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
     ['X-PUBLISHED-TTL', 'PT6H'],
   ]);
-}
-
-export const calendarFiles: Format = ({ collection: { data }, snapshot: { shared }, changedAt }) => {
-  const { status: statusPage = '/' } = shared.layout.rolePages;
-  const events = calendarEvents(data, statusPage, changedAt);
-  const file = (path: string, text: string): SiteText => ({ path, type: 'text/calendar; charset=utf-8', text });
-  return [
-    file(calendarAddress, subscription(data, events, statusPage)),
-    ...events.map((entry) => file(entry.address, calendar(data, [entry]))),
-  ];
+  return [file(calendarAddress, all), ...events.map((entry) => file(entry.address, calendar(data, [entry])))];
 };

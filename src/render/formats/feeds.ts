@@ -156,10 +156,6 @@ function json({ siteUrl, language, url, title, description, author, entries }: N
 export const feedFiles: Format = (input) => {
   if (input.snapshot.shared.layout.hasExternalNews) return [];
   const feed = newsFeed(input);
-  const texts = { rss: rss(feed), atom: atom(feed), json: json(feed) };
-  return (['rss', 'atom', 'json'] as const).map((name) => ({
-    path: feedAddresses[name],
-    type: `${types[name]}; charset=utf-8`,
-    text: texts[name],
-  }));
+  const file = (name: keyof typeof types, text: string) => ({ path: feedAddresses[name], type: `${types[name]}; charset=utf-8`, text });
+  return [file('rss', rss(feed)), file('atom', atom(feed)), file('json', json(feed))];
 };

@@ -72,24 +72,18 @@ export async function drawIcon(root: string, data: Pick<Data, 'art' | 'conventio
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>\n`,
     );
+  const read = (src: string) => readFileSync(join(root, 'content/images', src));
   if (isSmall && icon !== undefined) {
-    const bytes = readFileSync(join(root, 'content/images', icon));
-    if (pixels !== undefined) return encodeIco(await fit(bytes, pixels), pixels);
-    return icon.endsWith('.svg') ? bytes : svg(embedded(icon, bytes, 0, side));
+    if (pixels !== undefined) return encodeIco(await fit(read(icon), pixels), pixels);
+    return icon.endsWith('.svg') ? read(icon) : svg(embedded(icon, read(icon), 0, side));
   }
-  if (mark === undefined) {
-    const drawn = svg(ground + letter(data.convention.name, barText, inner));
-    return pixels === undefined ? drawn : await rasterize(drawn, [], pixels, address);
-  }
-  const bytes = readFileSync(join(root, 'content/images', mark));
-  if (pixels === undefined) {
-    return svg(ground + embedded(mark, bytes, (side - inner) / 2, inner));
-  }
-  return await rasterize(svg(ground), [{ input: await fit(bytes, inner) }], pixels, address);
-}
-
-async function rasterize(ground: Buffer, layers: { input: Buffer }[], pixels: number, address: string): Promise<Buffer> {
-  const whole = await sharp(ground).composite(layers).png().toBuffer();
+  const initial = mark === undefined ? letter(data.convention.name, barText, inner) : '';
+  if (pixels === undefined) return svg(ground + (mark === undefined ? initial : embedded(mark, read(mark), (side - inner) / 2, inner)));
+  const logos = mark === undefined ? [] : [{ input: await fit(read(mark), inner) }];
+  const whole = await sharp(svg(ground + initial))
+    .composite(logos)
+    .png()
+    .toBuffer();
   const png = await sharp(whole).resize(pixels).png({ compressionLevel: 9 }).toBuffer();
   return address.endsWith('.ico') ? encodeIco(png, pixels) : png;
 }

@@ -16,7 +16,7 @@ import type { ScheduleBlock } from '../../web/live/clock.ts';
 import { initialSchedule } from '../../site/schedule.ts';
 import { cardNews } from '../../site/news.ts';
 import { type SerializedElement, type SerializedTexts, textKey } from '../../site/serializedElements.ts';
-import type { DocumentPayload, PagePayload, RenderInput, Stylesheet } from '../../site/pageData.ts';
+import type { DocumentPayload, PagePayload, RenderInput, PageAssets } from '../../site/pageData.ts';
 import { structuredData } from '../structuredData.ts';
 import { trackUsedData } from '../snapshot/trackUsedData.ts';
 import { publicPath } from '../../domain/addresses.ts';
@@ -53,7 +53,7 @@ const linkedData = (graph: unknown) => (graph === undefined ? '' : `<script type
  * The disabled link tells vite's dynamic imports that the styles are loaded already. It must load nothing itself: Chromium 150 fetches a
  * disabled link unless its media is `not all`.
  */
-const inlined = ({ address, text }: Stylesheet) =>
+const inlined = ({ address, text }: PageAssets['styles'][number]) =>
   `<style>${text}</style><link rel="stylesheet" href="${address}" media="not all" disabled>`;
 /**
  * Not on phones, whose first paint would wait for it (docs/decisions/fonts.md). Comes after the styles: on a slow network, fonts before them

@@ -65,12 +65,6 @@ function documentPaths({ data, pages }: Collection): string[] {
   return [...elsewhere.map(([from]) => from), ...standalone.map((page) => page.path)];
 }
 
-function without<Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]): Omit<Value, Key> {
-  const rest = { ...value };
-  for (const key of keys) delete rest[key];
-  return rest;
-}
-
 const yearMs = 366 * 86_400_000;
 
 /** UTC offsets from a year before the convention until a year after the last edition. */
@@ -80,22 +74,17 @@ function knownOffsets({ firstDay, zone, editions }: Collection['data']['conventi
 }
 
 /** The zone, with seasonal names if the content has no abbreviation that holds all year. */
-export function namedZone(
-  convention: Collection['data']['convention'],
-  offsets = knownOffsets(convention),
-): LayoutData['convention']['zone'] {
+export function namedZone(convention: Collection['data']['convention'], offsets = knownOffsets(convention)) {
   const { zone } = convention;
   const { lang } = localeOf(convention);
   if (zone.abbreviation !== undefined) return zone;
   return { ...zone, abbreviations: abbreviationsOf(offsets, lang), names: zoneNamesOf(offsets, zone.name, lang) };
 }
 
-export function createLayoutData(
-  collection: Collection,
-  { now, preview = false, api, hasExternalNews = false }: SnapshotOptions,
-): LayoutData {
+export function createLayoutData(collection: Collection, { now, preview = false, api, hasExternalNews }: SnapshotOptions): LayoutData {
   const { data } = collection;
-  const convention = without(data.convention, localeFields);
+  const convention = { ...data.convention };
+  for (const field of localeFields) delete convention[field];
   const offsets = knownOffsets(data.convention);
   const formats = localeOf(data.convention);
   const layout: LayoutData = {

@@ -70,10 +70,7 @@ const externalNews: ReturnType<typeof pageNews> = {
 };
 
 /** The news for each page. Looks items up in a map, because there may be thousands. */
-function pageNews(
-  news: Collection['news'],
-  { now: renderedAt, newsNow: now = renderedAt, preview }: Pick<SnapshotOptions, 'now' | 'newsNow' | 'preview'>,
-) {
+function pageNews(news: Collection['news'], { now: renderedAt, newsNow: now = renderedAt, preview }: SnapshotOptions) {
   const listed = publishedNews(news, now);
   const articles = preview ? news : listed;
   const indexes = new Map(articles.map(({ id }, index) => [`/news/${id}`, index]));
