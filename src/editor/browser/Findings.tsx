@@ -120,37 +120,42 @@ const figure = css`
   }
 `;
 
+/** Draws places as buttons that open what is at a line, and titles of pages as buttons that show the page. */
+const ownElements = (onLine: (file: string, line: number) => void, onVisit: (path: string) => void): OwnElements => ({
+  code({ 'data-file': file, 'data-line': line }) {
+    if (typeof file !== 'string') return undefined;
+    const label = placeLabel({ file, line: String(line) });
+    return /\.(?:yaml|mdx?)$/.test(file) ? (
+      <button type="button" className={cx(plainButton, placeLink)} onClick={() => onLine(file, Number(line))}>
+        {label}
+      </button>
+    ) : (
+      <small>{label}</small>
+    );
+  },
+  h4: ({ 'data-path': path }, [title]) =>
+    typeof path === 'string' ? (
+      <h4>
+        <SmallButton onClick={() => onVisit(path)}>{title}</SmallButton>
+      </h4>
+    ) : undefined,
+});
+
 export function ChangesPanel() {
   const { onVisit, version } = useEditor();
   const openLine = useOpenLine();
   const { data: response, isError } = useQuery(apiQuery<{ changes?: VisitorChanges }>('changes', {}, version));
-  /** Places are buttons that open what is at a line, and titles of pages are buttons that show the page. */
-  const own: OwnElements = {
-    code({ 'data-file': file, 'data-line': line }) {
-      if (typeof file !== 'string') return undefined;
-      const label = placeLabel({ file, line: String(line) });
-      return /\.(?:yaml|mdx?)$/.test(file) ? (
-        <button type="button" className={cx(plainButton, placeLink)} onClick={() => void openLine(file, Number(line))}>
-          {label}
-        </button>
-      ) : (
-        <small>{label}</small>
-      );
-    },
-    h4: ({ 'data-path': path }, [title]) =>
-      typeof path === 'string' ? (
-        <h4>
-          <SmallButton onClick={() => onVisit(path)}>{title}</SmallButton>
-        </h4>
-      ) : undefined,
-  };
   const summary = response
     ? (response.changes?.summary ?? 'Nothing that you saved changes anything for visitors.')
     : !isError && 'Comparing what you saved with the main branch. This takes some seconds …';
   return (
     <div className={report}>
       <p role="status">{summary}</p>
-      {response?.changes && drawChanges(response.changes, own)}
+      {response?.changes &&
+        drawChanges(
+          response.changes,
+          ownElements((file, line) => void openLine(file, line), onVisit),
+        )}
     </div>
   );
 }

@@ -280,7 +280,7 @@ function NewEntry({ field, path, state, onAdd }: FieldFormProps & { onAdd: (key:
   function add() {
     if (!entry || isTaken || (keyField && name === '')) return;
     const blank = blankOf(entry);
-    const nameField = nameFields.find((field) => isJsonGroup(blank) && blank[field] === '');
+    const nameField = nameFields.find((candidate) => isJsonGroup(blank) && blank[candidate] === '');
     // What isn't a short name itself is the name of the entry.
     const value = isJsonGroup(blank) && nameField !== undefined && name !== typed.trim() ? { ...blank, [nameField]: typed.trim() } : blank;
     const index = asList(state.currentValue(path)).length;

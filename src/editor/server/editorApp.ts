@@ -206,8 +206,8 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure: server?.isSecure ?? false });
     return context.res;
   });
-  app.use('/api/*', async (context, next) => {
-    // Double submit: the token comes in the cookie and in a header.
+  /** The token comes in the cookie and in a header (double submit). */
+  const requireToken: MiddlewareHandler = async (context, next) => {
     if (!matchesSecret(getCookie(context, cookieName), token) || !matchesSecret(context.req.header(tokenHeader), token))
       return context.text(
         'Load the editor again: its server was restarted, or somebody else signed in on this device. What you typed is kept.\n',
@@ -215,7 +215,8 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
       );
     await next();
     return context.header('cache-control', 'no-store');
-  });
+  };
+  app.use('/api/*', requireToken);
   app.get('/api/overview', async (context) =>
     context.json(createOverview(collection(), files, await lastNewsNumber(root), content.errors)),
   );
