@@ -58,7 +58,7 @@ test('another convention begins in one form, and its owners see what is left', {
   await visit({ viewport: { width: 1280, height: 900 } }, async ({ page, noise }) => {
     await page.goto(`${preview.address}/admin?page=/`);
     await button(page, 'Start your own convention').click();
-    await page.getByText('content/data: 32 files').waitFor();
+    await page.getByText('content/data: 33 files').waitFor();
     await fillIn(page);
     await button(page, 'Write it').click();
     await page.getByText('Write the domain alone: harborhowl.example.').waitFor();
