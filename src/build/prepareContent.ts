@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Collection, ContentError } from '../collection/collection.ts';
 import { diskFiles, fileText } from '../collection/files/contentFiles.ts';
@@ -45,7 +45,11 @@ async function readChecked(root: string, now: number, { parser }: TextCache): Pr
 async function drawMissingIcons(root: string, client: string, { data }: Collection): Promise<void> {
   const present = filesBelow(client);
   const missing = iconAddresses.filter((address) => !present.includes(address.slice(1)));
-  for (const address of missing) writeFileSync(join(client, address), await drawIcon(root, data, address));
+  for (const address of missing) {
+    // A link would be written through, and on some disks a name in other capitals would stay.
+    rmSync(join(client, address), { force: true });
+    writeFileSync(join(client, address), await drawIcon(root, data, address));
+  }
 }
 
 /**
