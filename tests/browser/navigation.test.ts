@@ -215,7 +215,8 @@ test.runIf(isFull)(
     // Not a page whose clock another test has put forward: it would do so again as each document loads, which makes that one as old.
     await visit({ ...desktop, reducedMotion: 'reduce' }, async ({ page, noise }) => {
       await page.clock.install();
-      await open(page, '/policies/vendor');
+      // Of what loads first, code is given up after two minutes.
+      await Promise.all([page.waitForResponse('**/api/config'), open(page, '/policies/vendor')]);
       let words = 'Nobody may sell.';
       let asked = 0;
       await page.route('**/_data/policies/vendor.json', async (route) => {
