@@ -74,7 +74,7 @@ export interface KnownOffsets {
 
 let known: KnownOffsets | undefined;
 
-/** Provides offsets for `zoneOffset`, which then needs no `Intl` formatter: a document's first blocks a phone for a tenth of a second. */
+/** Provides offsets for `zoneOffset`, which then needs no `Intl` formatter: the first one in a document takes a phone 0.1 s. */
 export function setKnownOffsets(offsets: KnownOffsets): void {
   known = offsets;
 }

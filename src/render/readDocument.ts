@@ -49,7 +49,7 @@ const isTask = ({ tagName, properties }: Element) => tagName === 'input' && prop
 /** True for a heading's link to itself. */
 const isOwnLink = ({ tagName, properties }: Element) => tagName === 'a' && String(properties.href).startsWith('#');
 
-/** True if an element is text. What is only for print or only for screens repeats other text or is a control, except for the footer. */
+/** True if an element belongs to the text. What is for print or screens alone repeats other text or is a control, except the footer. */
 const isRead = (element: Element, inHeading: boolean) => {
   const { tagName, properties } = element;
   if (unread.has(tagName) || (tagName === 'input' && !isTask(element))) return false;

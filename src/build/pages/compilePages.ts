@@ -31,7 +31,7 @@ function pageModules(pages: readonly { file: string; body: string }[]): Plugin {
 
 /** Compiles pages with vite. Returns each with its elements and its inspection, so that the check needn't parse it again. */
 export async function compilePages(root: string, changed: readonly { file: string; body: string }[]) {
-  // Those that must not be parsed.
+  // Throws for a page that would take too long to parse.
   for (const { file, body } of changed) throwFirstError(file, inspectSource(body));
   const inspections = new Map<string, Inspection>();
   const recordInspection = () => (_tree: unknown, page: { path: string; data: Record<string, unknown> }) => {

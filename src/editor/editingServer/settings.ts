@@ -81,7 +81,7 @@ function parsed<Schema extends z.ZodType>(folder: string, name: string, schema: 
   throw new UserError([`${join(folder, name)} can't be used:`, ...problems].join('\n'));
 }
 
-/** Reads the settings: `server.yaml`, `people.yaml` and, with sign-in, `secret`. @throws {UserError} if invalid, or open to anybody */
+/** Reads the settings: `server.yaml`, `people.yaml` and, with sign-in, `secret`. @throws {UserError} if wrong, or if they let anybody in */
 export function readSettings(folder: string): EditingSettings {
   const settings = parsed(folder, 'server.yaml', settingsFile);
   const people = new Map(Object.entries(parsed(folder, 'people.yaml', peopleFile)));

@@ -14,7 +14,7 @@ export async function noteScript(): Promise<void> {
   await noteServed();
 }
 
-/** Rejects without a connection. Heeds no answer that doesn't say, as that of a network which answers everything with its own page. */
+/** Ignores what is no answer about the script, such as a network's own page in place of everything. Rejects without a connection. */
 async function check(): Promise<void> {
   const response = await fetch(publicPath(workerPath), { cache: 'no-cache', redirect: 'manual' });
   const { status, headers } = response;
