@@ -80,7 +80,7 @@ test('what calendar programs ask for is there', () => {
   const value = (name: string) => String(calendar.getFirstPropertyValue(name));
   expect(['version', 'method', 'name', 'x-wr-calname', 'refresh-interval', 'x-published-ttl'].map(value)).toEqual([
     '2.0',
-    'PUBLISH',
+    'null',
     'Palmetto Tails',
     'Palmetto Tails',
     'PT6H',

@@ -180,7 +180,8 @@ function event(entry: CalendarEvent): string {
 function calendar({ convention: { name } }: SiteData, events: readonly CalendarEvent[], properties: Properties = []): string {
   return icalendarComponent(
     'VCALENDAR',
-    [['VERSION', '2.0'], ['PRODID', `-//${textValue(name)}//Website//EN`], ['CALSCALE', 'GREGORIAN'], ['METHOD', 'PUBLISH'], ...properties],
+    // Without a `METHOD`: that of published entries asks for an `ORGANIZER` in each (RFC 5546, section 3.2.1).
+    [['VERSION', '2.0'], ['PRODID', `-//${textValue(name)}//Website//EN`], ['CALSCALE', 'GREGORIAN'], ...properties],
     events.map(event),
   );
 }
