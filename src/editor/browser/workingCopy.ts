@@ -36,6 +36,10 @@ const storedChange = z.object({
 export type TypedChange = z.infer<typeof storedChange>;
 export type BlankChange = Omit<TypedChange, 'edits'>;
 
+/** A save that may have arrived although its answer didn't. */
+const unansweredSave = z.object({ attempt: z.string(), edits: fileEdits, passWarnings: z.boolean(), sent: z.array(storedChange) });
+type UnansweredSave = z.infer<typeof unansweredSave>;
+
 type Range = Pick<TextEdit, 'start' | 'end'>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -274,6 +278,7 @@ export interface CopyOptions {
 
 /** Takes saved changes out of the working copy, once what was saved can be shown in their place. */
 type Settle = (saved: readonly FileEdit[], drop: () => void) => Promise<void>;
+const settleAtOnce: Settle = (_saved, drop) => Promise.resolve(drop());
 
 /** At most so many changes are shown on the page: the newest, and the open one. All can be saved. */
 const maxShown = 50;
@@ -289,8 +294,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
   let open: string | undefined;
   /** The edits that the server shows, as JSON. */
   let shown = '[]';
-  /** A save that may have arrived although its answer didn't. */
-  let unanswered: { asked: string; attempt: string } | undefined;
+  let unanswered = stored.unanswered();
   /** Keys of changes that storage has no room for: they last as long as the tab. */
   const unstored = new Set<string>();
 
@@ -376,18 +380,33 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     follow(saved);
   }
 
+  function setUnanswered(save: UnansweredSave | undefined) {
+    unanswered = save;
+    stored.setUnanswered(save);
+  }
+  /** Takes out what a save without an answer has saved: an added entry would be there twice. If it hasn't arrived by now, it never will. */
+  async function settleUnanswered(settle: Settle): Promise<void> {
+    if (!unanswered) return;
+    const { attempt, edits, sent } = unanswered;
+    const { isSaved } = await send<SaveResult>('save', { attempt, edits: [], passWarnings: false, isDryRun: true });
+    setUnanswered(undefined);
+    if (isSaved) await settle(edits, () => dropSaved(sent, edits));
+  }
+
   async function saveNow(what: string | readonly FileEdit[], passWarnings: boolean, settle: Settle): Promise<SaveResult | undefined> {
     const key = typeof what === 'string' ? what : '';
     try {
-      const sent = key === allKey ? latest() : together(key);
-      const edits = typeof what === 'string' ? editsToSave(sent) : inOrder(what);
+      const changesToSave = () => (key === allKey ? latest() : together(key));
+      const toSave = () => (typeof what === 'string' ? editsToSave(changesToSave()) : inOrder(what));
+      // What is sent again is the same attempt, which the server makes once.
+      const isSentAgain = isSame([unanswered?.edits, unanswered?.passWarnings], [toSave(), passWarnings]);
+      if (!isSentAgain) await settleUnanswered(settle);
+      const [sent, edits, attempt] = [changesToSave(), toSave(), unanswered?.attempt ?? crypto.randomUUID()];
       const others = latest().filter((change) => !sent.some((each) => each.key === change.key));
       const unsaved = { id, drafts: listsOf(others) };
-      const asked = JSON.stringify([edits, passWarnings]);
-      if (unanswered?.asked !== asked) unanswered = { asked, attempt: crypto.randomUUID() };
-      const { attempt } = unanswered;
+      setUnanswered({ attempt, edits, passWarnings, sent });
       const result = await send<SaveResult>('save', { attempt, edits, passWarnings, isDryRun: false, unsaved });
-      unanswered = undefined;
+      setUnanswered(undefined);
       if (!result.isSaved) {
         set({ dryRun: { key, result } });
         return result;
@@ -464,13 +483,18 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     follow,
     /** Call when files have changed: passages may be elsewhere in them. */
     relocate: () => inTurn(relocate),
+    /** Call when the editor opens. Without an answer, the next save asks again. */
+    async resume() {
+      await inTurn(() => settleUnanswered(settleAtOnce)).catch(() => undefined);
+      await inTurn(relocate);
+    },
     /** Sends all changes, so that the page shows them. */
     show: () => inTurn(sendChanges),
     /**
      * Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. Forms are inert
      * meanwhile.
      */
-    async save(what: string | readonly FileEdit[], passWarnings: boolean, settle: Settle = (_saved, drop) => Promise.resolve(drop())) {
+    async save(what: string | readonly FileEdit[], passWarnings: boolean, settle = settleAtOnce) {
       set({ isSaving: true });
       const result = await inTurn(() => saveNow(what, passWarnings, settle));
       set({ isSaving: false });
@@ -531,6 +555,7 @@ function write(name: string, value: TypedChange | readonly TypedChange[] | null)
 
 const prefix = `${storageName('editor-change')} `;
 const discardedName = storageName('editor-discarded');
+const unansweredName = storageName('editor-unanswered');
 /** What was read last, because forms ask at each key. */
 const lastRead = new Map<string, { text: string | null; changes: readonly TypedChange[] }>();
 /** A change, or those that were discarded together. */
@@ -557,6 +582,10 @@ const localChanges = {
   remove: (key: string) => void write(prefix + key, null),
   discarded: () => inStorage(() => read(discardedName)) ?? [],
   setDiscarded: (changes: readonly TypedChange[]) => void write(discardedName, changes),
+  /** A tab's own, also after it was loaded again. */
+  unanswered: () => unansweredSave.safeParse(inStorage<unknown>(() => JSON.parse(sessionStorage.getItem(unansweredName) ?? ''))).data,
+  setUnanswered: (save: UnansweredSave | undefined) =>
+    inStorage(() => (save ? sessionStorage.setItem(unansweredName, JSON.stringify(save)) : sessionStorage.removeItem(unansweredName))),
 };
 export type ChangeStore = typeof localChanges;
 
@@ -579,7 +608,7 @@ export function useWorkingCopy(open: string | undefined, settle: Settle): Workin
   const [initial] = useState(state.changes);
   useEffect(() => store.setOpen(open), [store, open]);
   // Files may have changed since the last visit.
-  useEffect(() => void store.relocate(), [store]);
+  useEffect(() => void store.resume(), [store]);
   useEffect(() => {
     // What was stored is sent when the page in the frame has loaded.
     if (state.changes === initial && open === undefined) return undefined;
