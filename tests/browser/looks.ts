@@ -25,13 +25,12 @@ export interface Look {
 const widthOf = (index: number) => widths[index % widths.length] ?? 360;
 const schemeOf = (index: number) => schemes[Math.floor(index / widths.length) % schemes.length] ?? 'light';
 
-/** Every page at every width, in both themes, with the menu open and closed, and in every state. */
+/** Every page at every width, in both themes and in every state; now, also with its menu open, which is the same in each state. */
 export const allLooks: readonly Look[] = paths.flatMap((path) =>
-  instants.flatMap((instant) =>
-    instant !== undefined && !timedPages.includes(path)
-      ? []
-      : widths.flatMap((width) => schemes.flatMap((scheme) => [true, false].map((menu) => ({ path, instant, width, scheme, menu })))),
-  ),
+  instants
+    .filter((instant) => instant === undefined || timedPages.includes(path))
+    .flatMap((instant) => (instant === undefined ? [true, false] : [false]).map((menu) => ({ path, instant, menu })))
+    .flatMap((look) => widths.flatMap((width) => schemes.map((scheme) => ({ ...look, width, scheme })))),
 );
 
 /** The layout and the components of the page at an address. */
