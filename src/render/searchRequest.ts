@@ -4,7 +4,7 @@ import { readSpoof } from '../domain/spoof.ts';
 import { activeStatesAt } from '../domain/timeline.ts';
 import { maxQueryLength, search } from '../site/search/search.ts';
 import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
-import type { InitialSearch } from '../site/types.ts';
+import type { InitialSearch } from '../site/pageData.ts';
 import { publishedNews } from './api/news.ts';
 import { siteSchedule } from './snapshot/nextChange.ts';
 import { createSearchContent, type ReadDocument } from './searchContent.ts';

@@ -7,10 +7,9 @@ import { deadlineName, earlyPriceEnd } from '../domain/schedule.ts';
 import { stateAt } from '../domain/timeline.ts';
 import { type TimeWindowState, isActive } from '../domain/windows.ts';
 import type { NewsItem } from '../site/contract.ts';
-import type { RenderInput } from '../site/pageData.ts';
+import type { RenderInput, PageData } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
 import { componentNames } from '../site/serializedElements.ts';
-import type { PageData } from '../site/types.ts';
 
 function graphInput({ data, layout }: Pick<RenderInput, 'data' | 'layout'>) {
   const schedule = initialSchedule(layout);

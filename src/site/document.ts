@@ -1,5 +1,5 @@
 import type { Change } from '../domain/timeline.ts';
-import type { LayoutData } from './types.ts';
+import type { LayoutData } from './pageData.ts';
 
 /** "Hotel - Harbor Howl"; on the home page the convention's name and its tagline. */
 export function documentTitle(pathname: string, title: string, convention: { name: string; tagline: string }): string {

@@ -1,5 +1,5 @@
 import { type NewsItem, landingCount, pageSize } from './contract.ts';
-import type { InitialNews } from './types.ts';
+import type { InitialNews } from './pageData.ts';
 
 export const cardText = ({ summary, content }: Pick<NewsItem, 'summary' | 'content'>): string => (summary?.trim() ? summary : content);
 

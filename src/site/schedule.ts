@@ -4,7 +4,7 @@ import { type Edition, scheduleOf } from '../domain/schedule.ts';
 import type { Schedule } from '../domain/timeline.ts';
 import type { TimeWindow } from '../domain/windows.ts';
 import type { Config } from './contract.ts';
-import type { LayoutData } from './types.ts';
+import type { LayoutData } from './pageData.ts';
 
 /** Windows by id. Five of them have fields of their own in the contract; all others are in `windows`. */
 export function windowsOf({ hotel, dealers, programming, registration, windows }: Config): Record<string, TimeWindow | undefined> {

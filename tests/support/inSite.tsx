@@ -5,7 +5,7 @@ import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
 import { nameNewsHeadings, serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
-import type { DataName, InitialNews, LayoutData, PageContext, PageData } from '../../src/site/types.ts';
+import type { DataName, InitialNews, LayoutData, PageContext, PageData } from '../../src/site/pageData.ts';
 
 /** For tests: a layout with the data that news needs. */
 const layout = {

@@ -18,7 +18,7 @@ import { createSiteSearch, searchPage } from '../../render/searchRequest.ts';
 import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { dataFileName, pageKeyOf, searchFilePath } from '../../site/addresses.ts';
-import type { InitialSearch } from '../../site/types.ts';
+import type { InitialSearch } from '../../site/pageData.ts';
 import { unsavedRoot } from '../server/workspace.ts';
 import { dataChangedAt } from '../../collection/files/contentFiles.ts';
 

@@ -10,7 +10,7 @@ import { dateStamp, friendlyDays, cityAndRegion } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
-import type { MenuEntry, PageInfo } from '../../site/types.ts';
+import type { MenuEntry, PageInfo } from '../../site/pageData.ts';
 
 export const isCardPath = (path: string): boolean => /^\/cards\/[\w/-]+\.jpg$/.test(path);
 

@@ -8,7 +8,7 @@ import { lastScheduleChange } from '../../domain/timeline.ts';
 import { abbreviationsOf, type KnownOffsets, offsetsBetween, zoneNamesOf } from '../../domain/zone.ts';
 import type { ApiLocation } from '../../site/addresses.ts';
 import { doorLevelsOf, initialSchedule } from '../../site/schedule.ts';
-import type { MenuEntry, MenuLink, LayoutData } from '../../site/types.ts';
+import type { MenuEntry, MenuLink, LayoutData } from '../../site/pageData.ts';
 import { configResponse, deadlinesOf } from '../api/responses.ts';
 
 function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'>[]): LayoutData['rolePages'] {

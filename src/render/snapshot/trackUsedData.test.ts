@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageData } from '../../site/types.ts';
+import type { PageData } from '../../site/pageData.ts';
 import { trackUsedData } from './trackUsedData.ts';
 
 const facts = {

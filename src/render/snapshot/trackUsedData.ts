@@ -1,6 +1,5 @@
 import { memoize } from '../../domain/memoize.ts';
-import type { DataName, PageData } from '../../site/types.ts';
-import type { PagePayload } from '../../site/pageData.ts';
+import type { PagePayload, DataName, PageData } from '../../site/pageData.ts';
 
 // Pages carry only the used entries of these data files, and other files as a whole.
 const trackedByEntry: readonly DataName[] = [

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState, Fragment, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { articleKey } from '../../domain/addresses.ts';
-import type { PageInfo } from '../../site/types.ts';
+import type { PageInfo } from '../../site/pageData.ts';
 import { useConfig, useOnline } from '../live/hooks.ts';
 import { useHydrated, usePageContext, useLayoutData } from '../live/pageContext.tsx';
 import { NavigationEffects } from '../navigation/router.tsx';

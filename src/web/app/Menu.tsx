@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { MenuLink, MenuEntry } from '../../site/types.ts';
+import type { MenuLink, MenuEntry } from '../../site/pageData.ts';
 import { radius, space, corner, breakpoint, font, tinted } from '../styles/tokens.ts';
 import { AnyLink, isPlainPress } from '../ui/links.tsx';
 

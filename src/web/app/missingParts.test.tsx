@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { createSnapshot } from '../../render/snapshot/snapshot.ts';
-import type { LayoutData, PageData } from '../../site/types.ts';
+import type { LayoutData, PageData } from '../../site/pageData.ts';
 import { VenueMap } from '../map/components/VenueMap.tsx';
 import { SocialLinks } from '../people/SocialLinks.tsx';
 import { StaffTree } from '../people/components/StaffTree.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { publicPath, articleKey } from '../../domain/addresses.ts';
 import { sectionOf } from '../../domain/theme/roles.ts';
-import type { PageInfo } from '../../site/types.ts';
+import type { PageInfo } from '../../site/pageData.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { SponsorWall } from '../sponsors/SponsorWall.tsx';

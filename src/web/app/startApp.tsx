@@ -6,10 +6,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { anyArticle, publicPath, sitePath } from '../../domain/addresses.ts';
 import { setKnownOffsets } from '../../domain/zone.ts';
-import type { DocumentPayload } from '../../site/pageData.ts';
+import type { DocumentPayload, PageContext } from '../../site/pageData.ts';
 import { savedBarId } from '../../site/savedCopy.ts';
 import { textKey } from '../../site/serializedElements.ts';
-import type { PageContext } from '../../site/types.ts';
 import { withTimeout } from '../live/browser.ts';
 import type { PerformanceCallback } from '../live/reportPerformance.ts';
 import { loadComponents, PageStore } from '../navigation/PageStore.ts';

@@ -3,9 +3,8 @@ import { yearOf } from '../../domain/days.ts';
 import { valueAt, withValueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config, LiveData, Readable } from '../../site/contract.ts';
-import type { PagePayload } from '../../site/pageData.ts';
+import type { PagePayload, LayoutData } from '../../site/pageData.ts';
 import { windowsOf } from '../../site/schedule.ts';
-import type { LayoutData } from '../../site/types.ts';
 import { withTimeout } from './browser.ts';
 import { resolveIds } from './pageContext.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageData } from '../../site/types.ts';
+import type { PageData } from '../../site/pageData.ts';
 import { isNumber, isString, readValue } from './pageContext.tsx';
 
 const dealers = { spaces: [{ id: 'table', name: 'Table', size: 'small', price: 150 }] };

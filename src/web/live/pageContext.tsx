@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { valueAt } from '../../domain/json.ts';
-import type { DataName, LayoutData, PageData, PageContext } from '../../site/types.ts';
+import type { DataName, LayoutData, PageData, PageContext } from '../../site/pageData.ts';
 
 const PageReactContext = createContext<PageContext | undefined>(undefined);
 export const PageContextProvider = PageReactContext.Provider;

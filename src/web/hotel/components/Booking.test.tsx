@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PageContext } from '../../../site/types.ts';
+import type { PageContext } from '../../../site/pageData.ts';
 import { PageContextProvider } from '../../live/pageContext.tsx';
 import { WithCode } from './Booking.tsx';
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { american, formatMoney } from '../../../domain/format.ts';
 import { pickData, usePageContext } from '../../live/pageContext.tsx';
-import type { PageContext } from '../../../site/types.ts';
+import type { PageContext } from '../../../site/pageData.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LevelPrice, NoLongerSold, SoldAt } from '../LevelPrice.tsx';
 

@@ -5,7 +5,7 @@ import { nearest } from '../../../domain/text.ts';
 import { useData, useHydrated, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
 import { withTimeout } from '../../live/browser.ts';
 import type { SearchResult } from '../../../site/search/searchIndex.ts';
-import type { MenuEntry, PageList } from '../../../site/types.ts';
+import type { MenuEntry, PageList } from '../../../site/pageData.ts';
 import { color, font, size, space } from '../../styles/tokens.ts';
 import { SiteLink } from '../../ui/links.tsx';
 
