@@ -1,5 +1,5 @@
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/markdown/inspectNews.ts';
-import type { MarkdownProfile } from '../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../collection/markdown/parse.ts';
 import type { CompiledPage } from './compileMdx.ts';
 import { parser, type Parser } from '../collection/readContent.ts';
 import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';

@@ -1,6 +1,6 @@
 import type { Table, List, Nodes, Parents, RootContent } from 'mdast';
 import { type Finding, errorAt, warningAt } from '../files/diagnostic.ts';
-import { nodesIn } from './limits.ts';
+import { nodesIn } from './parse.ts';
 import { positionOf } from './prose.ts';
 
 export function checkCells({ children: [head, ...rows] }: Table): Finding[] {

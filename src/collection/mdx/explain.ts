@@ -5,9 +5,8 @@ import { mdxjs } from 'micromark-extension-mdxjs';
 import { components, isComponentName } from '../../../content.config.ts';
 import { editDistance } from '../../domain/text.ts';
 import { positionAt, suggest, type Finding, errorAt } from '../files/diagnostic.ts';
-import { gfmSyntax } from '../markdown/parse.ts';
+import { gfmSyntax, nodesIn } from '../markdown/parse.ts';
 import { openFence } from '../markdown/layout.ts';
-import { nodesIn } from '../markdown/limits.ts';
 
 const mdxSyntax = mdxjs();
 export const pageSyntax = [mdxSyntax, gfmSyntax];

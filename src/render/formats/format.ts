@@ -4,7 +4,7 @@
  * Gives texts to serve; the same content always gives the same bytes.
  */
 import type { Collection } from '../../collection/collection.ts';
-import type { MarkdownProfile } from '../../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../../collection/markdown/parse.ts';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 

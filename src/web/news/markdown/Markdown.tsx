@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MarkdownProfile } from '../../../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../../../collection/markdown/parse.ts';
 import { nameNewsHeadings, serializeMarkdown } from './serializeMarkdown.ts';
 import { Elements } from '../../ui/Elements.ts';
 

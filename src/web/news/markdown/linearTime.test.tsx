@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MarkdownProfile } from '../../../collection/markdown/limits.ts';
+import type { MarkdownProfile } from '../../../collection/markdown/parse.ts';
 import { isFull, leading } from '../../../../tests/support/full.ts';
 import { showMarkdown as show } from '../../../../tests/support/markdown/showMarkdown.tsx';
 import { prose, slowTexts } from '../../../../tests/support/markdown/slowTexts.ts';

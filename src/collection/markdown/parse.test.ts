@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { showMarkdown } from '../../../tests/support/markdown/showMarkdown.tsx';
 import { inspectNews } from './inspectNews.ts';
 import { inspectMdx } from '../mdx/parsePage.ts';
-import { exceededLimit } from './limits.ts';
-import { parseMarkdown } from './parse.ts';
+import { parseMarkdown, exceededLimit } from './parse.ts';
 
 const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
 const table = (rows: number, columns: number) => {
