@@ -1,9 +1,9 @@
 import { type CompileOptions, evaluateSync } from '@mdx-js/mdx';
 import { useMDXComponents } from '@mdx-js/react';
 import * as runtime from 'react/jsx-runtime';
-import { inspectSource } from '../collection/mdx/parsePage.ts';
+import { exceededLimit } from '../collection/markdown/parse.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
-import { mdxOptions, throwFirstError } from '../collection/mdx/mdxOptions.ts';
+import { mdxOptions, throwFinding } from '../collection/mdx/mdxOptions.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 import { serializePage } from './mdx/serializePage.ts';
 
@@ -19,7 +19,7 @@ export interface CompiledPage {
  * @throws {Error} with the page's first problem
  */
 export function compileMdx(file: string, body: string, plugins: NonNullable<CompileOptions['remarkPlugins']> = []): CompiledPage {
-  throwFirstError(file, inspectSource(body));
+  throwFinding(file, exceededLimit(body, 'trusted'));
   const data: { inspection?: Inspection } = {};
   const page = evaluateSync(
     { path: file, value: body, data },

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mdx from '@mdx-js/rollup';
 import { build, type Plugin } from 'vite';
+import { exceededLimit } from '../../collection/markdown/parse.ts';
 import type { Inspection } from '../../collection/mdx/inspection.ts';
-import { mdxOptions, throwFirstError } from '../../collection/mdx/mdxOptions.ts';
-import { inspectSource } from '../../collection/mdx/parsePage.ts';
+import { mdxOptions, throwFinding } from '../../collection/mdx/mdxOptions.ts';
 import { type MDXContent, serializePage } from '../../render/mdx/serializePage.ts';
 
 const entry = 'site:pages';
@@ -32,7 +32,7 @@ function pageModules(pages: readonly { file: string; body: string }[]): Plugin {
 /** Compiles pages with vite. Returns each with its elements and its inspection, so that the check needn't parse it again. */
 export async function compilePages(root: string, changed: readonly { file: string; body: string }[]) {
   // Throws for a page that would take too long to parse.
-  for (const { file, body } of changed) throwFirstError(file, inspectSource(body));
+  for (const { file, body } of changed) throwFinding(file, exceededLimit(body, 'trusted'));
   const inspections = new Map<string, Inspection>();
   const recordInspection = () => (_tree: unknown, page: { path: string; data: Record<string, unknown> }) => {
     inspections.set(page.path, page.data.inspection as Inspection);

@@ -2,9 +2,8 @@ import type { CompileOptions } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
-import { formatDiagnostic, isError } from '../files/diagnostic.ts';
+import { type Finding, formatDiagnostic, isError } from '../files/diagnostic.ts';
 import type { NamedHeading } from './headings.ts';
-import type { Inspection } from './inspection.ts';
 import { readTree } from './parsePage.ts';
 import { contains, hintsOfTag, isLinkNode, isPhrasing } from './components.ts';
 import { wrapWaiting } from './toWrite.ts';
@@ -24,8 +23,7 @@ function wrapInParagraphs(tree: Root): void {
 }
 
 /** Content is not code: a page with expressions is rejected before anything in it runs. */
-export function throwFirstError(file: string, inspection: Inspection | undefined): void {
-  const problem = inspection?.findings.find(isError);
+export function throwFinding(file: string, problem: Finding | undefined): void {
   if (problem) throw new Error(formatDiagnostic({ file, ...problem }));
 }
 
@@ -45,7 +43,7 @@ function addId({ heading, id }: NamedHeading): void {
 function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
     const { inspection, headings, waiting } = readTree(tree, String(value));
-    throwFirstError(path, inspection);
+    throwFinding(path, inspection.findings.find(isError));
     data.inspection = inspection;
     if (waiting) wrapWaiting(tree, waiting.nodes);
     for (const named of headings) addId(named);

@@ -219,12 +219,6 @@ const mdxNodes = mdxFromMarkdown();
  */
 export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
 
-/** The inspection of a page that must not be parsed, because it would take too long; undefined for other pages. */
-export function inspectSource(body: string): Inspection | undefined {
-  const limit = exceededLimit(body, 'trusted');
-  return limit && unparsed(limit);
-}
-
 const unparsed = (finding: Finding): Inspection => ({ ...emptyInspection(), findings: [finding] });
 
 /** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
@@ -240,8 +234,8 @@ export function readTree(tree: Root, body: string) {
 
 /** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */
 export function inspectMdx(body: string): Inspection {
-  const refused = inspectSource(body);
-  if (refused) return refused;
+  const limit = exceededLimit(body, 'trusted');
+  if (limit) return unparsed(limit);
   let tree: Root;
   try {
     tree = parsePage(body);
