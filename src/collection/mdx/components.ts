@@ -26,9 +26,6 @@ export const isLinkNode = (node: Nodes): boolean =>
   node.type === 'footnoteReference' ||
   (isTag(node) && (hintsOfTag(node).isLink === true || attributeOf(node, 'link') === 'calendar'));
 
-export const contains = (node: Nodes, test: (node: Nodes) => boolean): boolean =>
-  test(node) || ('children' in node && node.children.some((child) => contains(child, test)));
-
 export function* textProps(used: readonly UsedComponent[]) {
   for (const component of used)
     for (const [prop, schema] of Object.entries<z.core.$ZodType>(isComponentName(component.name) ? components[component.name].shape : {})) {

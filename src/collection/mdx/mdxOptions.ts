@@ -5,8 +5,9 @@ import { SKIP, visit } from 'unist-util-visit';
 import { type Finding, formatDiagnostic, isError } from '../files/diagnostic.ts';
 import type { NamedHeading } from './headings.ts';
 import { readTree } from './parsePage.ts';
-import { contains, hintsOfTag, isLinkNode, isPhrasing } from './components.ts';
+import { hintsOfTag, isLinkNode, isPhrasing } from './components.ts';
 import { wrapWaiting } from './toWrite.ts';
+import { nodesIn } from '../markdown/parse.ts';
 import { labelTableCells } from '../markdown/text.ts';
 
 /** Wraps text between two tags on one line in a paragraph, if the component takes blocks. */
@@ -29,7 +30,7 @@ export function throwFinding(file: string, problem: Finding | undefined): void {
 
 /** Adds the id to a heading. A heading that contains a link gets it on a `span` inside, because it can't link to itself. */
 function addId({ heading, id }: NamedHeading): void {
-  if (!contains(heading, isLinkNode)) {
+  if (![...nodesIn(heading)].some(({ node }) => isLinkNode(node))) {
     heading.data = { ...heading.data, hProperties: { id } };
     return;
   }

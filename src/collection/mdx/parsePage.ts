@@ -11,7 +11,7 @@ import { isComponentName } from '../../../content.config.ts';
 import { type Finding, repeated, errorAt, errorsAt } from '../files/diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
 import { checkCells, checkLayout, isNameless, openFence } from '../markdown/layout.ts';
-import { gfmNodes, exceededDepth, exceededLimit } from '../markdown/parse.ts';
+import { gfmNodes, exceededDepth, exceededLimit, nodesIn } from '../markdown/parse.ts';
 import { positionOf, type Prose, toProse, type UsedLink } from '../markdown/prose.ts';
 import { nodeText } from '../markdown/text.ts';
 import { attributeOf, hintsOfTag, isLinkNode, isTag, type Tag } from './components.ts';
@@ -68,14 +68,13 @@ const valueInHeading =
 const valueInColumn =
   'The name of a column is repeated on phones, which cannot show this value there. Write words here, and the value in the rows below.';
 
-const below = (node: Nodes, test: (node: Nodes) => boolean): Nodes[] =>
-  'children' in node ? node.children.flatMap((child) => [...(test(child) ? [child] : []), ...below(child, test)]) : [];
-
 const isValue = (node: Nodes) => isTag(node) && node.children.length === 0;
 
 function checkWithin(node: Nodes): Finding[] {
   const refuse = (within: Nodes | undefined, test: (node: Nodes) => boolean, message: string) =>
-    (within ? below(within, test) : []).map((found) => errorAt(positionOf(found), message));
+    [...(within ? nodesIn(within) : [])]
+      .filter(({ node: found, depth }) => depth > 0 && test(found))
+      .map(({ node: found }) => errorAt(positionOf(found), message));
   if (isLinkNode(node)) return refuse(node, isLinkNode, linkInLink);
   if (node.type === 'heading') return refuse(node, isValue, valueInHeading);
   return node.type === 'table' ? refuse(node.children[0], isValue, valueInColumn) : [];
