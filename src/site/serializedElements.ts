@@ -12,7 +12,7 @@ export const elementsWithin = (nodes: readonly SerializedElement[]): Exclude<Ser
 
 /**
  * The headings of a page, in place of a list that each page would carry. Includes accordion items, which have ids as well. The same as the
- * check finds (`collection/mdx/headings.ts`): `compilePages.test.ts` compares them.
+ * check finds (`collection/mdx/parsePage.ts`): `compilePages.test.ts` compares them.
  */
 export const headingsIn = (text: readonly SerializedElement[]): PageHeading[] =>
   elementsWithin(text).flatMap(([tag, { id, title }, ...children]) => {

@@ -1,8 +1,8 @@
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { isDefined } from '../../domain/defined.ts';
 import { nodeText } from '../markdown/text.ts';
-import type { NamedHeading } from './headings.ts';
 import type { Unwritten } from './inspection.ts';
+import type { NamedHeading } from './parsePage.ts';
 import { attributeOf, hintsOfTag, isTag, type Tag } from './components.ts';
 import { positionOf } from '../markdown/prose.ts';
 
