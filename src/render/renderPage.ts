@@ -3,7 +3,7 @@ import { componentNames, type SerializedElement } from '../site/serializedElemen
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { withSizes } from './snapshot/snapshot.ts';
 import type { Roots } from './snapshot/layoutData.ts';
-import { waitingElement } from '../collection/mdx/toWrite.ts';
+import { waitingElement } from '../collection/mdx/inspection.ts';
 import { nameNewsHeadings } from '../web/news/markdown/serializeMarkdown.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 import { feedAddresses, publicPath } from '../domain/addresses.ts';

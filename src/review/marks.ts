@@ -8,7 +8,7 @@ import { factFields } from '../collection/parsed/references.ts';
 import { dataFilePath } from '../collection/schema/files.ts';
 import { isRun } from '../collection/markdown/text.ts';
 import { isPhrasing, isTag } from '../collection/mdx/components.ts';
-import { waitingElement } from '../collection/mdx/toWrite.ts';
+import { waitingElement } from '../collection/mdx/inspection.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { newsIdOf } from '../collection/readTexts.ts';
 import { type FoundValue, schemaAt, walkValues, hintsOf } from '../collection/schema/walk.ts';

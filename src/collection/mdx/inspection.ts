@@ -1,6 +1,9 @@
 import type { Finding, Position } from '../files/diagnostic.ts';
 import type { Prose, UsedLink } from '../markdown/prose.ts';
 
+/** The element around what waits, in a page's serialized text. */
+export const waitingElement = 'waiting-section';
+
 export interface PageHeading {
   depth: number;
   id: string;

@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { type Finding, formatDiagnostic, isError } from '../files/diagnostic.ts';
 import { type NamedHeading, readTree } from './parsePage.ts';
 import { hintsOfTag, isLinkNode, isPhrasing } from './components.ts';
-import { wrapWaiting } from './toWrite.ts';
+import { waitingElement } from './inspection.ts';
 import { nodesIn } from '../markdown/parse.ts';
 import { labelTableCells } from '../markdown/text.ts';
 
@@ -20,6 +20,13 @@ function wrapInParagraphs(tree: Root): void {
       Object.assign(node, { children: [{ type: 'paragraph', children, position: { start: first.start, end: last.end } }] });
     return undefined;
   });
+}
+
+/** Puts what waits into elements of their own, which a rendering for visitors leaves out. */
+function wrapWaiting(root: Root, nodes: ReadonlySet<Nodes>): void {
+  root.children = root.children.map((child) =>
+    nodes.has(child) ? { type: 'mdxJsxFlowElement', name: waitingElement, attributes: [], children: [child as never] } : child,
+  );
 }
 
 /** Content is not code: a page with expressions is rejected before anything in it runs. */
@@ -42,11 +49,11 @@ function addId({ heading, id }: NamedHeading): void {
  */
 function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
-    const { inspection, headings, waiting } = readTree(tree, String(value));
+    const { inspection, named, waiting } = readTree(tree, String(value));
     throwFinding(path, inspection.findings.find(isError));
     data.inspection = inspection;
     if (waiting) wrapWaiting(tree, waiting.nodes);
-    for (const named of headings) addId(named);
+    for (const heading of named) addId(heading);
     visit(tree, 'table', labelTableCells);
     wrapInParagraphs(tree);
   };

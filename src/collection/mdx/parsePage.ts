@@ -8,6 +8,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { isComponentName } from '../../../content.config.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { type Finding, repeated, errorAt, errorsAt } from '../files/diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
 import { checkCells, checkLayout, isNameless, openFence } from '../markdown/layout.ts';
@@ -16,8 +17,7 @@ import { positionOf, type Prose, toProse, type UsedLink } from '../markdown/pros
 import { freeId, headingSlug, nodeText } from '../markdown/text.ts';
 import { attributeOf, hintsOfTag, isLinkNode, isTag, type Tag } from './components.ts';
 import { explainSyntaxError, noCode, pageSyntax } from './explain.ts';
-import { emptyInspection, type Inspection, type PageHeading, type UsedComponent } from './inspection.ts';
-import { findWaiting } from './toWrite.ts';
+import { emptyInspection, type Inspection, type PageHeading, type Unwritten, type UsedComponent } from './inspection.ts';
 
 const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 
@@ -263,8 +263,61 @@ function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { hea
   return { headings, findings };
 }
 
-/** Inspects the AST of a page, and adds missing positions to its nodes. Disallowed content is an error. */
-function inspectTree(source: string, tree: Root, named: readonly NamedHeading[], waiting: ReturnType<typeof findWaiting>): Inspection {
+const tagsIn = (node: Nodes): Tag[] => [...nodesIn(node)].map((found) => found.node).filter(isTag);
+
+/** The blocks from a heading to the next one of its level or a higher one. */
+function sectionFrom(blocks: readonly RootContent[], start: number): readonly RootContent[] {
+  const { depth } = blocks[start] as Heading;
+  const length = blocks.slice(start + 1).findIndex((block) => block.type === 'heading' && block.depth <= depth);
+  return blocks.slice(start, length < 0 ? undefined : start + 1 + length);
+}
+
+/** Finds what waits: the innermost section around each `<ToWrite>`, and a section of which nothing would be left. */
+function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[]) {
+  const nodes = new Set<Nodes>();
+  const toWrite: Unwritten[] = [];
+  const idOf = new Map<Nodes, string>(named.map(({ heading, id }) => [heading, id]));
+  for (const [index, block] of blocks.entries()) {
+    const start = blocks.findLastIndex(({ type }, place) => place <= index && type === 'heading');
+    const section = blocks[start] && idOf.get(blocks[start]);
+    for (const note of tagsIn(block).filter(({ name }) => name === 'ToWrite')) {
+      toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section });
+      if (start >= 0) for (const each of sectionFrom(blocks, start)) nodes.add(each);
+    }
+  }
+  for (let start = blocks.length - 1; start >= 0; start -= 1) {
+    if (blocks[start]?.type !== 'heading') continue;
+    const [heading, ...content] = sectionFrom(blocks, start);
+    if (heading && content.length > 0 && content.every((block) => nodes.has(block))) nodes.add(heading);
+  }
+  const sections = [...nodes].flatMap((node) => [
+    idOf.get(node),
+    ...tagsIn(node)
+      .filter((tag) => hintsOfTag(tag).isSection)
+      .map((item) => attributeOf(item, 'id')),
+  ]);
+  return { toWrite, sections: [...new Set(sections.filter(isDefined))], nodes };
+}
+
+const mdxNodes = mdxFromMarkdown();
+
+/**
+ * Parses a page's body to the same AST as MDX with `mdxOptions`. MDX itself would load a hundred more modules, and search for autolinks in
+ * every text, which would take a third of the time of `npm run check`.
+ * @throws {VFileMessage} if the body is not valid MDX
+ */
+export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
+
+const unparsed = (finding: Finding): Inspection => ({ ...emptyInspection(), findings: [finding] });
+
+/** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
+export function readTree(tree: Root, body: string) {
+  const fence = openFence(tree, body);
+  if (fence) return { inspection: unparsed(fence), named: [], waiting: undefined };
+  joinSentences(tree);
+  correctMarkdown(tree, body);
+  const named = namePageHeadings(tree);
+  const waiting = findWaiting(tree, named);
   addPositions(tree);
   const names = new Map<Nodes, NamedHeading>(named.map((name) => [name.heading, name]));
   const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
@@ -290,38 +343,17 @@ function inspectTree(source: string, tree: Root, named: readonly NamedHeading[],
     else if (node.type === 'inlineCode' && node.value.trim() !== '') prose.push({ text: node.value, ...positionOf(node) });
   });
   const { headings, findings: ofHeadings } = readHeadings(parts, takenIds(tree));
-  return {
+  const inspection: Inspection = {
     headings,
     components: parts.filter(isComponent).map(marked),
     links: links.map(marked),
     prose,
     toWrite: waiting.toWrite,
     waitingSections: waiting.sections,
-    findings: [...findings, ...ofHeadings, ...checkGates(tree), ...checkLayout(tree, source)],
+    findings: [...findings, ...ofHeadings, ...checkGates(tree), ...checkLayout(tree, body)],
     isComplete: true,
   };
-}
-
-const mdxNodes = mdxFromMarkdown();
-
-/**
- * Parses a page's body to the same AST as MDX with `mdxOptions`. MDX itself would load a hundred more modules, and search for autolinks in
- * every text, which would take a third of the time of `npm run check`.
- * @throws {VFileMessage} if the body is not valid MDX
- */
-export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
-
-const unparsed = (finding: Finding): Inspection => ({ ...emptyInspection(), findings: [finding] });
-
-/** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
-export function readTree(tree: Root, body: string) {
-  const fence = openFence(tree, body);
-  if (fence) return { inspection: unparsed(fence), headings: [], waiting: undefined };
-  joinSentences(tree);
-  correctMarkdown(tree, body);
-  const headings = namePageHeadings(tree);
-  const waiting = findWaiting(tree, headings);
-  return { inspection: inspectTree(body, tree, headings, waiting), headings, waiting };
+  return { inspection, named, waiting };
 }
 
 /** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */
