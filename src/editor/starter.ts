@@ -18,7 +18,7 @@ import { countries, countryDefaults, zoneName } from '../domain/locale.ts';
 import { isDefined } from '../domain/defined.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { valueAt } from '../domain/json.ts';
-import { lightColors } from '../domain/theme/lightColors.ts';
+import { lightColors } from '../domain/theme/theme.ts';
 import type { StartResult } from './contract.ts';
 
 export interface Part {
