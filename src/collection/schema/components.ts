@@ -56,7 +56,7 @@ export const components = {
   Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words, ...isLink }),
   Room: z
     .strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) })
-    .meta({ ...inline, ...isLink, showsName: true }),
+    .meta({ ...inline, ...isLink }),
   // Time-dependent content
   WindowGate: z.strictObject({ window: gate, when: states }).meta(blocks),
   WindowState: z.strictObject({ window: reference('windows') }).meta(inline),

@@ -44,8 +44,6 @@ export interface Hints {
   needs?: string | readonly string[];
   /** The only page on which the component is valid. */
   page?: string;
-  /** The component shows only the name of the entry that it refers to. */
-  showsName?: true;
   /** The component acts as a heading: it has an id and an entry in the table of contents, from its props `id` and `title`. */
   isSection?: true;
   /** The id of the component's heading, which others on the page can't have. */
