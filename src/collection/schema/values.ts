@@ -6,9 +6,9 @@
  * through `<Moment>`, and so on.
  */
 import { z } from 'zod';
+import { monthNames } from '../../domain/format.ts';
 import { networks } from '../../domain/networks.ts';
 import { isDateTime, isDay } from '../../domain/zone.ts';
-import { explainImpossible } from './hints.ts';
 
 export const strictFields = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.strictObject(shape).meta({ description });
@@ -88,6 +88,22 @@ export const money = (description: string) =>
     .meta({ kind: 'money', live: true, description: `${description} Digits only, in the currency of the convention: 45 or 12.50.` });
 
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
+
+const otherClock = /^\d{4}-\d\d-\d\d[ T]+\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\.?)?$/i;
+const hourAdvice = 'Write one blank and a time on the 24-hour clock, as in 2025-08-25 17:00 for 5:00 PM.';
+
+/** Explains a date, or a date and time, that is well-formed but doesn't exist. */
+function explainImpossible(written: string): string | undefined {
+  const [odd] = /[\u00A0\u2000-\u200A\u202F\u3000：︰﹕–—‐‑−／]/.exec(written) ?? [];
+  if (odd !== undefined && /^\d{4}\D/.test(written))
+    return `The ${/\s/.test(odd) ? 'blank' : `character ${odd}`} in it only looks like the usual one. Delete it, and type it again: 2025-08-25 12:00.`;
+  const [, year, month, date, hour = '0', minute = '0'] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d?):(\d\d))?$/.exec(written.trim()) ?? [];
+  if (year === undefined) return otherClock.test(written.trim()) ? hourAdvice : undefined;
+  if (!isDay(`${year}-${month}-01`)) return `There is no month ${month}. Write the month before the day, as in 2025-08-25.`;
+  if (!isDay(`${year}-${month}-${date}`)) return `${monthNames[Number(month) - 1]} ${year} has no day ${Number(date)}.`;
+  if (Number(hour) > 23) return 'The last minute of a day is 23:59. Midnight is 00:00 of the next day.';
+  return Number(minute) > 59 ? 'The last minute of an hour is 59.' : undefined;
+}
 
 function explainHour(written: string): string {
   const [, hour = '', minutes = ''] = /[ T](\d):(\d\d)/.exec(written) ?? [];
