@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
-import { type FileCollection, type DataCollection, dataCollection } from './src/collection/schema/hints.ts';
+import { type DataCollection, dataCollection } from './src/collection/schema/hints.ts';
 import { art, theme } from './src/collection/schema/data/look.ts';
 import { charity, dealers, events, limits, map, prices, registration } from './src/collection/schema/data/program.ts';
 import {
@@ -71,7 +71,7 @@ const pages = {
     hideNavigation: z.boolean().optional().meta({ description: 'Whether this page has no navigation bar.' }),
     hideFooter: z.boolean().optional().meta({ description: 'Whether this page has no footer.' }),
   }),
-} satisfies FileCollection;
+};
 
 /** News items: the number in a file name is the id. */
 const news = {
@@ -85,7 +85,7 @@ const news = {
     pinnedUntil: instant('When it stops being pinned.').optional(),
     updated: instant('When it was corrected.').optional(),
   }),
-} satisfies FileCollection;
+};
 
 /** Data files, content/data/<name>.yaml. */
 const data = {

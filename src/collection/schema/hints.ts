@@ -93,13 +93,6 @@ const kindNames: Record<string, string> = {
 /** The name of a kind of value in messages, with its article. */
 export const kindName = (kind: string) => kindNames[kind] ?? kind;
 
-export interface FileCollection<Schema extends z.ZodType = z.ZodType> {
-  base: string;
-  pattern: string;
-  /** The schema of a file; for a page or news item, of its front matter. */
-  schema: Schema;
-}
-
 /** An issue of a value, beside others of the same file, that is told as it is. */
 export const issueAt = (path: PropertyKey[], message: string) =>
   ({ code: 'custom', input: undefined, path, message, params: { isWhole: true } }) satisfies z.core.$ZodRawIssue;

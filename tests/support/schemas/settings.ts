@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { collections, dataNames } from '../../../content.config.ts';
 import { dataFilePath } from '../../../src/collection/schema/files.ts';
-import type { FileCollection } from '../../../src/collection/schema/hints.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 /** A content type for the Front Matter extension, which completes and checks front matter. */
@@ -18,7 +17,7 @@ function contentType(name: string, fileType: string, schema: z.ZodType) {
   return { name, fileType, pageBundle: false, fields };
 }
 
-const globOf = ({ base, pattern }: FileCollection) => `${base}/${pattern}`;
+const globOf = ({ base, pattern }: { base: string; pattern: string }) => `${base}/${pattern}`;
 
 /** Workspace settings for VS Code: JSON schemas for data files, and spaces instead of tabs. */
 export function settings() {
