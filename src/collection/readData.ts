@@ -6,8 +6,7 @@ import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, e
 import type { ParsedContent, CachedParse, Parsed, ParsedData } from './parsed/parsedContent.ts';
 import { dataFilePath } from './schema/files.ts';
 import { valuesWithHints } from './parsed/references.ts';
-import { type FoundValue, unwrap } from './schema/walk.ts';
-import type { DataCollection } from './schema/hints.ts';
+import { type DataCollection, type FoundValue, unwrap } from './schema/hints.ts';
 import { type Locate, parseYaml } from './yaml/parseYaml.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
 

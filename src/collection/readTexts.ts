@@ -8,7 +8,7 @@ import type { inspectMdx } from './mdx/parsePage.ts';
 import { checkPagePath, pagePath } from './parsed/pages.ts';
 import type { ParsedNewsItem, ParsedPage, Parsed, CachedParse } from './parsed/parsedContent.ts';
 import { resolveInstants } from './readData.ts';
-import { walkValues } from './schema/walk.ts';
+import { walkValues } from './schema/hints.ts';
 import { locateStart } from './yaml/parseYaml.ts';
 
 const noPageText = 'This page has no text. Write it below the second line of ---.';

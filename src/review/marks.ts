@@ -11,7 +11,7 @@ import { isPhrasing, isTag } from '../collection/mdx/components.ts';
 import { waitingElement } from '../collection/mdx/inspection.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { newsIdOf } from '../collection/readTexts.ts';
-import { type FoundValue, schemaAt, walkValues, hintsOf } from '../collection/schema/walk.ts';
+import { type FoundValue, schemaAt, walkValues, hintsOf } from '../collection/schema/hints.ts';
 import { friendlyDay, american } from '../domain/format.ts';
 import { isDefined } from '../domain/defined.ts';
 import { type JsonPath, withValueAt } from '../domain/json.ts';

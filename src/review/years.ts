@@ -5,7 +5,7 @@ import { type ListItem, positionAt } from '../collection/files/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
 import { dataFilePath } from '../collection/schema/files.ts';
 import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../collection/parsed/parsedContent.ts';
-import type { FoundValue } from '../collection/schema/walk.ts';
+import type { FoundValue } from '../collection/schema/hints.ts';
 import { yearOfCode } from '../collection/checks/dates.ts';
 import { addDays, daysBetween, yearOf } from '../domain/days.ts';
 import { type Json, type JsonPath, valueAt } from '../domain/json.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fieldsAt } from '../../src/collection/schema/walk.ts';
+import { fieldsAt } from '../../src/collection/schema/hints.ts';
 import type { Json, JsonPath } from '../../src/domain/json.ts';
 import type { YamlChange } from '../../src/review/edits/edits.ts';
 import { editSource } from '../../src/review/edits/applyEdits.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isFull } from '../support/full.ts';
 import { collections, components } from '../../content.config.ts';
 import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
-import { schemaAt } from '../../src/collection/schema/walk.ts';
+import { schemaAt } from '../../src/collection/schema/hints.ts';
 import { createField } from '../../src/editor/server/describeTarget.ts';
 import { type Field, formOfValue, partsOf } from '../../src/editor/form.ts';
 import { inputText, inputValue } from '../../src/editor/browser/fieldKinds.tsx';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { components, type ComponentName } from '../../content.config.ts';
 import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { toCollection } from '../../src/collection/readContent.ts';
-import { hintsOf } from '../../src/collection/schema/walk.ts';
+import { hintsOf } from '../../src/collection/schema/hints.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { loadComponents } from '../../src/web/navigation/PageStore.ts';
 import { readme } from './guides/readme.ts';

@@ -9,7 +9,7 @@ import { jsonSchemaOf } from '../support/schemas/jsonSchema.ts';
 import { editorExtensions, settings } from '../support/schemas/settings.ts';
 import { snippets } from '../support/schemas/snippets.ts';
 import { idsOf } from '../../src/collection/parsed/references.ts';
-import { hintsOf } from '../../src/collection/schema/walk.ts';
+import { hintsOf } from '../../src/collection/schema/hints.ts';
 import { inEdition } from '../support/edition.ts';
 import { collection } from '../support/site.ts';
 

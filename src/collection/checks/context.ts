@@ -7,7 +7,7 @@ import { collections, dataNames, type DataFile } from '../../../content.config.t
 import { type Diagnostic, errorAt, inFile, type Severity, startOfFile, warningAt } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
-import type { FoundValue } from '../schema/walk.ts';
+import type { FoundValue } from '../schema/hints.ts';
 import { entryNames } from '../parsed/references.ts';
 import { usesIn } from '../parsed/uses.ts';
 

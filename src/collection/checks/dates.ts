@@ -7,7 +7,7 @@ import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
 import { isError, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
-import type { FoundValue } from '../schema/walk.ts';
+import type { FoundValue } from '../schema/hints.ts';
 import { checkEachValue, diagnosticsFor, type CheckInput } from './context.ts';
 
 /** A date of the data: a day, or an ISO instant. */

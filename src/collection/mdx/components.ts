@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { z } from 'zod';
 import { components, isComponentName } from '../../../content.config.ts';
-import { hintsOf } from '../schema/walk.ts';
-import type { Hints } from '../schema/hints.ts';
+import { type Hints, hintsOf } from '../schema/hints.ts';
 import type { UsedComponent } from './inspection.ts';
 
 export type Tag = Extract<Nodes, { name: string | null }>;

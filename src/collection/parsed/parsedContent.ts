@@ -7,7 +7,7 @@ import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../../
 import type { Diagnostic, Finding } from '../files/diagnostic.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import type { Inspection } from '../mdx/inspection.ts';
-import type { FoundValue } from '../schema/walk.ts';
+import type { FoundValue } from '../schema/hints.ts';
 import type { Locate, ParsedYaml } from '../yaml/parseYaml.ts';
 
 export interface Parsed<Value> {

@@ -5,7 +5,7 @@ import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';
 import { valueAt } from '../../domain/json.ts';
 import type { ParsedContent, Reference } from './parsedContent.ts';
-import { type FoundValue, hintsOf, schemaAt, walkValues } from '../schema/walk.ts';
+import { type FoundValue, hintsOf, schemaAt, walkValues } from '../schema/hints.ts';
 
 /** The values that texts can refer to with `<Fact>`, by name. */
 export function referencesAmong(values: readonly FoundValue[]): Map<string, Reference> {

@@ -4,8 +4,7 @@ import { nearest } from '../../domain/text.ts';
 import { valueAt } from '../../domain/json.ts';
 import { errorAt, type FieldPath, type Finding, suggest, type Position } from '../files/diagnostic.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
-import { fileHelp } from '../schema/hints.ts';
-import { fieldsAt, hintsOf, schemaAt, unwrap } from '../schema/walk.ts';
+import { fileHelp, fieldsAt, hintsOf, schemaAt, unwrap } from '../schema/hints.ts';
 import { quoteColon } from './explainSyntax.ts';
 
 type Issue = z.core.$ZodIssue;

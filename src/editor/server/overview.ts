@@ -4,7 +4,7 @@ import { type ContentFiles, fileText } from '../../collection/files/contentFiles
 import { dataFilePath } from '../../collection/schema/files.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
 import { factTag, referencesOf } from '../../collection/parsed/references.ts';
-import { hintsOf } from '../../collection/schema/walk.ts';
+import { hintsOf } from '../../collection/schema/hints.ts';
 import { currencyName, localeOf } from '../../domain/locale.ts';
 import { labelOf } from '../../review/labels.ts';
 import type { Overview } from '../contract.ts';

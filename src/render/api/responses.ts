@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collections, type Data, dataNames, type SiteData } from '../../../content.config.ts';
 import type { NewsFile } from '../../collection/collection.ts';
 import { referencesOf } from '../../collection/parsed/references.ts';
-import { hintsOf, schemaAt, unwrap, walkValues } from '../../collection/schema/walk.ts';
+import { hintsOf, schemaAt, unwrap, walkValues } from '../../collection/schema/hints.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import { type Config, landingCount, type NewsItem } from '../../site/contract.ts';

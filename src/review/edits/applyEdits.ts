@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { normalizeText, type ContentFiles } from '../../collection/files/contentFiles.ts';
 import { dataNameOf, schemaOfFile } from '../../collection/schema/files.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
-import { fieldsAt } from '../../collection/schema/walk.ts';
+import { fieldsAt } from '../../collection/schema/hints.ts';
 import { asList, isJsonGroup, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { replaceFile } from '../../render/replaceFile.ts';
 import { withIds } from '../text/ids.ts';

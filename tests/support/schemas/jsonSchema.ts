@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fileHelp } from '../../../src/collection/schema/hints.ts';
-import { hintsOf } from '../../../src/collection/schema/walk.ts';
+import { fileHelp, hintsOf } from '../../../src/collection/schema/hints.ts';
 
 /** The parts of a JSON schema that are used here. */
 interface JsonSchema extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { collections, components } from '../../../content.config.ts';
-import { hintsOf } from '../../../src/collection/schema/walk.ts';
+import { hintsOf } from '../../../src/collection/schema/hints.ts';
 import { type JsonField, jsonSchemaOf } from './jsonSchema.ts';
 
 interface Snippet {
