@@ -126,22 +126,16 @@ interface Word {
 }
 
 /** Overrides for the stemmer: a suite is no suit, a reporter no report, and the news nothing new. It also misses British spellings. */
+const wordsByStem = {
+  suite: 'suite suites',
+  reporter: 'reporter reporters',
+  news: 'news',
+  organ: 'organise organised organiser organisers organisation',
+  night: 'nite',
+  year: 'yr yrs',
+};
 const stemOverrides = new Map(
-  Object.entries({
-    suite: 'suite',
-    suites: 'suite',
-    reporter: 'reporter',
-    reporters: 'reporter',
-    news: 'news',
-    organise: 'organ',
-    organised: 'organ',
-    organiser: 'organ',
-    organisers: 'organ',
-    organisation: 'organ',
-    nite: 'night',
-    yr: 'year',
-    yrs: 'year',
-  }),
+  Object.entries(wordsByStem).flatMap(([stem, words]) => words.split(' ').map((word): [string, string] => [word, stem])),
 );
 
 const stemWord = (plain: string): string => stemOverrides.get(plain) ?? numberWords.get(plain) ?? stemmer(plain);
