@@ -64,6 +64,8 @@ export function readQuery(text: string, index: SearchIndex) {
   };
 }
 
+/** The sum of weights at which a term reaches half of its maximum: repetition adds little. */
+const halfSaturation = 3.4;
 /** Number of candidates to compare line by line. */
 const mostCompared = 24;
 /** Weight of news, which may be out of date. */
@@ -97,10 +99,6 @@ function coverage(present: ReadonlySet<string>, { termGroups }: Query, values: T
 const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, index: SearchIndex) =>
   facts.some(([name, ...values]) => values.some((line) => isAnswer(lineText(line))) && textTerms(name, index).has(term));
 
-function bestLine(section: SearchSection, query: Query, values: TermValues, { linesOf }: SearchIndex): number {
-  return Math.max(0, ...linesOf(section).map((line) => coverage(line, query, values)));
-}
-
 function termValues({ termGroups }: Query, { size, weightsOf }: SearchIndex): TermValues {
   const found = [...new Set(termGroups.flat())].filter((term) => weightsOf(term).size > 0);
   const valueOf = (term: string) =>
@@ -116,7 +114,7 @@ function scoreSections(terms: readonly string[], query: Query, values: TermValue
   for (const term of new Set(terms))
     for (const [section, weight] of index.weightsOf(term)) {
       const bonus = hasAnswer(section, term, query, index) ? answerBonus : 1;
-      const part = weight * bonus * (values.get(term) ?? 0) * (isConcept(term) ? conceptShare : 1);
+      const part = (weight / (weight + halfSaturation)) * bonus * (values.get(term) ?? 0) * (isConcept(term) ? conceptShare : 1);
       parts.set(section, [...(parts.get(section) ?? []), part]);
     }
   return new Map(Array.from(parts, ([section, all]) => [section, (Math.max(...all) + sumOf(all)) / 2]));
@@ -139,7 +137,7 @@ export function findSections(index: SearchIndex, query: Query): { found: SearchS
     });
   });
   const compared = candidates.toSorted((a, b) => b.score - a.score).slice(0, mostCompared);
-  for (const candidate of compared) candidate.score *= 1 + covers.line * bestLine(candidate.section, query, values, index);
+  for (const candidate of compared) candidate.score *= 1 + covers.line * Math.max(0, ...index.linesOf(candidate.section).map(covered));
   const ranked = compared.toSorted((a, b) => b.score - a.score).map(({ section }) => section);
   // Exact matches of a heading come first, pages before sections. A title may consist of stop words alone: "What We Are".
   const headed = (index.headed.get(query.name) ?? []).map(({ section }) => section);

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { Data } from '../../../content.config.ts';
-import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
 import { sentencesOf } from '../../domain/text.ts';
 import { type Concept, vocabulary } from './vocabulary.ts';
 
@@ -207,8 +207,6 @@ export const isLikelyTypo = (typed: string, meant: string): boolean =>
 const weights = { heading: 3.3, page: 6, names: 4, typed: 4, facts: 1.4, text: 0.33 };
 /** Weight of concepts in `typed`, whose own words were chosen one by one. */
 const relatedShare = 0.5;
-/** The sum of weights at which a term reaches half of its maximum: repetition adds little. */
-const halfSaturation = 3.4;
 /** How strongly length reduces a word's weight in texts that are longer than average. */
 const lengthShare = 0.24;
 const textsInTask = 30;
@@ -216,7 +214,7 @@ const textsInTask = 30;
 type Field = keyof typeof weights;
 type SectionTexts = Readonly<Record<Field, string>>;
 
-/** Weight of a term in each section that contains it, from 0 to 1. */
+/** Weight of a term in each section that contains it, before saturation. */
 type TermWeights = ReadonlyMap<SearchSection, number>;
 
 const average = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0) / numbers.length || 1;
@@ -253,10 +251,7 @@ async function weighTerms(
     await pauseSometimes(index);
   }
   const none: TermWeights = new Map();
-  const weigh = memoize(
-    (term: string) => new Map(Array.from(sums.get(term) ?? [], ([section, sum]) => [section, sum / (sum + halfSaturation)])),
-  );
-  return (term) => (sums.has(term) ? weigh(term) : none);
+  return (term) => sums.get(term) ?? none;
 }
 
 const plainWords = (text: string) => tokenize(text).map(({ plain }) => plain);
