@@ -1,38 +1,7 @@
 import { z } from 'zod';
 import { clock, strictFields, listOf, text, money, count, instant, day, phone, url, id, image, address } from '../values.ts';
 
-const suite = z.strictObject({
-  id,
-  name: text('The name of the suite.'),
-  images: z.array(image).meta({ description: 'Pictures of the suite.' }),
-  pricing: z
-    .record(id, money('Per night.'))
-    .refine((prices) => Object.keys(prices).length > 0, 'Write at least one price, by its entry of beds.')
-    .meta({ description: 'Nightly prices, by the entries of "beds".' }),
-  description: text('What the suite offers.'),
-});
-
-const overflowHotel = z.strictObject({
-  id,
-  name: text('The name of the hotel.'),
-  images: z.array(image).meta({ description: 'Pictures of the hotel.' }),
-  address,
-  phoneNumber: phone('The hotel’s phone number.'),
-  distanceFromHotel: z
-    .number()
-    .positive()
-    .meta({ kind: 'number', description: 'Distance from the main hotel, in miles or kilometers as convention.yaml says.' }),
-  amenities: z.array(text('One amenity.')).meta({ description: 'What the hotel offers.' }),
-  extraGuestFee: money('Fee for an extra guest.').optional(),
-  rooms: listOf('Room types and prices.', { id, bedType: text('The bed type, as in "Double queen".'), price: money('Per night.') }).min(1),
-  booking: strictFields('How to book.', {
-    code: text('The booking code. Leave it out if there is none.').meta({ live: true, newYear: 'in the code' }).optional(),
-    closes: instant('When the code stops working.'),
-    link: url('Where to book.').meta({ live: true }),
-  }),
-});
-
-const hotelFields = strictFields('The main hotel, its rooms and the overflow hotels.', {
+export const hotel = strictFields('The main hotel, its rooms and the overflow hotels.', {
   name: text('The name of the main hotel.'),
   address,
   phone: phone('The hotel’s phone number.').optional(),
@@ -61,11 +30,40 @@ const hotelFields = strictFields('The main hotel, its rooms and the overflow hot
   beds: z
     .record(id, text('What the beds are called beside a price, as in "King".'))
     .meta({ description: 'The beds that rooms come with, or other ways to take a room. Prices of rooms name them.' }),
-  suites: z.array(suite).meta({ description: 'Rooms and suites of the main hotel.' }),
-  overflow: z.array(overflowHotel).meta({ entry: 'overflow hotel', description: 'The overflow hotels, nearest first.' }),
-});
-
-export const hotel = hotelFields.check(({ value, issues }) => {
+  suites: listOf('Rooms and suites of the main hotel.', {
+    id,
+    name: text('The name of the suite.'),
+    images: z.array(image).meta({ description: 'Pictures of the suite.' }),
+    pricing: z
+      .record(id, money('Per night.'))
+      .refine((prices) => Object.keys(prices).length > 0, 'Write at least one price, by its entry of beds.')
+      .meta({ description: 'Nightly prices, by the entries of "beds".' }),
+    description: text('What the suite offers.'),
+  }),
+  overflow: listOf('The overflow hotels, nearest first.', {
+    id,
+    name: text('The name of the hotel.'),
+    images: z.array(image).meta({ description: 'Pictures of the hotel.' }),
+    address,
+    phoneNumber: phone('The hotel’s phone number.'),
+    distanceFromHotel: z
+      .number()
+      .positive()
+      .meta({ kind: 'number', description: 'Distance from the main hotel, in miles or kilometers as convention.yaml says.' }),
+    amenities: z.array(text('One amenity.')).meta({ description: 'What the hotel offers.' }),
+    extraGuestFee: money('Fee for an extra guest.').optional(),
+    rooms: listOf('Room types and prices.', {
+      id,
+      bedType: text('The bed type, as in "Double queen".'),
+      price: money('Per night.'),
+    }).min(1),
+    booking: strictFields('How to book.', {
+      code: text('The booking code. Leave it out if there is none.').meta({ live: true, newYear: 'in the code' }).optional(),
+      closes: instant('When the code stops working.'),
+      link: url('Where to book.').meta({ live: true }),
+    }),
+  }).meta({ entry: 'overflow hotel' }),
+}).check(({ value, issues }) => {
   const beds = Object.keys(value.beds);
   for (const [index, { pricing }] of value.suites.entries())
     for (const bed of Object.keys(pricing).filter((name) => !beds.includes(name)))

@@ -110,22 +110,20 @@ export const charity = strictFields('What the convention raises, and for whom.',
   }),
 });
 
-const room = z.strictObject({
-  id,
-  name: text('The room.'),
-  use: text('What happens there.'),
-  kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
-  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ description: 'Left, top, width, height in the drawing.' }),
-  stepFree: z.boolean().meta({ kind: 'flag', description: 'Whether a wheelchair reaches it without steps.' }),
-});
-
 export const map = strictFields('The venue map.', {
   floors: listOf('The floors, lowest first.', {
     id,
     name: text('The floor.'),
     width: count('Width of the drawing.'),
     height: count('Height of the drawing.'),
-    rooms: z.array(room).meta({ description: 'The rooms.' }),
+    rooms: listOf('The rooms.', {
+      id,
+      name: text('The room.'),
+      use: text('What happens there.'),
+      kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ description: 'Left, top, width, height in the drawing.' }),
+      stepFree: z.boolean().meta({ kind: 'flag', description: 'Whether a wheelchair reaches it without steps.' }),
+    }),
   }).check(({ value, issues }) => {
     const rooms = value.flatMap((floor, index) => floor.rooms.map((each, place) => ({ floor, room: each, path: [index, 'rooms', place] })));
     const shared = repeated(
@@ -136,21 +134,13 @@ export const map = strictFields('The venue map.', {
           ? []
           : [issueAt([...path, 'id'], `Another floor has a room with the id "${name}". Give this one another id.`)],
     );
-    const boxes = rooms.flatMap(
-      ({
-        floor,
-        room: {
-          name,
-          box: [left, top, width, height],
-        },
-        path,
-      }) => {
-        const isOutside = left < 0 || top < 0 || left + width > floor.width || top + height > floor.height;
-        const outside = `is outside of the drawing, which is ${floor.width} wide and ${floor.height} high`;
-        const fault = width <= 0 || height <= 0 ? 'has no size' : isOutside && outside;
-        return fault ? [issueAt([...path, 'box'], `${name} ${fault}. Its box is [left, top, width, height].`)] : [];
-      },
-    );
+    const boxes = rooms.flatMap(({ floor, room, path }) => {
+      const [left, top, width, height] = room.box;
+      const isOutside = left < 0 || top < 0 || left + width > floor.width || top + height > floor.height;
+      const outside = `is outside of the drawing, which is ${floor.width} wide and ${floor.height} high`;
+      const fault = width <= 0 || height <= 0 ? 'has no size' : isOutside && outside;
+      return fault ? [issueAt([...path, 'box'], `${room.name} ${fault}. Its box is [left, top, width, height].`)] : [];
+    });
     issues.push(...shared, ...boxes);
   }),
 }).meta({ inPlace: false });

@@ -87,11 +87,9 @@ export const offline = strictFields('This website on devices: reading without a 
   }),
 });
 
-export const banner = z
-  .array(z.strictObject({ src: image.shape.src }))
+export const banner = listOf(
+  'The pictures of the banner: one, which stays still, or two to eight layers, back to front, of which the last is the logo.',
+  { src: image.shape.src },
+)
   .max(8)
-  .meta({
-    shown: false,
-    description:
-      'The pictures of the banner: one, which stays still, or two to eight layers, back to front, of which the last is the logo.',
-  });
+  .meta({ shown: false });
