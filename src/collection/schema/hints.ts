@@ -131,9 +131,8 @@ function* schemaParts(type: z.core.$ZodType, value: unknown): Generator<[key: Pr
   }
 }
 
-const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hints)[];
 /** The hints that also apply to everything within a value. */
-const inheritedFrom = memoizeWeakly((hints: Hints): Hints => pickDefined({ ...hints }, inherited));
+const inherited = ['shown', 'inPlace', 'newYear'] as const satisfies (keyof Hints)[];
 
 /** Yields a valid value and all values within it. @param name prefix of their names @param outer inherited hints of enclosing values */
 export function* walkValues(
@@ -152,7 +151,7 @@ export function* walkValues(
   }
   const hints = { ...outer, ...hintsOf(schema) };
   yield { path, name, hints, value };
-  const inner = inheritedFrom(hints);
+  const inner: Hints = pickDefined({ ...hints }, inherited);
   for (const [key, partSchema, part] of schemaParts(type, value)) {
     const id = typeof key === 'number' ? valueAt(part, ['id']) : undefined;
     yield* walkValues(partSchema, part, `${name}.${typeof id === 'string' ? id : String(key)}`, [...path, key], inner);
