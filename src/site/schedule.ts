@@ -28,8 +28,6 @@ function isSoldOut(config: Config, initial: Config, except: readonly string[] = 
   return levels.length > 0 && levels.every((id) => live[id]?.soldOut ?? known[id]?.soldOut);
 }
 
-const isKnown = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
-
 /** @param initial configuration in the page, for fields that another API doesn't send, and whose deadlines are all that there are */
 export function editionOf(
   config: Config,
@@ -38,8 +36,8 @@ export function editionOf(
 ): Edition {
   const windows = windowsOf({ ...config, windows: config.windows ?? initial.windows });
   const closingCeremony = config.convention?.closingCeremony;
-  const known = Object.entries(initial.deadlines ?? {}).filter(isKnown);
-  const deadlines = Object.fromEntries(known.map(([path, at]) => [path, config.deadlines?.[path] ?? at]));
+  const known = Object.entries(initial.deadlines ?? {});
+  const deadlines = Object.fromEntries(known.flatMap(([path, at]) => (at === undefined ? [] : [[path, config.deadlines?.[path] ?? at]])));
   const closing = 'convention.closingCeremony';
   return {
     zone: convention.zone.id,
