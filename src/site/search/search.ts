@@ -101,8 +101,7 @@ const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, 
 
 function termValues({ termGroups }: Query, { size, weightsOf }: SearchIndex): TermValues {
   const found = [...new Set(termGroups.flat())].filter((term) => weightsOf(term).size > 0);
-  const valueOf = (term: string) =>
-    (isVague(term) && !isConcept(term) ? vagueShare : 1) * Math.log(1 + size / weightsOf(term).size) ** rarity;
+  const valueOf = (term: string) => (isVague(term) ? vagueShare : 1) * Math.log(1 + size / weightsOf(term).size) ** rarity;
   return new Map(found.map((term) => [term, valueOf(term)]));
 }
 

@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer';
 import type { Data } from '../../../content.config.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { sentencesOf } from '../../domain/text.ts';
-import { type Concept, vocabulary } from './vocabulary.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** A text that shows only in some states: of each list, such as `hotel=open hotel=full`, one must be active. */
 type Conditional = readonly [text: string, ...when: string[]];
@@ -166,7 +166,7 @@ interface KnownWord extends Word {
 export const isConcept = (term: string): boolean => term.startsWith('*');
 
 /** Creates a function that tokenizes a text and tags its words with concepts. */
-export function createReader(concepts: readonly Concept[]): (text: string) => KnownWord[] {
+export function createReader(concepts: typeof vocabulary): (text: string) => KnownWord[] {
   const phrases = concepts.flatMap((expressions, number) =>
     expressions.map((expression) => ({ terms: tokenize(expression).map(({ term }) => term), concept: `*${number}` })),
   );

@@ -1,8 +1,8 @@
-/** Synonyms and related phrases: a search for any of "pet, dog, cat" finds the others. */
-export type Concept = readonly string[];
-
-/** Synonyms and related terms at any convention, one concept per line. Names that only one convention uses belong in its `search.yaml`. */
-export const vocabulary: readonly Concept[] = `
+/**
+ * Synonyms and related phrases at any convention, one concept per line: a search for any of "pet, dog, cat" finds the others. Names that only
+ * one convention uses belong in its `search.yaml`.
+ */
+export const vocabulary: readonly (readonly string[])[] = `
 price, fee, rate, charge, expensive, cheap, cheapest, cheaper, pay for, dearer, worth, pricey, afford, affordable, bucks, dollars
 discount, early bird, save, cheaper, dearer, deal, less during preregistration, lower price, promo, coupon, voucher, military discount, senior discount, group discount, veteran
 pay, payment, credit card, debit card, paypal, venmo, apple pay, installments, payment plan, square reader, card reader, invoice, contactless
