@@ -27,7 +27,7 @@ export interface Hints {
   named?: string;
   /** The term for an entry of this list, if not derived from its file. */
   entry?: string;
-  /** Usual values: forms suggest these, and near misses get a warning. */
+  /** Usual values, which forms suggest. */
   suggested?: readonly string[];
   /** The value of a flag that nobody has written; without this hint it is false. */
   fallback?: true;
