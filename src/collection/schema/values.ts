@@ -196,9 +196,6 @@ export const id = z
       'The short name that pages use for this entry: one word that starts with a lowercase letter. Never change it once pages use it.',
   });
 
-/** The minimum and maximum height of a logo, in em. The stylesheet has a rule for each value. */
-export const logoHeights = [4, 24] as const;
-
 export const image = strictFields('A picture with its description.', {
   src: z
     .string()

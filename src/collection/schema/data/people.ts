@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WrittenDepartment } from '../../../domain/departments.ts';
 import { networks } from '../../../domain/networks.ts';
-import { strictFields, listOf, person, text, email, url, id, image, network, social, path, logoHeights, day } from '../values.ts';
+import { strictFields, listOf, person, text, email, url, id, image, network, social, path, day } from '../values.ts';
 
 const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
   z.strictObject({
@@ -97,8 +97,9 @@ export const sponsorLevels = listOf('The levels of sponsors and partners, the hi
   maxHeight: z
     .number()
     .int()
-    .min(logoHeights[0])
-    .max(logoHeights[1])
+    // The stylesheet has a rule for each height.
+    .min(4)
+    .max(24)
     .meta({ kind: 'number', description: 'The largest height of a logo, in lines of text: a whole number from 4 to 24.' }),
   footer: z.boolean().optional().meta({ kind: 'flag', description: 'Whether the footer of every page shows the sponsor of this level.' }),
 });
