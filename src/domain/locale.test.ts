@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { american, formatDistance, formatMoney } from './format.ts';
-import { currencyName, isCurrency, isEnglish, localeOf, countryDefaults } from './locale.ts';
+import { currencyName, isCurrency, isEnglish, localeOf, countryDefaults, zoneName } from './locale.ts';
 import { isZone } from './zone.ts';
 
 const british = localeOf({ lang: 'en-GB', currency: 'EUR', units: 'metric' });
@@ -50,34 +50,21 @@ test('currencies and kinds of English are known by their codes', () => {
   expect(['en', 'en-GB', 'en-us', 'de', 'english'].map(isEnglish)).toEqual([true, true, false, false, false]);
 });
 
-const european = { 'zone.name': 'Central European Time', 'zone.abbreviation': null };
-
 test.each([
-  ['NL', { ...european, 'zone.id': 'Europe/Amsterdam', currency: 'EUR', lang: 'en-GB', units: 'metric', holidays: 'none' }],
-  [
-    'GB',
-    {
-      'zone.id': 'Europe/London',
-      'zone.name': 'United Kingdom Time',
-      'zone.abbreviation': null,
-      currency: 'GBP',
-      lang: 'en-GB',
-      units: 'imperial',
-      holidays: 'none',
-    },
-  ],
-  ['DE', { ...european, 'zone.id': 'Europe/Berlin', currency: 'EUR', lang: 'en-GB', units: 'metric', holidays: 'none' }],
-  ['US', { currency: 'USD', lang: 'en-US', units: 'imperial', holidays: 'us-federal' }],
-  ['CA', { currency: 'CAD', lang: 'en-CA', units: 'metric', holidays: 'none' }],
-  ['nl', {}],
-  ['', {}],
-])('what is usual in %s', (country, usual) => {
-  expect(countryDefaults(country)).toEqual(usual);
+  ['NL', { zone: 'Europe/Amsterdam', currency: 'EUR', lang: 'en-GB', units: 'metric', holidays: 'none' }, 'Central European Time'],
+  ['GB', { zone: 'Europe/London', currency: 'GBP', lang: 'en-GB', units: 'imperial', holidays: 'none' }, 'United Kingdom Time'],
+  ['DE', { zone: 'Europe/Berlin', currency: 'EUR', lang: 'en-GB', units: 'metric', holidays: 'none' }, 'Central European Time'],
+  ['US', { currency: 'USD', lang: 'en-US', units: 'imperial', holidays: 'us-federal' }, undefined],
+  ['CA', { currency: 'CAD', lang: 'en-CA', units: 'metric', holidays: 'none' }, undefined],
+])('what is usual in %s', (country, usual, name) => {
+  const { zone, ...others } = countryDefaults(country);
+  expect({ zone, ...others }).toEqual(usual);
+  expect(zone && zoneName(zone, others.lang)).toBe(name);
 });
 
 test('everything that is usual is something that a convention may say', () => {
   for (const country of ['AU', 'BR', 'CH', 'FI', 'IE', 'JP', 'MX', 'NZ', 'PL', 'SE', 'TH', 'ZA']) {
-    const { lang = '', currency = '', ...others } = countryDefaults(country);
-    expect([country, isEnglish(lang), isCurrency(currency), isZone(others['zone.id'] ?? 'UTC')]).toEqual([country, true, true, true]);
+    const { lang, currency = '', zone = 'UTC' } = countryDefaults(country);
+    expect([country, isEnglish(lang), isCurrency(currency), isZone(zone)]).toEqual([country, true, true, true]);
   }
 });

@@ -74,11 +74,6 @@ export function localeOf({ lang, currency, clock, units }: LocaleFacts): LocaleF
   return isAmerican ? american : createFormats(JSON.stringify({ lang, currency, clock, units }));
 }
 
-/** Usual values in a country, by the convention's field names; null for fields to leave out. */
-type CountryDefaults = Partial<
-  Record<'zone.id' | 'zone.name' | 'currency' | 'lang' | 'units' | 'holidays', string> & Record<'zone.abbreviation', string | null>
->;
-
 const euroCountries = 'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK'.split(' ');
 /** The first two letters of most currencies are those of their country. */
 const currencies = 'AUD BRL CAD CHF CZK DKK GBP HUF ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TWD USD ZAR'.split(' ');
@@ -102,18 +97,13 @@ const aSummer = Date.UTC(2026, 6);
 /** The generic name of a zone: "Central European Time". */
 export const zoneName = (zone: string, lang: string): string => nameOfZone(zone, aSummer, lang, 'longGeneric');
 
-/** Suggests settings for a country, with a zone if it has at most two. @param country two capital letters; empty for anything else */
-export function countryDefaults(country: string): CountryDefaults {
-  if (!/^[A-Z]{2}$/.test(country)) return {};
+/** What is usual in a country, with a zone if it has at most two. @param country two capital letters */
+export function countryDefaults(country: string) {
   const zones = (new Intl.Locale(`und-${country}`) as Zones).getTimeZones?.() ?? [];
-  const [zone] = zones.length <= 2 ? zones : [];
-  const currency = otherCurrencies[country] ?? currencies.find((code) => code.startsWith(country));
-  const lang = `en-${english.includes(country) ? country : 'GB'}`;
   return {
-    // The abbreviation depends on the season, so it is left out.
-    ...(zone !== undefined && { 'zone.id': zone, 'zone.name': zoneName(zone, lang), 'zone.abbreviation': null }),
-    ...(currency !== undefined && { currency }),
-    lang,
+    zone: zones.length <= 2 ? zones[0] : undefined,
+    currency: otherCurrencies[country] ?? currencies.find((code) => code.startsWith(country)),
+    lang: `en-${english.includes(country) ? country : 'GB'}`,
     units: miles.includes(country) ? 'imperial' : 'metric',
     holidays: country === 'US' || country === 'PR' ? 'us-federal' : 'none',
   };

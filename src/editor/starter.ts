@@ -99,14 +99,11 @@ export const starterAnswers = strictFields('A convention.', {
     state: labeled(text('If the address has one; in the United States its two letters.').optional(), 'State or province'),
     postalCode: text('If the address has one.').optional(),
   }),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Write the two capital letters of the country, as in US or NL.')
-    .meta({
-      kind: 'text',
-      description: 'Its name, or its two letters. Time, money, and how dates look follow from it.',
-      suggested: countries,
-    }),
+  country: ofConvention.country.unwrap().meta({
+    kind: 'text',
+    description: 'Its name, or its two letters. Time, money, and how dates look follow from it.',
+    suggested: countries,
+  }),
   zone: labeled(ofConvention.zone.shape.id.optional(), 'Time zone', 'As in America/New_York. Needed only where a country has several.'),
   lang: labeled(ofConvention.lang, 'English', 'How dates and amounts look: en-US, en-GB, or en.'),
   currency: labeled(ofConvention.currency, 'Currency', 'Of all prices, by its three letters, as in EUR.'),
@@ -140,14 +137,14 @@ export type StarterAnswers = z.output<typeof starterAnswers>;
 /** What a country suggests where the owners have not answered. @returns no zone for a country with several */
 export function settingsOf({ country, zone, lang, currency, units, holidays }: Partial<StarterAnswers> & Pick<StarterAnswers, 'country'>) {
   const usual = countryDefaults(country);
-  const spoken = lang ?? usual.lang ?? 'en';
-  const zoneId = zone ?? usual['zone.id'];
+  const spoken = lang ?? usual.lang;
+  const zoneId = zone ?? usual.zone;
   return {
     ...(zoneId !== undefined && { zone: { id: zoneId, name: zoneName(zoneId, spoken) } }),
     lang: spoken,
     currency: currency ?? usual.currency,
-    units: units ?? usual.units ?? 'metric',
-    holidays: holidays ?? usual.holidays ?? 'none',
+    units: units ?? usual.units,
+    holidays: holidays ?? usual.holidays,
   };
 }
 
