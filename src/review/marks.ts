@@ -11,7 +11,7 @@ import { isPhrasing, isTag } from '../collection/mdx/components.ts';
 import { waitingElement } from '../collection/mdx/inspection.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { newsIdOf } from '../collection/readTexts.ts';
-import { type FoundValue, schemaAt, walkValues, hintsOf } from '../collection/schema/hints.ts';
+import { type FoundValue, walkValues, hintsOf } from '../collection/schema/hints.ts';
 import { friendlyDay, american } from '../domain/format.ts';
 import { isDefined } from '../domain/defined.ts';
 import { type JsonPath, withValueAt } from '../domain/json.ts';
@@ -102,15 +102,13 @@ function markValue({ hints: { kind }, value }: FoundValue, target: EditTarget, m
 }
 
 function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
-  const { schema } = collections.data[name];
   let marked = value;
-  for (const found of walkValues(schema, value, name)) {
+  for (const found of walkValues(collections.data[name].schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
     const target: EditTarget = { file: dataFilePath(name), at: 'data', path: found.path as JsonPath };
     const mark = markValue(found, target, marks);
-    const fieldSchema = schemaAt(schema, found.path);
     // Skip marks that the schema refuses, such as a time zone with a mark, because they could crash rendering.
-    const isAccepted = found.hints.kind === 'instant' || (fieldSchema !== undefined && z.safeParse(fieldSchema, mark).success);
+    const isAccepted = found.hints.kind === 'instant' || z.safeParse(found.schema, mark).success;
     if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
   }
   // The year of the convention is written as its first day.

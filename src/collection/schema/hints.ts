@@ -101,6 +101,7 @@ export interface FoundValue {
   path: PropertyKey[];
   /** The path as pages write it: list entries by id, or by index if they have none. */
   name: string;
+  schema: z.core.$ZodType;
   hints: Hints;
   value: unknown;
 }
@@ -150,7 +151,7 @@ export function* walkValues(
     return;
   }
   const hints = { ...outer, ...hintsOf(schema) };
-  yield { path, name, hints, value };
+  yield { path, name, schema, hints, value };
   const inner: Hints = pickDefined({ ...hints }, inherited);
   for (const [key, partSchema, part] of schemaParts(type, value)) {
     const id = typeof key === 'number' ? valueAt(part, ['id']) : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collections, type Data, dataNames, type SiteData } from '../../../content.config.ts';
 import type { NewsFile } from '../../collection/collection.ts';
 import { referencesOf } from '../../collection/parsed/references.ts';
-import { hintsOf, schemaAt, unwrap, walkValues } from '../../collection/schema/hints.ts';
+import { hintsOf, unwrap, walkValues } from '../../collection/schema/hints.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import { type Config, landingCount, type NewsItem } from '../../site/contract.ts';
@@ -25,8 +25,8 @@ export function deadlinesOf(data: SiteData) {
   });
 }
 
-function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): string[] {
-  const type = schema && unwrap(schema);
+function absentLiveFields(schema: z.core.$ZodType, entry: unknown): string[] {
+  const type = unwrap(schema);
   if (!(type instanceof z.ZodObject)) return [];
   const absent = Object.entries(type.shape).filter(
     ([key, field]) => hintsOf(field as z.core.$ZodType).live && (entry as Record<string, unknown>)[key] === undefined,
@@ -41,11 +41,10 @@ function absentLiveFields(schema: z.core.$ZodType | undefined, entry: unknown): 
 const liveValuesOf = memoizeWeakly((data: SiteData): Record<string, unknown> => {
   const values: Record<string, unknown> = {};
   for (const file of dataNames) {
-    const { schema } = collections.data[file];
-    for (const { path, name, hints, value } of walkValues(schema, data[file], file)) {
+    for (const { path, name, schema, hints, value } of walkValues(collections.data[file].schema, data[file], file)) {
       if (hints.live) values[name] = value;
       const isInList = path.some((key) => typeof key === 'number');
-      if (isInList) for (const key of absentLiveFields(schemaAt(schema, path), value)) values[`${name}.${key}`] = null;
+      if (isInList) for (const key of absentLiveFields(schema, value)) values[`${name}.${key}`] = null;
     }
   }
   return values;
