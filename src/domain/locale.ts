@@ -86,11 +86,6 @@ export const northAmerican = 'AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS
 /** Countries that measure distances in miles. */
 const miles = ['GB', 'LR', 'MM', 'PR', 'US'];
 
-/** A newer method of `Intl.Locale` than the types of some TypeScript versions have. */
-interface Zones {
-  getTimeZones?: () => string[] | undefined;
-}
-
 /** An arbitrary summer day. `Intl` has a generic name only for zones that change their clocks around it. */
 const aSummer = Date.UTC(2026, 6);
 
@@ -99,7 +94,9 @@ export const zoneName = (zone: string, lang: string): string => nameOfZone(zone,
 
 /** What is usual in a country, with a zone if it has at most two. @param country two capital letters */
 export function countryDefaults(country: string) {
-  const zones = (new Intl.Locale(`und-${country}`) as Zones).getTimeZones?.() ?? [];
+  // The types of ES2024 lack this method.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined };
+  const zones = locale.getTimeZones() ?? [];
   return {
     zone: zones.length <= 2 ? zones[0] : undefined,
     currency: otherCurrencies[country] ?? currencies.find((code) => code.startsWith(country)),
