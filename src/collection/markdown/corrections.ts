@@ -1,4 +1,4 @@
-import type { Break, Emphasis, Link, Nodes, Paragraph, Parents, PhrasingContent, RootContent, Strong, Text } from 'mdast';
+import type { Break, Emphasis, Link, Nodes, Parents, PhrasingContent, RootContent, Strong, Text } from 'mdast';
 
 /** In characters; nobody wraps running text at less. A line that had room for the next word was broken on purpose. */
 const shortestWrap = 60;
@@ -51,10 +51,6 @@ function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {
     }
   }
   return pieces.filter((piece) => piece.type !== 'text' || piece.value !== '');
-}
-
-function keepLineBreaks(paragraph: Paragraph, lines: readonly string[]): void {
-  paragraph.children = paragraph.children.flatMap((child) => (child.type === 'text' ? breakLines(child, lines) : [child]));
 }
 
 const wordCharacter = /[\p{L}\p{N}]/u;
@@ -161,7 +157,8 @@ export function correctMarkdown(root: Nodes, source: string): void {
     for (const child of node.children) correct(child);
     replaceChildren(node, (child) => (child.type === 'link' ? trimAutolink(child, source) : [child]));
     replaceChildren(node, (child) => keepPlainDelimiters(child, source));
-    if (node.type === 'paragraph') keepLineBreaks(node, lines);
+    if (node.type === 'paragraph')
+      node.children = node.children.flatMap((child) => (child.type === 'text' ? breakLines(child, lines) : [child]));
   };
   correct(root);
 }
