@@ -50,7 +50,6 @@ export interface LayoutData {
   api?: string;
   /** True if news comes from another API: then the content's own news isn't used, and pages fetch theirs. */
   hasExternalNews?: boolean;
-  /** True if devices may save the site for offline reading. */
   serviceWorker: boolean;
   offlineWords: Data['offline']['words'];
 }
@@ -62,7 +61,6 @@ export interface PageInfo extends Pick<
   key: string;
   file: string;
   owner?: { name: string; email: string };
-  /** True if only a preview shows the page. */
   isUnready?: boolean;
 }
 
@@ -124,12 +122,10 @@ export interface PageInput {
   /** The address being rendered: `/news/12`, where the page's key is `/news/[news]`. */
   pathname: string;
   page: PageInfo;
-  /** MDX without front matter. */
   body: string;
   /** True in a preview, which shows sections that wait for what is to be written. */
   showsWaiting?: true;
   news: InitialNews;
-  /** The social card. */
   card: { address: string; alt: string };
   /** Results on the search page; only if the server has searched. */
   search?: InitialSearch;

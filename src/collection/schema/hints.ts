@@ -58,14 +58,8 @@ export interface Hints {
   /** Neither it nor anything within it can be edited in place: a drawing or an input shows it. */
   inPlace?: false;
   /**
-   * How it and everything within it changes in a new year. By default, dates move with the convention, and anything else stays.
-   * - `starts off`: is reset to false
-   * - `starts scheduled`: is reset to `scheduled`
-   * - `may open before`: the date may be in the year before the convention
-   * - `in the code`: a code that may end in the year
-   * - `of later years`: belongs to later editions
-   * - `ends`: goes
-   * - `apart`: is unrelated to the convention
+   * How it and everything within it changes in a new year. By default, dates move with the convention, and anything else stays. A date that
+   * `may open before` may be in the year before; what `ends` goes; what is `apart` has nothing to do with the convention.
    */
   newYear?: 'starts off' | 'starts scheduled' | 'may open before' | 'in the code' | 'of later years' | 'ends' | 'apart';
 }
