@@ -4,33 +4,26 @@ import { join, resolve } from 'node:path';
 import { changesHelp, htmlReport, readChangesOptions, readPullRequest, writeComment } from '../review/changesCommand.ts';
 import { compareContent } from '../review/compare.ts';
 import { markdownReport, noChangesMessage } from '../review/report.ts';
-import { showFailure } from './showFailure.ts';
+import { runCommand } from './runCommand.ts';
 import { checkBase } from '../build/buildBase.ts';
 import { buildBundle } from '../build/buildBundle.ts';
 import { loadBuiltCode } from '../render/builtCode.ts';
 
 const root = process.cwd();
 
-async function runChanges(options: ReturnType<typeof readChangesOptions>): Promise<string> {
+await runCommand(async (args, now) => {
+  const options = readChangesOptions(args, now);
+  if (options.help) return changesHelp;
+  const out = resolve(root, options.out);
+  rmSync(out, { recursive: true, force: true });
   checkBase();
   const { folder } = await buildBundle();
   const changes = await compareContent(root, { ...options, assetsOf: await loadBuiltCode(folder) });
   const markdown = changes && markdownReport(changes);
   if (options.comment) await writeComment(readPullRequest(process.env), markdown);
   if (!changes || markdown === undefined) return noChangesMessage;
-  return `${markdown}\n${write(options, { 'index.html': htmlReport(changes), 'changes.md': markdown })}`;
-}
-
-function write({ out }: { out: string }, files: Record<string, string>): string {
-  mkdirSync(resolve(root, out), { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(resolve(root, out, name), text);
-  return `The whole report: ${join(out, 'index.html')}`;
-}
-
-try {
-  const options = readChangesOptions(process.argv.slice(2), Date.now());
-  if (!options.help) rmSync(resolve(root, options.out), { recursive: true, force: true });
-  console.log(options.help ? changesHelp : await runChanges(options));
-} catch (error) {
-  showFailure(error);
-}
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'index.html'), htmlReport(changes));
+  writeFileSync(join(out, 'changes.md'), markdown);
+  return `${markdown}\nThe whole report: ${join(options.out, 'index.html')}`;
+});

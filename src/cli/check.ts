@@ -7,28 +7,23 @@ import { committedAddresses, lostAddresses } from '../review/lostAddresses.ts';
 import { cachedParser } from '../render/diskCache.ts';
 import { checkHelp, checkOutput, readCheckOptions } from '../review/checkOutput.ts';
 import { UserError } from '../domain/userError.ts';
-import { showFailure } from './showFailure.ts';
+import { runCommand } from './runCommand.ts';
 
 const root = process.cwd();
 const files = diskFiles(root);
 
-async function runCheck({ launch }: { launch: boolean }): Promise<string> {
+await runCommand(async (args, now) => {
+  const { help, launch } = readCheckOptions(args);
+  if (help) return checkHelp;
   if (!files.has('content')) throw new UserError('There is no folder named content here. Run this in the folder of the project.');
   // Start git now, so that it runs while the content is read.
   const committed = committedAddresses(root);
   // Pages that haven't changed since a build or a check are not parsed again.
-  const content = readContent(files, { now: Date.now(), parser: cachedParser(parser) });
+  const content = readContent(files, { now, parser: cachedParser(parser) });
   const decoded = await checkImageData(files, content.diagnostics);
   const lost = lostAddresses(await committed, content);
   const diagnostics = sortDiagnostics([...content.diagnostics, ...decoded, ...lost]);
   const { lines, isGood } = checkOutput(files, { ...content, diagnostics }, launch, () => performance.now());
   process.exitCode = isGood ? 0 : 1;
   return lines.join('\n');
-}
-
-try {
-  const options = readCheckOptions(process.argv.slice(2));
-  console.log(options.help ? checkHelp : await runCheck(options));
-} catch (error) {
-  showFailure(error);
-}
+});

@@ -5,7 +5,7 @@ import { diskFiles } from '../collection/files/contentFiles.ts';
 import { yearOf } from '../domain/days.ts';
 import { UserError } from '../domain/userError.ts';
 import { planYear } from '../review/years.ts';
-import { showFailure } from './showFailure.ts';
+import { runCommand } from './runCommand.ts';
 import { writeContentFile } from '../review/edits/applyEdits.ts';
 
 const help = `npm run new-year -- YEAR [--write]
@@ -15,7 +15,7 @@ Run it as often as you like: once they are written, only the list is left.`;
 
 const root = process.cwd();
 
-function runNewYear(args: readonly string[], now: number): string {
+await runCommand((args, now) => {
   const year = Number(args.find((arg) => /^20\d\d$/.test(arg)));
   const unknown = args.filter((arg) => arg !== '--write' && arg !== String(year));
   if (Number.isNaN(year) || unknown.length > 0) throw new UserError(help);
@@ -45,10 +45,4 @@ function runNewYear(args: readonly string[], now: number): string {
       (name) => `  ${dataFilePath(name)}  There is a mistake in this file, so its dates are not looked at. "npm run check" says which.`,
     ),
   ].join('\n');
-}
-
-try {
-  console.log(runNewYear(process.argv.slice(2), Date.now()));
-} catch (error) {
-  showFailure(error);
-}
+});

@@ -1,7 +1,7 @@
 /** `npm run setup -- answers.yaml`: begins the website of another convention with the starter. Without --write, it says what would go. */
 import { existsSync, readFileSync } from 'node:fs';
 import { UserError } from '../domain/userError.ts';
-import { showFailure } from './showFailure.ts';
+import { runCommand } from './runCommand.ts';
 import { readYaml } from '../collection/yaml/parseYaml.ts';
 import { counted } from '../domain/text.ts';
 import { dayOf } from '../domain/zone.ts';
@@ -15,7 +15,7 @@ docs/taking-over.md has a file of answers to begin with. Parts: ${starterPartNam
 
 const root = process.cwd();
 
-function runSetup(args: readonly string[], now: number): string {
+await runCommand((args, now) => {
   const [file, ...others] = args.filter((arg) => arg !== '--write');
   if (file === undefined || file.startsWith('-') || others.length > 0) throw new UserError(help);
   if (!existsSync(file)) throw new UserError(`There is no file ${file}.\n\n${help}`);
@@ -33,10 +33,4 @@ function runSetup(args: readonly string[], now: number): string {
     ].join('\n');
   writeStart(root, answers, start);
   return `Wrote ${sum}, as one commit. "npm run dev" shows them, "npm run check -- --launch" lists what is left to write.`;
-}
-
-try {
-  console.log(runSetup(process.argv.slice(2), Date.now()));
-} catch (error) {
-  showFailure(error);
-}
+});
