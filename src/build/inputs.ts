@@ -21,27 +21,16 @@ function tryGit(root: string, args: readonly string[]): string | undefined {
 }
 
 /**
- * The time at which each page and data file was last changed on the branch, in seconds since the epoch. Excludes data files with uncommitted changes. Undefined without
- * git or a repository, if git refuses a repository that another user owns, and in a shallow clone, in which every file would seem as old as
- * the clone.
+ * The time at which each page and data file was last changed on the branch, in seconds since the epoch. Excludes data files with uncommitted
+ * changes. Undefined where git says nothing, and in a shallow clone, in which every file would seem as old as the clone.
  */
 export function lastChanges(root: string): Record<string, number> | undefined {
-  const log = tryGit(root, [
-    'log',
-    '--first-parent',
-    '-m',
-    '--relative',
-    '--name-only',
-    '--format=%x00%ct %D',
-    '--',
-    'content/pages',
-    'content/data',
-  ]);
+  const args = ['log', '--first-parent', '-m', '--relative', '--name-only', '--format=%x00%ct %D', '--', 'content/pages', 'content/data'];
+  const log = tryGit(root, args);
   const edited = tryGit(root, ['diff', '--relative', '--name-only', 'HEAD', '--', 'content/data']);
   if (log === undefined || edited === undefined) return undefined;
-  const commits = log.split('\0').slice(1);
   const changes: Record<string, number> = {};
-  for (const commit of commits) {
+  for (const commit of log.split('\0').slice(1)) {
     const [first = '', ...files] = commit.trimEnd().split('\n');
     // git marks the oldest commits of a shallow clone this way.
     if (/\bgrafted\b/.test(first)) return undefined;
@@ -81,8 +70,8 @@ type Inputs = ReturnType<typeof hashInputs>;
 export function builtInputs(root: string): Inputs | undefined {
   try {
     const folder = currentRelease(root);
-    const { contentHash, codeHash } = readReleaseFile(folder, 'build');
-    return { content: contentHash, code: codeHash, lastChanges: readReleaseFile(folder, 'lastChanges') };
+    const built = readReleaseFile(folder, 'build');
+    return { content: built.contentHash, code: built.codeHash, lastChanges: readReleaseFile(folder, 'lastChanges') };
   } catch {
     return undefined;
   }
