@@ -133,7 +133,6 @@ const apart: Record<string, string> = {
   'src/build/bundleScript.ts': 'vite.config.ts imports it, too',
   'src/build/targets/staticTarget.ts': 'read by tests without what a build loads',
   'src/cli/check.ts': 'a script',
-  'src/cli/launch/npm.mjs': 'read by its test without installing anything',
   'src/editor/browser/StarterPanels.tsx': 'the panels of a website that begins',
   'src/editor/browser/paste.tsx': 'rows of a spreadsheet, with tests of their own',
   'src/editor/browser/pastedMarkdown.ts': 'pure, and read by its test without an editor of code',

@@ -10,8 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderProblem } from './launch/folderProblem.mjs';
 import { ensureInstalled } from './launch/install.mjs';
-import { pinnedNode } from './launch/pinnedNode.mjs';
-import { run } from './launch/run.mjs';
+import { pinnedNode, run } from './launch/run.mjs';
 
 /**
  * @param {string} message

@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm } from './npm.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
+import { pinnedNode } from './run.mjs';
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package
@@ -36,6 +36,23 @@ export function isInstalled(root, { withDev = true } = {}) {
 }
 
 /**
+ * Runs `npm ci` with the npm that started this process, otherwise with the one on PATH.
+ * @param {string} root
+ * @returns its exit code; null if a signal ended it
+ */
+function runNpmCi(root) {
+  // Errors only: on Node 20, npm would warn about every package that needs the newer Node that comes with the packages, or refuse it.
+  const parameters = ['ci', '--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error'];
+  const script = process.env.npm_execpath;
+  // To stderr: stdout belongs to the program that runs afterwards.
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: root, stdio: ['inherit', 2, 2] };
+  if (script?.endsWith('.js')) return spawnSync(process.execPath, [script, ...parameters], options).status;
+  const onWindows = process.platform === 'win32';
+  return spawnSync(onWindows ? 'npm.cmd' : 'npm', parameters, { ...options, shell: onWindows }).status;
+}
+
+/**
  * Installs the packages of package-lock.json if they are missing or out of date.
  * @param {string} root
  * @param {{ withDev?: boolean }} [options] withDev: include the packages that only tests need
@@ -44,9 +61,7 @@ export function isInstalled(root, { withDev = true } = {}) {
 export function ensureInstalled(root, options) {
   if (isInstalled(root, options)) return undefined;
   console.error('Installing packages. The first time, this takes a minute or two …');
-  // Errors only: on Node 20, npm would warn about every package that needs the newer Node that comes with the packages, or refuse it.
-  if (npm(root, 'ci', '--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error') !== 0)
-    return 'The packages could not be installed: see the errors above. Is this machine connected to the internet?';
+  if (runNpmCi(root) !== 0) return 'The packages could not be installed: see the errors above. Is this machine connected to the internet?';
   if (!existsSync(pinnedNode(root)))
     return 'The package "node" did not install its program: allow its installation script, then run "npm ci --include=optional" again.';
   return undefined;

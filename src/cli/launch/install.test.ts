@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { isInstalled } from './install.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
+import { pinnedNode } from './run.mjs';
 
 /** A lock file that names packages, by folder, with their integrity. */
 interface Locked {

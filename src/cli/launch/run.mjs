@@ -6,7 +6,12 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { pinnedNode } from './pinnedNode.mjs';
+
+/**
+ * The path of the Node that the package "node" installs, so that every machine runs the same version.
+ * @param {string} root
+ */
+export const pinnedNode = (root) => join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
  * Calls back once npm, or the shell that it runs this process in, has ended. A killed npm passes no signal on.

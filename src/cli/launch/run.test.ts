@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { leading } from '../../../tests/support/full.ts';
-import { pinnedNode } from './pinnedNode.mjs';
+import { pinnedNode } from './run.mjs';
 
 const soon = { timeout: 15_000, interval: 50 };
 const library = pathToFileURL(join(process.cwd(), 'src/cli/launch/run.mjs')).href;
