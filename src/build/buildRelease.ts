@@ -4,17 +4,36 @@
  * Gives `buildRelease` and `fillRelease`.
  */
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, rmSync, utimesSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { pruneCache } from '../render/diskCache.ts';
-import { contentVersion } from '../render/siteList.ts';
+import { cpSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, posix, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dataNames } from '../../content.config.ts';
+import { type Collection, ContentError } from '../collection/collection.ts';
+import { dataChangedAt, diskFiles, fileText } from '../collection/files/contentFiles.ts';
+import { formatDiagnostic } from '../collection/files/diagnostic.ts';
+import { splitFrontMatter } from '../collection/frontMatter.ts';
+import { checkImageData } from '../collection/images/checkImage.ts';
+import { readCollection } from '../collection/readContent.ts';
+import { isDefined } from '../domain/defined.ts';
+import type { CardDrawing, SharingCard } from '../render/cards/card.ts';
+import { createCardRenderer } from '../render/cards/renderCard.ts';
+import { cachedBytes, pruneCache } from '../render/diskCache.ts';
+import type { SiteText } from '../render/formats/format.ts';
+import { drawIcon, iconAddresses } from '../render/icons/drawIcons.ts';
 import { lookOf } from '../render/look/look.ts';
-import { writeReleaseFile } from '../render/releaseFiles.ts';
+import { readReleaseFile, releaseModules, writeReleaseFile } from '../render/releaseFiles.ts';
+import type { createRenderer } from '../render/renderer.ts';
+import { bytesResource, type FileIndex, isDocument, mediaType, textResourceAsync } from '../render/resource.ts';
+import { contentVersion } from '../render/siteList.ts';
 import { lastContentChange } from '../render/snapshot/nextChange.ts';
+import { createTextCache, type TextCache } from '../render/textCache.ts';
+import type { ApiLocation } from '../site/addresses.ts';
 import { buildBundle } from './buildBundle.ts';
 import { cspHash } from './hosts/lookHeaders.ts';
 import { hashInputs } from './inputs.ts';
-import { prepareContent } from './prepareContent.ts';
+import { copyPictures } from './pictures.ts';
 import {
   makeReadable,
   moveFolder,
@@ -26,8 +45,8 @@ import {
   releaseFolder,
   releasesFolder,
 } from './releases/releases.ts';
-import { type ReleaseOptions, renderRelease } from './renderRelease.ts';
 import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
+import { compressAndIndex, denseResource, filesBelow, writeResource } from './writeResource.ts';
 
 /**
  * The steps of a build:
@@ -35,12 +54,74 @@ import { copyRuntimeFiles, writeLicenses } from './runtimeFiles.ts';
  * | step | file | writes |
  * |---|---|---|
  * | bundle the code, unless the cache has it | `buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `editor`; `code.json`, `assets.json`, `editor.json` |
- * | meanwhile, compile changed pages | `prepareContent.ts` | the text cache |
- * | and check the content, size pictures, draw icons | the same | `client/images`, icons, the files of `public/` |
- * | render pages, feeds, calendar and search file | `renderRelease.ts` | the rest of `client`; `files.json`, `cards.json` |
+ * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
+ * | and check the content, size pictures, draw icons | `pictures.ts` | `client/images`, icons, the files of `public/` |
+ * | render pages, feeds, calendar and search file | `src/render` | the rest of `client`; `files.json`, `cards.json` |
  * | add content and packages of the server, licenses | `runtimeFiles.ts` | `content`, `public`, `node_modules` |
  * | hash all files | `releases/releases.ts` | `release.json` |
  */
+
+interface ReleaseOptions {
+  root: string;
+  folder: string;
+  /** Instant of the build, in milliseconds. */
+  now: number;
+  /** Where pages ask for data; undefined for the API of the same server. */
+  api?: ApiLocation | undefined;
+  /** A static host cannot draw cards on request. */
+  host: 'server' | 'static';
+}
+
+/** Compiles the pages that have changed into the text cache, but none with invalid front matter. @throws if one can't be compiled */
+async function compileChangedPages(root: string, cache: TextCache): Promise<void> {
+  const files = diskFiles(root);
+  const pages = files.below('content/pages').filter((file) => file.endsWith('.mdx'));
+  const changed = pages.flatMap((file) => {
+    const parts = splitFrontMatter(fileText(files, file));
+    return 'error' in parts || cache.isCompiled({ file, body: parts.body }) ? [] : [{ file, body: parts.body }];
+  });
+  if (changed.length === 0) return;
+  // Imported only where a page has changed, because loading vite takes as long as compiling one.
+  const { compilePages } = await import('./pages/compilePages.ts');
+  for (const [page, compiled] of await compilePages(root, changed)) cache.storePage(page, compiled);
+}
+
+/** Reads and checks the content. @throws {ContentError} if it has errors */
+async function readChecked(root: string, now: number, { parser }: TextCache): Promise<Collection> {
+  const collection = readCollection(root, { parser, now });
+  const damaged = await checkImageData(diskFiles(root), []);
+  if (damaged.length > 0) throw new ContentError(damaged);
+  for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
+  console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
+  return collection;
+}
+
+async function drawMissingIcons(root: string, client: string, { data }: Collection): Promise<void> {
+  const present = filesBelow(client);
+  const missing = iconAddresses.filter((address) => !present.includes(address.slice(1)));
+  for (const address of missing) {
+    // A link would be written through, and on some disks a name in other capitals would stay.
+    rmSync(join(client, address), { force: true });
+    writeFileSync(join(client, address), await drawIcon(root, data, address));
+  }
+}
+
+/**
+ * Compiles changed pages, checks the content, and writes the files that don't depend on the site's code: pictures, icons, those of `public/`.
+ * @param client the folder that is served, still empty
+ * @returns the content, and the index of these files
+ */
+async function prepareContent(root: string, client: string, now: number) {
+  const cache = createTextCache();
+  // If pages could not be compiled, the check has better messages.
+  const [compiled] = await Promise.allSettled([compileChangedPages(root, cache)]);
+  const collection = await readChecked(root, now, cache);
+  if (compiled.status === 'rejected') throw compiled.reason;
+  await copyPictures(join(root, 'content/images'), join(client, 'images'));
+  if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), client, { recursive: true });
+  await drawMissingIcons(root, client, collection);
+  return { collection, pictures: await compressAndIndex(client) };
+}
 
 /** Copies the bundled code into a release, except what only the cache needs. */
 function copyBundle(bundled: string, folder: string): void {
@@ -48,19 +129,93 @@ function copyBundle(bundled: string, folder: string): void {
   cpSync(bundled, folder, { recursive: true, filter: isShipped });
 }
 
+async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
+  const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).filter(isDefined)];
+  return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
+}
+
+/** Draws social cards into the served folder. @returns the files by address */
+async function writeCards({ root, folder }: ReleaseOptions, codeVersion: string, cards: readonly SharingCard[]): Promise<FileIndex> {
+  const client = join(folder, 'client');
+  const draw = createCardRenderer(root);
+  const index: FileIndex = {};
+  const write = async ({ path, drawing }: SharingCard) => {
+    const bytes = await cachedBytes(
+      [codeVersion, JSON.stringify(drawing), ...(await readDrawings(drawing, root))],
+      async () => await draw(drawing),
+    );
+    index[path] = writeResource(client, path.slice(1), bytesResource(bytes, mediaType(path)));
+  };
+  // One at a time per processor: the pixels of thousands would not fit into memory.
+  const waiting = cards.values();
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const card of waiting) await write(card);
+    }),
+  );
+  return index;
+}
+
+/** The last change of each data file, in milliseconds: its commit, or its modification time if git doesn't know. */
+const datedDataChanges = (root: string, changes: Readonly<Record<string, number>>, now: number): Record<string, number> =>
+  Object.fromEntries(
+    dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
+  );
+
+const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The file of a text in the served folder: `fun/party/index.html` for the page `/fun/party`. */
+function textFile({ path, type }: SiteText): string {
+  if (!isDocument({ type })) return path.slice(1);
+  return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
+}
+
+/** Number of texts that are compressed and written while the next page is rendered; enough for a few processors. */
+const maxPending = 8;
+
+/** Renders pages and other texts into the served folder with the release's own renderer, which reads its index and last changes. */
+async function renderTexts({ root, folder, now, api }: ReleaseOptions, collection: Collection) {
+  // `run/renderer.mjs` is `render/renderer.ts`, bundled.
+  const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };
+  const { renderSite } = await code.createRenderer(root, folder);
+  const files: FileIndex = {};
+  const write = async (written: SiteText) => {
+    const { path, text, type, dense } = written;
+    const resource = dense ? await denseResource(text, type) : await textResourceAsync(text, type);
+    files[path] = { ...writeResource(join(folder, 'client'), textFile(written), resource), rendered: true };
+  };
+  const writing: Promise<void>[] = [];
+  const cards = await renderSite(collection, { now, api }, async (text) => {
+    if (writing.length >= maxPending) await writing.shift();
+    const written = write(text);
+    written.catch(() => undefined); // The error is thrown where the promise is awaited.
+    writing.push(written);
+  });
+  await Promise.all(writing);
+  return { files, cards };
+}
+
 /**
  * Writes a complete release into a folder. While vite bundles the code in a child process, this one checks the content and draws pictures.
  * @returns the number of pages
  */
 export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(options.root)): Promise<number> {
-  const { root, folder, now } = options;
-  const [{ folder: bundled, bundle }, content] = await Promise.all([
+  const { root, folder, now, host } = options;
+  const { lastChanges = {} } = inputs;
+  const [{ folder: bundled, bundle }, { collection, pictures }] = await Promise.all([
     buildBundle(undefined, inputs.code),
     prepareContent(root, join(folder, 'client'), now),
   ]);
-  const { collection } = content;
   copyBundle(bundled, folder);
-  const pages = await renderRelease({ ...options, content, codeVersion: bundle.version, lastChanges: inputs.lastChanges ?? {} });
+  const built = sorted({ ...readReleaseFile(folder, 'files'), ...pictures });
+  writeReleaseFile(folder, 'files', built);
+  writeReleaseFile(folder, 'lastChanges', lastChanges);
+  writeReleaseFile(folder, 'dataChanges', datedDataChanges(root, lastChanges, now));
+  const { files, cards } = await renderTexts(options, collection);
+  const drawn = host === 'static' ? await writeCards(options, bundle.version, cards) : {};
+  // Sorted, because cards are drawn in parallel and finish in any order.
+  writeReleaseFile(folder, 'files', sorted({ ...built, ...files, ...drawn }));
+  writeReleaseFile(folder, 'cards', host === 'static' ? [] : cards);
   writeReleaseFile(folder, 'content', { content: { data: collection.data, news: collection.news }, version: contentVersion(collection) });
   writeReleaseFile(folder, 'build', {
     contentHash: inputs.content,
@@ -73,7 +228,7 @@ export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(o
   });
   writeLicenses(folder);
   copyRuntimeFiles(root, folder);
-  return pages;
+  return Object.values(files).filter(isDocument).length;
 }
 
 /**

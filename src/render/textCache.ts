@@ -21,7 +21,7 @@ export interface TextCache extends PageTexts {
 
 /**
  * Parses texts of pages and news items, with results cached on disk: a build compiles changed pages into the cache
- * (`prepareContent.ts`), and whoever reads or renders the content finds them there.
+ * (`buildRelease.ts`), and whoever reads or renders the content finds them there.
  */
 export function createTextCache(): TextCache {
   const version = textVersion();

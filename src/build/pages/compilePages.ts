@@ -1,7 +1,7 @@
 /**
  * Pages compiled with the options of the check, by a build of vite's own, apart from code.
  * Begin here, at `compilePages`; the plugin above it gives vite the texts.
- * Gives the inspection and the elements of each page, to `prepareContent.ts`, which loads this only if a page has changed.
+ * Gives the inspection and the elements of each page, to `buildRelease.ts`, which loads this only if a page has changed.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
