@@ -44,7 +44,8 @@ export const releaseCommands = { start: 'src/cli/start.ts', release: 'src/cli/re
 
 // Code that is bundled, or that builds the site. Other commands don't affect it.
 const layers = ['domain', 'collection', 'site', 'web', 'render', 'build', 'server', 'review', 'editor'].map((layer) => `src/${layer}`);
-const code = [...layers, ...Object.values(releaseCommands), 'content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const settings = ['content.config.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const code = [...layers, ...Object.values(releaseCommands), 'src/cli/runCommand.ts', ...settings];
 const isInput = (name: string) => !isTemporaryFile(name) && !/\.test\.\w+$/.test(name);
 
 /** The files at or below a path, in the same order on every machine, without hidden files, temporary files and tests. */

@@ -1,13 +1,14 @@
 import { activate, listReleases, rollBack, installRelease } from '../build/releases/releases.ts';
 import { UserError } from '../domain/userError.ts';
 import { runningRelease } from '../server/runningRelease.ts';
+import { runCommand } from './runCommand.ts';
 
 const help = `npm run release -- list                lists all releases, newest first; an asterisk marks the active one
 npm run release -- activate VERSION    makes a release the active one
 npm run release -- rollback            goes back to the release that was active before`;
 const root = process.cwd();
 
-function runRelease([command, version, ...others]: string[]): string {
+await runCommand(([command, version, ...others]) => {
   if (command === 'list' && version === undefined) {
     const lines = listReleases(root).map(
       ({ version: name, changedAt, isActive }) => `${isActive ? '*' : ' '} ${name}  ${new Date(changedAt).toISOString().slice(0, 16)}Z`,
@@ -22,12 +23,4 @@ function runRelease([command, version, ...others]: string[]): string {
   if (command === 'install' && version === undefined && runningRelease !== undefined)
     return `Release ${installRelease(root, runningRelease)} is active.`;
   throw new UserError(help);
-}
-
-try {
-  console.log(runRelease(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof UserError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
