@@ -18,9 +18,8 @@ const root = process.cwd();
 /** The build time in milliseconds, which tests set with BUILD_AT. */
 function timeOfBuild(): number {
   const time = process.env.BUILD_AT ? Date.parse(process.env.BUILD_AT) : Date.now();
-  if (!Number.isNaN(time)) return time;
-  console.error(`BUILD_AT is not a date: ${process.env.BUILD_AT}`);
-  process.exit(1);
+  if (Number.isNaN(time)) throw new UserError(`BUILD_AT is not a date: ${process.env.BUILD_AT}`);
+  return time;
 }
 
 let version: string | undefined;
@@ -32,21 +31,21 @@ process.on('disconnect', () => process.exit(1));
 try {
   checkBase();
   const options = { inactive: { type: 'boolean' }, target: { type: 'string' }, 'if-changed': { type: 'boolean' } } as const;
-  const { values } = parseArgs({ options });
-  const inputs = values.target === undefined ? hashInputs(root) : undefined;
-  if (inputs && values['if-changed']) {
+  const { target, inactive, 'if-changed': ifChanged } = parseArgs({ options }).values;
+  if (target !== undefined) {
+    const { buildTarget } = await import('../build/targets/buildTarget.ts');
+    const folder = await buildTarget(target, { root, now: timeOfBuild(), env: process.env });
+    console.log(`For ${target}: ${relative(root, folder)}`);
+    process.exit(0);
+  }
+  const inputs = hashInputs(root);
+  if (ifChanged) {
     if (isBuiltFrom(builtInputs(root), inputs) && findDamagedFiles(currentRelease(root)).length === 0) process.exit(0);
     console.log('Building the site …');
   }
-  if (values.target !== undefined) {
-    const { buildTarget } = await import('../build/targets/buildTarget.ts');
-    const folder = await buildTarget(values.target, { root, now: timeOfBuild(), env: process.env });
-    console.log(`For ${values.target}: ${relative(root, folder)}`);
-    process.exit(0);
-  }
   const { buildRelease } = await import('../build/buildRelease.ts');
   version = await buildRelease(root, timeOfBuild(), inputs);
-  if (values.inactive) console.log(`To serve it: npm run release -- activate ${version}`);
+  if (inactive) console.log(`To serve it: npm run release -- activate ${version}`);
   else activate(root, version, { isChecked: true });
   process.exit(0);
 } catch (error) {

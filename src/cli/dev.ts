@@ -8,7 +8,7 @@ import { exitWithError } from '../render/vikeWorkarounds.ts';
 import { explainStartError, readServerOptions } from '../server/serverOptions.ts';
 import { refuseBase } from '../build/buildBase.ts';
 
-async function start(): Promise<void> {
+try {
   refuseBase('npm run dev');
   const { host, port } = readServerOptions(process.env);
   const root = process.cwd();
@@ -30,10 +30,6 @@ async function start(): Promise<void> {
   server.printUrls();
   const [address = ''] = server.resolvedUrls?.local ?? [];
   server.config.logger.info(`  ➜  Edit:    ${address}admin`);
-}
-
-try {
-  await start();
 } catch (error) {
   exitWithError(explainStartError(error));
 }

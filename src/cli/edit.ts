@@ -16,8 +16,9 @@ const idleMs = 300_000;
 /** A picture of 26 MB takes as long at 45 kB/s. */
 const requestMs = 600_000;
 
-async function start(folder: string | undefined): Promise<void> {
+try {
   refuseBase('npm run edit');
+  const [folder] = process.argv.slice(2);
   if (folder === undefined)
     throw new UserError('Name the folder with the settings, as in: npm run edit -- /etc/editing. docs/operating.md describes it.');
   const root = process.cwd();
@@ -37,10 +38,6 @@ async function start(folder: string | undefined): Promise<void> {
   };
   process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
   log(`Edit the website: ${settings.port === 0 ? `http://127.0.0.1:${port}` : settings.address}/admin`);
-}
-
-try {
-  await start(process.argv[2]);
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error instanceof UserError ? error.message : error.stack);
