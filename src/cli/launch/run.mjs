@@ -13,21 +13,6 @@ import { join } from 'node:path';
  */
 export const pinnedNode = (root) => join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/**
- * Calls back once npm, or the shell that it runs this process in, has ended. A killed npm passes no signal on.
- * @param {() => void} callback
- */
-function onNpmGone(callback) {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    callback();
-  }, 500);
-  timer.unref();
-}
-
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
@@ -47,7 +32,15 @@ export function run(root, parameters, { node = pinnedNode(root), cwd = root, std
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, passOn);
-  onNpmGone(() => child.kill('SIGTERM'));
+  if (process.env.npm_lifecycle_event) {
+    // A killed npm, or the shell that it runs this process in, passes no signal on.
+    const parent = process.ppid;
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      child.kill('SIGTERM');
+    }, 500).unref();
+  }
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`Node could not be started: ${error.message}`);
