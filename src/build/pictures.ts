@@ -81,11 +81,8 @@ export async function copyPictures(images: string, to: string): Promise<void> {
     }
     const bytes = await readFile(join(images, src));
     await writeFile(join(to, src), await stripMetadata(bytes));
-    const sizes = pictureFormats.flatMap((format) =>
-      pictureWidths.map((width) => ({ format, width, name: convertedName(src, width, format) })),
-    );
-    await Promise.all(
-      sizes.map(async ({ format, width, name }) => await writeFile(join(to, name), await sizePicture(bytes, width, format))),
-    );
+    const write = async (format: PictureFormat, width: number) =>
+      await writeFile(join(to, convertedName(src, width, format)), await sizePicture(bytes, width, format));
+    await Promise.all(pictureFormats.flatMap((format) => pictureWidths.map((width) => write(format, width))));
   }
 }
