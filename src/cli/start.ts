@@ -3,11 +3,10 @@
  * releases in the folder of its first argument, starting with itself.
  */
 import { UserError } from '../domain/userError.ts';
-import { startImage } from '../server/startImage.ts';
 import { removeStaleSocket } from '../server/http/staleSocket.ts';
 import { openLog } from '../server/log/createLog.ts';
 import { serveMetrics } from '../server/metricsServer.ts';
-import { runningRelease } from '../server/runningRelease.ts';
+import { runningRelease, startImage } from '../server/runningRelease.ts';
 import { readServerOptions } from '../server/serverOptions.ts';
 import { supervise } from '../server/supervise/supervise.ts';
 

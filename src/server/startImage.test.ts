@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { writeManifest, rollBack, installRelease, linkedVersion, releaseFolder } from '../build/releases/releases.ts';
-import { startImage } from './startImage.ts';
+import { startImage } from './runningRelease.ts';
 
 /** Two images, as folders, and a machine with a volume. */
 function images() {
