@@ -47,8 +47,7 @@ export function findCurrent(path: string, { pages }: SiteState, built: Pick<Buil
  * state, because pages without scripts and generated files follow the clock, too. Files with errors are replaced by their last good
  * version, initially that of the release, so that the rest stays current.
  */
-export async function createLiveSite(options: LiveSiteOptions) {
-  const { root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 } = options;
+export async function createLiveSite({ root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 }: LiveSiteOptions) {
   /** Runs `update`, below, which is what an edit does. */
   const reload = coalesce(update);
   const { content, version } = built.readContent();
