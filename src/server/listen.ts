@@ -7,37 +7,13 @@ import type { Hono } from 'hono';
 import { UserError } from '../domain/userError.ts';
 import { textResponse } from './http/resourceResponse.ts';
 
-/** Maximum number of pipelined requests on a connection. Browsers send one at a time. */
+/** Maximum number of pipelined requests on a connection: their pending responses fill the memory. Browsers send one at a time. */
 const maxPipelined = 16;
 
 /** True if the request has exactly one Host header (RFC 9112). In HTTP/1.0 it is optional. */
 function hasValidHost({ httpVersion, headersDistinct }: IncomingMessage): boolean {
   const hosts = headersDistinct.host?.length ?? 0;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
-}
-
-/**
- * Rejects requests without a valid host, and closes connections that send requests faster than they read responses, because pending
- * responses would fill the memory.
- * @param onRefused receives a keyword for the reason
- */
-function guardRequests(handle: RequestListener, refuse: RequestListener, onRefused: (reason: string) => void): RequestListener {
-  const waiting = new WeakMap<Socket, number>();
-  return (request, response) => {
-    const { socket } = request;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > maxPipelined && !socket.destroyed) {
-      onRefused('PIPELINE');
-      socket.destroy();
-    }
-    if (socket.destroyed) return;
-    waiting.set(socket, count);
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    const isValid = hasValidHost(request);
-    if (!isValid) onRefused('HOST');
-    const listener = isValid ? handle : refuse;
-    listener(request, response);
-  };
 }
 
 const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -55,7 +31,7 @@ const limits = {
   /** Maximum size of the request line and headers, in bytes. */
   maxHeaderSize: 16 * 1024,
   connectionsCheckingInterval: 1000,
-  /** `guardRequests` checks the host, because Node's own response would lack our headers. */
+  /** `hasValidHost` checks the host, because Node's own response would lack our headers. */
   requireHostHeader: false,
 };
 /** Milliseconds within which the headers must arrive. */
@@ -102,11 +78,23 @@ export async function listen(
   const badRequest = () => textResponse(400, "The server couldn't read this request.", headers);
   const handle = getRequestListener(app.fetch, { errorHandler: badRequest, hostname: 'localhost' });
   const refuse = getRequestListener(badRequest, { errorHandler: badRequest });
+  const waiting = new WeakMap<Socket, number>();
   let isDraining = false;
-  const guard = guardRequests(handle, refuse, onRefused);
   const guarded: RequestListener = (request, response) => {
     if (isDraining) response.setHeader('connection', 'close');
-    guard(request, response);
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > maxPipelined && !socket.destroyed) {
+      onRefused('PIPELINE');
+      socket.destroy();
+    }
+    if (socket.destroyed) return;
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    const isValid = hasValidHost(request);
+    if (!isValid) onRefused('HOST');
+    const answer: RequestListener = isValid ? handle : refuse;
+    answer(request, response);
   };
   const server = createServer(
     { ...limits, headersTimeout: Math.min(headersTimeoutMs, requestMs), requestTimeout: requestMs, keepAliveTimeout: keepAlive * 1000 },
