@@ -4,7 +4,7 @@
  * Gives `createServerApp`, the app that the server, the preview and the edge share.
  */
 import { createHmac } from 'node:crypto';
-import { type Handler, Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId, type RequestIdVariables } from 'hono/request-id';
 import {
@@ -21,7 +21,7 @@ import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { sitePath, base, publicPath, hookAddress, statusAddresses } from '../../domain/addresses.ts';
 import { cachePromise, setBounded } from '../../domain/memoize.ts';
 import { type ApiAnswer, createApi, failureReason } from '../../render/api/createApi.ts';
-import { type ApiProxy, createProxy } from '../../render/api/proxy.ts';
+import { createProxy } from '../../render/api/proxy.ts';
 import { dataRedirect, shortRedirect, staffRedirect, type Redirect } from '../../render/redirects.ts';
 import { entityTag, type Resource, textResourceAsync, isDocument } from '../../render/resource.ts';
 import { isFilePath, intendedAddresses } from '../../site/addressPatterns.ts';
@@ -40,36 +40,6 @@ declare module 'hono' {
 }
 
 const maxCached = 100;
-
-/**
- * Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current.
- * @param cache responses that are still valid, by address; undefined if the API must be called each time
- */
-function serveApi(
-  fetchApi: (...request: Parameters<ApiProxy>) => ApiAnswer | Promise<ApiAnswer>,
-  cache: () => Map<string, Resource> | undefined,
-  baseHeaders: () => Record<string, string>,
-): Handler {
-  /**
-   * Compressed responses by ETag: the same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may
-   * ask for thousands of lists, each of which would hold the server for some milliseconds.
-   */
-  const compressed = new Map<string, Promise<Resource>>();
-  return async (context) => {
-    const { raw: request, path } = context.req;
-    const { query } = splitUrl(request.url);
-    const responses = cache();
-    const known = responses?.get(path + query);
-    if (known) return await resourceResponse(request, known, baseHeaders());
-    const { status, body, retryAfter, reason } = await fetchApi(encodePath(path), query, request.headers);
-    context.set('reason', reason);
-    if (status !== 200) return uncachedJson(status, body, { ...baseHeaders(), ...(retryAfter && { 'retry-after': retryAfter }) });
-    const text = JSON.stringify(body);
-    const resource = await cachePromise(compressed, entityTag(text), maxCached, () => textResourceAsync(text, jsonType));
-    if (responses) setBounded(responses, path + query, resource, maxCached);
-    return await resourceResponse(request, resource, baseHeaders());
-  };
-}
 
 /**
  * True if a webhook request proves knowledge of the secret: GitHub, Gitea and Forgejo sign the body (`X-Hub-Signature-256`), GitLab sends
@@ -126,26 +96,48 @@ function requestedPath(requested: string): string {
   return sitePath(path) ?? (rootPaths.includes(path) ? path : unroutable + path);
 }
 
-export function createServerApp(options: ServerOptions): Hono {
-  const {
-    source,
-    state,
-    headers,
-    preview = false,
-    apiOrigin,
-    staffOrigin,
-    observe,
-    acceptCspReport = () => {},
-    forge,
-    log = plainLog,
-  } = options;
-  const readiness = options.status ?? (() => ({ content: state().version }));
+export function createServerApp({
+  source,
+  state,
+  headers,
+  preview = false,
+  apiOrigin,
+  staffOrigin,
+  status: readiness = () => ({ content: state().version }),
+  observe,
+  acceptCspReport = () => {},
+  forge,
+  log = plainLog,
+}: ServerOptions): Hono {
   const app = new Hono({ getPath: ({ url }) => requestedPath(splitUrl(url).path) });
 
   const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
   // A page waits for this request, so it has a shorter time-out than requests to the API itself.
   const fetchNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
+
+  /**
+   * Compressed responses by ETag: the same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may
+   * ask for thousands of lists, each of which would hold the server for some milliseconds.
+   */
+  const compressed = new Map<string, Promise<Resource>>();
+
+  /** Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current. */
+  async function apiResponse(context: Context): Promise<Response> {
+    const { raw: request, path } = context.req;
+    const { query } = splitUrl(request.url);
+    // Responses that are still valid, by address. Another API is asked each time.
+    const responses = proxy ? undefined : state().apiResponses;
+    const known = responses?.get(path + query);
+    if (known) return await resourceResponse(request, known, headers());
+    const { status, body, retryAfter, reason } = await (proxy ?? api)(encodePath(path), query, request.headers);
+    context.set('reason', reason);
+    if (status !== 200) return uncachedJson(status, body, { ...headers(), ...(retryAfter && { 'retry-after': retryAfter }) });
+    const text = JSON.stringify(body);
+    const resource = await cachePromise(compressed, entityTag(text), maxCached, () => textResourceAsync(text, jsonType));
+    if (responses) setBounded(responses, path + query, resource, maxCached);
+    return await resourceResponse(request, resource, headers());
+  }
 
   const redirectResponse = ({ status, location }: Redirect) =>
     new Response(null, { status, headers: { ...headers(), location, 'cache-control': 'no-cache' } });
@@ -236,10 +228,7 @@ export function createServerApp(options: ServerOptions): Hono {
       return textResponse(202, 'The server looks at the branch.', headers());
     });
   }
-  app.get(
-    '/api/*',
-    serveApi(proxy ?? api, () => (proxy ? undefined : state().apiResponses), headers),
-  );
+  app.get('/api/*', (context) => apiResponse(context));
   app.all('/api/*', ({ req }) => uncachedJson(405, { message: methodNotAllowed(req.method) }, { ...headers(), ...allow }));
   app.get('/staff/*', ({ req }) => {
     const redirect = staffRedirect(staffOrigin, req.url);
