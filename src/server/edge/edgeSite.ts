@@ -3,7 +3,6 @@
  * Begin here: each state of the site was rendered ahead, and the clock picks one. `worker.ts` is the entry.
  * Gives `createEdgeSite`, a function from a request to a response.
  */
-import type { Hono } from 'hono';
 import { securityHeaders } from '../../build/hosts/headers.ts';
 import { type HostSettings } from '../../build/hosts/hostSettings.ts';
 import { stateFiles, type RenderedStates, stateIndexAt, statesFile } from '../../build/targets/states.ts';
@@ -48,32 +47,31 @@ export function createEdgeSite({ read, settings, now, log, acceptCspReport }: Ed
     if (!bytes) throw new Error(`${name} was not deployed.`);
     return bytes.length > cacheLimits.size ? bytes : setBounded(objects, name, bytes, cacheLimits.count);
   }
-  function createApp(site: RenderedStates, headers: Record<string, string>, index: number): Hono {
-    const files = stateFiles(site, index);
-    const find = (path: string) => {
-      const file = files.get(path);
-      return file && fileResource(file, readBytes);
-    };
-    const state = { content: site.content, version: site.version, newsTime: site.states[index]?.from ?? 0, apiResponses: new Map() };
-    return createServerApp({
-      ...settings,
-      source: {
-        find,
-        renderList: (skip) => find(newsListAddress(listStart(state.content.news, state.newsTime, skip))),
-        // The browser fetches the item.
-        renderArticle: async () => find(anyArticle),
-      },
-      state: () => state,
-      headers: () => headers,
-      acceptCspReport,
-      log,
-    });
-  }
-
   async function loadSite() {
     const site = JSON.parse(new TextDecoder().decode(await readBytes(statesFile))) as RenderedStates;
     const headers = securityHeaders({ ...site, ...settings });
-    return { site, headers, appAt: memoize((index: number) => createApp(site, headers, index)) };
+    const appAt = memoize((index: number) => {
+      const files = stateFiles(site, index);
+      const find = (path: string) => {
+        const file = files.get(path);
+        return file && fileResource(file, readBytes);
+      };
+      const state = { content: site.content, version: site.version, newsTime: site.states[index]?.from ?? 0, apiResponses: new Map() };
+      return createServerApp({
+        ...settings,
+        source: {
+          find,
+          renderList: (skip) => find(newsListAddress(listStart(state.content.news, state.newsTime, skip))),
+          // The browser fetches the item.
+          renderArticle: async () => find(anyArticle),
+        },
+        state: () => state,
+        headers: () => headers,
+        acceptCspReport,
+        log,
+      });
+    });
+    return { site, headers, appAt };
   }
 
   return async (request) => {
