@@ -1,8 +1,3 @@
-/**
- * The log of a process, for people or as JSON.
- * Begin here: `createLog` writes lines, and needs nothing of Node; `openLog` is for a process.
- * Gives both, and the type `Log`.
- */
 type Level = 'info' | 'warn' | 'error';
 
 /** Structured fields for programs that read the log. Must not identify visitors. */
