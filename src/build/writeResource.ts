@@ -62,14 +62,12 @@ const isHidden = (path: string) => path.split('/').some((name) => name.startsWit
 /** Paths of the files in a folder tree, with forward slashes. Excludes hidden files and compressed copies. */
 export const filesBelow = (folder: string): string[] => filesIn(folder).filter((file) => !isHidden(file) && !/\.(?:br|gz)$/.test(file));
 
-async function indexFile(client: string, file: string): Promise<IndexedFile> {
-  const resource = bytesResource(await readFile(join(client, file)), mediaType(file), file.startsWith('assets/'));
-  const compressed = isTextType(resource.type) && (await compressDensely(resource.plain));
-  return writeCopies(client, file, { ...resource, ...compressed });
-}
-
 /** Indexes files of the served folder at their own paths, and writes compressed copies beside texts. Pages are indexed when rendered. */
 export async function compressAndIndex(client: string): Promise<FileIndex> {
-  const indexed = await Promise.all(filesBelow(client).map(async (file) => await indexFile(client, file)));
-  return Object.fromEntries(indexed.map((entry) => [`/${entry.file}`, entry]));
+  const indexed = filesBelow(client).map(async (file) => {
+    const resource = bytesResource(await readFile(join(client, file)), mediaType(file), file.startsWith('assets/'));
+    const compressed = isTextType(resource.type) && (await compressDensely(resource.plain));
+    return [`/${file}`, writeCopies(client, file, { ...resource, ...compressed })] as const;
+  });
+  return Object.fromEntries(await Promise.all(indexed));
 }
