@@ -8,7 +8,10 @@ import { projectFolder } from '../render/projectFolder.ts';
 /** Packages with native binaries, which cannot be bundled. Releases contain copies of them. */
 export const nativePackages = ['sharp'];
 
-interface PackageFile {
+interface PackageManifest {
+  name: string;
+  version: string;
+  license?: string | { type: string };
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -18,7 +21,7 @@ function packagesOf(name: string, found = new Set<string>()): Set<string> {
   const file = join(projectFolder, 'node_modules', name, 'package.json');
   if (found.has(name) || !existsSync(file)) return found;
   found.add(name);
-  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
   for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) packagesOf(needed, found);
   return found;
 }
@@ -33,18 +36,10 @@ const mode = constants.COPYFILE_FICLONE;
 export function copyRuntimeFiles(root: string, folder: string): void {
   if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isIncluded });
-  const packages = nativePackages.flatMap((name) => [...packagesOf(name)]);
-  for (const name of packages) {
+  for (const name of nativePackages.flatMap((native) => [...packagesOf(native)]))
     cpSync(join(projectFolder, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true, dereference: true, mode });
-  }
   const { resolve } = createRequire(import.meta.url);
   for (const font of cardFonts) cpSync(resolve(font), join(folder, 'node_modules', font), { mode });
-}
-
-interface PackageManifest {
-  name: string;
-  version: string;
-  license?: string | { type: string };
 }
 
 /**
