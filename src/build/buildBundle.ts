@@ -25,13 +25,6 @@ function isUsable(folder: string): boolean {
   return false;
 }
 
-function removeUnusedBundles(caches: string, folder: string): void {
-  for (const old of globSync(join(caches, 'code-*'))) {
-    const changed = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (old !== folder && changed < Date.now() - unusedMs) rmSync(old, { recursive: true, force: true });
-  }
-}
-
 /** As in `cli/run.mjs`: machines that build may have little memory, and Node collects garbage late. */
 const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 
@@ -66,7 +59,10 @@ export async function buildBundle(project = projectFolder, code = codeHash(proje
   if (isUsable(folder)) utimesSync(folder, new Date(), new Date());
   else {
     const staging = `${folder}.${randomUUID()}`;
-    removeUnusedBundles(caches, folder);
+    for (const old of globSync(join(caches, 'code-*'))) {
+      const changed = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+      if (changed < Date.now() - unusedMs) rmSync(old, { recursive: true, force: true });
+    }
     try {
       for (const part of ['code', 'server', 'editor'] satisfies BundlePart[])
         await bundle(project, [join(import.meta.dirname, 'bundle.ts'), part], { CODE_VERSION: version, CODE_FOLDER: staging });
