@@ -48,9 +48,7 @@ export async function runVite(root: string, command: readonly string[], variable
 
 /**
  * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Concurrent builds use
- * separate folders.
- * @param bundle runs vite; tests replace it
- * @returns the folder of the bundle, which is copied into each release
+ * separate folders. @param bundle runs vite; tests replace it
  */
 export async function buildBundle(project = projectFolder, code = codeHash(project), bundle = runVite) {
   const caches = join(project, '.cache/site');

@@ -56,10 +56,7 @@ const pinned = {
 };
 const settings = ['--literal-pathspecs', ...Object.entries(pinned).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 
-/**
- * The folders of other users that the system's settings trust. Nothing else of them is read, and newer versions of git don't see these
- * without it.
- */
+/** The folders of other users that the system's settings trust: nothing else of these is read, and newer versions of git must be told. */
 function trustedFolders(folder: string): string[] {
   const user = process.getuid?.();
   if (user === undefined || statSync(folder, { throwIfNoEntry: false })?.uid === user) return [];
@@ -138,10 +135,7 @@ function isHeld(lock: string, since: number): boolean | undefined {
   });
 }
 
-/**
- * Removes the lock that a command of git failed at, if it is old and nobody holds it.
- * @returns the lock, and whether it's gone; undefined if it didn't fail at one
- */
+/** Removes the lock that a command of git failed at, if it is old and nobody holds it. Undefined if the command failed at none. */
 function removeOldLock(said: string, cwd: string): { file: string; isRemoved: boolean } | undefined {
   const [lock, configuration] = lockPatterns.map((pattern) => pattern.exec(said)?.[1]);
   const named = lock ?? (configuration === undefined ? undefined : `${configuration}.lock`);

@@ -1,9 +1,7 @@
 /**
  * `npm start`, `npm test`, `npm run dev` and the other scripts: installs missing packages, builds the site if the program
  * needs it, and runs the program on the Node version that package.json pins. Begin here: the table below names the program of each script.
- *
- * This file and those it imports run before anything is installed, on whatever Node the machine has (20 or later):
- * they are JavaScript without dependencies.
+ * This file and those it imports run before anything is installed, on any Node from 20 on: they are JavaScript without dependencies.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -53,10 +53,7 @@ function explain(error: unknown, root: string, otherwise: string): PollResult {
   return { kind: 'problem', problem, reason: `${users} ${help}` };
 }
 
-/**
- * Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but without hooks. Merges nothing, and keeps local edits.
- * @param log receives a line for each old lock that was removed
- */
+/** Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but without hooks. Keeps local edits. */
 export async function fastForward(root: string, { remote, branch }: Followed, log?: (line: string) => void): Promise<PollResult> {
   const git = createGit(root, { timeout: gitTimeoutMs, log });
   const ref = `refs/remotes/${remote}/${branch}`;

@@ -3,11 +3,7 @@ import { createServer } from 'node:http';
 import { statusAddresses } from '../domain/addresses.ts';
 import { UserError } from '../domain/userError.ts';
 
-/**
- * Serves metrics to Prometheus, on a port that visitors cannot reach.
- * @param text returns the metrics; rejects while no server runs
- * @throws {UserError} if the port cannot be used
- */
+/** Serves metrics to Prometheus, on a port that visitors cannot reach. @throws {UserError} if the port cannot be used */
 export async function serveMetrics({ port, host }: { port: number; host: string }, text: () => Promise<string>): Promise<number> {
   const server = createServer((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

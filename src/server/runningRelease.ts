@@ -12,8 +12,7 @@ export const contentRoot = (): string => (runningRelease !== undefined && !exist
 /**
  * Activates the release in a container image when it starts, even if the project has a newer one. When the same image starts again, for
  * example after a failure, the release that has been activated since stays active.
- * @param imageRelease folder of the image's release, with links resolved
- * @throws {UserError} if it is damaged
+ * @param imageRelease folder of the image's release, with links resolved. @throws {UserError} if it is damaged
  */
 export function startImage(root: string, imageRelease: string): void {
   const releases = releasesFolder(root);

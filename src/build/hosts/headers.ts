@@ -27,10 +27,7 @@ export const isEmbeddable = (path: string): boolean => embeddable.test(path);
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
 
-/**
- * Headers of every response, including errors. Files that other sites may embed get another resource policy. Without an API, browsers don't
- * report violations.
- */
+/** Headers of every response, including errors. Without an API, browsers don't report violations. */
 export function securityHeaders({ scriptHashes, styleHashes, hsts, tls, framesItself, api }: HeaderOptions): Record<string, string> {
   const origin = otherOrigin(api);
   const reports = api === 'files' ? undefined : origin === undefined ? publicPath(reportAddress) : origin + reportAddress;

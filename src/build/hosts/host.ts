@@ -10,10 +10,7 @@ import type { FileIndex } from '../../render/resource.ts';
 import { fileFolders } from '../../site/addressPatterns.ts';
 import { crossOrigin, isEmbeddable, sameOrigin, resourcePolicyHeader } from './headers.ts';
 
-/**
- * The required behavior of a static host, from which the configurations for all hosts are generated. The rest is in `headers.ts` and
- * `src/render/redirects.ts`, which the server uses as well.
- */
+/** The required behavior of a static host. The rest is in `headers.ts` and `src/render/redirects.ts`, which the server uses as well. */
 export interface Host {
   name: string;
   headers: Readonly<Record<string, string>>;

@@ -108,10 +108,7 @@ export function retainAssets(root: string, release: string, now: number): void {
   }
 }
 
-/**
- * Adds hashed files of previous releases to the one that is about to be served, for a host without a shared folder.
- * @param site folder of the static files; the host compresses them itself
- */
+/** Adds hashed files of previous releases to static files, for a host that has no shared folder, and compresses by itself. */
 export function addOlderAssets(root: string, release: string, site: string): void {
   retainAssets(root, release, Date.now());
   const files = filesIn(assetsFolder(root)).filter((file) => !/\.(?:br|gz)$/.test(file) && !isTemporary.test(file));
@@ -253,10 +250,7 @@ export function pruneReleases(root: string, now: number): void {
   }
 }
 
-/**
- * Copies a release from elsewhere, such as a container image, into a project's releases, and activates it. Returns its version.
- * @throws {UserError} if it is damaged
- */
+/** Copies a release, such as that of an image, into a project's releases, and activates it. @throws {UserError} if it is damaged */
 export function installRelease(root: string, from: string): string {
   const [damaged] = findDamagedFiles(from);
   if (damaged !== undefined) throw new UserError(`The release is damaged: ${damaged} is missing or changed.`);

@@ -67,12 +67,7 @@ const targets: Record<string, BuildTarget> = {
   static: buildStatic('static'),
 };
 
-/**
- * Builds the site for one kind of host into `dist/targets`.
- * @returns the folder
- * @throws {UserError} if there is no such kind, or a setting is invalid
- * @throws {ContentError} if the content has problems
- */
+/** Builds the site for one kind of host, and returns the folder. @throws {UserError} if there is no such kind, or a setting is invalid */
 export async function buildTarget(name: string, options: TargetOptions): Promise<string> {
   const build = Object.hasOwn(targets, name) ? targets[name] : undefined;
   if (!build) throw new UserError(`There is no target "${name}". Write ${Object.keys(targets).join(', ')}.`);

@@ -38,10 +38,7 @@ interface RenderStatesOptions {
   from: number;
 }
 
-/**
- * Renders all states of the site from an instant on into a folder, one after the other. Files that are not rendered, such as pictures, are
- * taken from the release.
- */
+/** Renders all states of the site from an instant on into a folder. What is not rendered, such as pictures, is taken from the release. */
 async function renderStates(options: RenderStatesOptions, folder: string, hasExternalNews: boolean): Promise<RenderedStates> {
   const { release, from } = options;
   const collection = hasExternalNews ? { ...options.collection, news: [] } : options.collection;

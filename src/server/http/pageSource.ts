@@ -25,10 +25,7 @@ export interface PageSource extends Partial<Omit<OnDemand, 'renderList'>> {
 /** The number of items that a query such as `?skip=10` skips, rounded down to whole pages; 0 without it. */
 const skippedNews = (query: string): number => startOfPage(Number(/[?&]skip=(\d{1,6})(?:&|$)/.exec(query)?.[1] ?? 0));
 
-/**
- * Finds what is at an address, in the one order of all hosts: later pages of the news, search results, pages and files, cards,
- * files of other releases. Parameters as for `find` of `PageSource`.
- */
+/** Finds what is at an address, in the one order of all hosts. Parameters as for `find` of `PageSource`. */
 export async function findResource(source: PageSource, path: string, query: string): Promise<Resource | undefined> {
   const skip = path === '/news' ? skippedNews(query) : 0;
   if (skip > 0) return await source.renderList?.(skip, query);

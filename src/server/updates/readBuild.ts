@@ -11,12 +11,7 @@ import type { Content } from './renderJob.ts';
 
 export type BuildFiles = ReturnType<typeof readBuild>;
 
-/**
- * Reads the metadata of a release: its folder, the index of its files, the social cards of all pages and articles, which are drawn on
- * request, and when asked, the content that it was built from.
- * @param folder folder of the release, or a link to it
- * @throws {UserError} if there is no complete release
- */
+/** Reads what a server needs to know of a release. @param folder its folder, or a link to it. @throws {UserError} if it isn't complete */
 export function readBuild(folder: string) {
   try {
     // Resolved, so that it stays the same when another release is activated.

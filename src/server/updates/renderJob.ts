@@ -46,9 +46,7 @@ export type SiteState = ReturnType<typeof siteState>;
 
 /**
  * The current content and everything derived from it, with empty caches. Replaced as a whole, so that responses never mix two versions.
- * @param version a hash of the content
  * @param newsTime instant as of which news is public, in milliseconds; the same for pages and API
- * @param cards social cards to draw on request
  * @param pages pages and generated files of this content by address; undefined if the built ones are current
  */
 export function siteState(

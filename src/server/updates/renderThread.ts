@@ -69,7 +69,6 @@ function openThread(data: ThreadData, onEnd: () => void): Render {
 /**
  * Renders on a worker thread, so that the server keeps responding. After a crash the next job opens a new thread, which gets the last good
  * version of the files with errors from the one before.
- * @param root folder of the content
  */
 export function createRenderThread(root: string, options: ThreadOptions): Render {
   let thread: Render | undefined;

@@ -34,7 +34,6 @@ const newFolderMs = 1000;
 
 /**
  * Reports changes to data, news and pages, once per burst, so that a pull of many files is one change. Folders may be removed and recreated.
- * @param root folder of the project
  * @returns a function that stops watching
  */
 export async function watchContent(root: string, { onChange, onError, quietMs = 200 }: WatchOptions): Promise<() => void> {
