@@ -66,16 +66,7 @@ try {
     status: () => ({
       release: basename(build.release),
       code: build.codeVersion,
-      content: live.state.version,
-      published: new Date(live.updatedAt).toISOString(),
-      publishedSecondsAgo: Math.round((Date.now() - live.updatedAt) / 1000),
-      refused: live.refusal
-        ? {
-            time: new Date(live.refusal.at).toISOString(),
-            problem: live.refusal.message,
-            waiting: live.refusal.waiting.map(({ file, since }) => ({ file, since: new Date(since).toISOString() })),
-          }
-        : null,
+      ...live.status(),
       ...(follower && { follows: follower.status() }),
     }),
     forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
@@ -95,9 +86,8 @@ try {
     live.close();
     stop();
   };
-  process.on('SIGTERM', () => end(shutDown)).on('SIGINT', () => end(shutDown));
-  // The parent process has ended.
-  process.on('disconnect', () => end(shutDown));
+  // Disconnected: the parent process has ended.
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => end(shutDown));
   process.on('SIGHUP', () => void live.reload());
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(options.host) ? 'localhost' : options.host.replace(/^.*:.*$/, '[$&]');
   const place = options.socket === undefined ? `http://${host}:${port}${base}` : `unix:${options.socket}`;

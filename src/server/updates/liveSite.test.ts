@@ -102,9 +102,9 @@ test('serves the built pages while they are of this content, else renders before
 
 test('starts with the content of the release while that of the project has problems', async () => {
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
-  const { state, refusal } = await start({ built: outdated });
+  const { state, status } = await start({ built: outdated });
   expect(state.content.data.registration?.levels.map(({ price }) => price)).toContain(85);
-  expect(refusal?.message).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
+  expect(status().refused?.problem).toMatch(/content\/data\/registration\.yaml:\d+:\d+ .*"cheap"/);
 });
 
 test('pages in memory have one compressed copy; the other is made for who asks for it', async () => {
@@ -192,7 +192,7 @@ test.each([
   await start({ now: () => time, built: outdated, clockCheckMs: 50 });
   refuse();
   await live?.reload();
-  expect(live?.refusal).toBeDefined();
+  expect(live?.status().refused).not.toBeNull();
   expect((await shown()).news).not.toContain(902);
   time += 1000;
   await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);

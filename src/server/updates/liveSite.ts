@@ -123,14 +123,19 @@ export async function createLiveSite({ root, built, render, now, log, onUpdate, 
     get state() {
       return state;
     },
-    /** Since when the current content is in force, by the start or an edit, in milliseconds. */
-    get updatedAt() {
-      return updatedAt;
-    },
-    /** Errors that keep the latest content from being in force; undefined if there are none. */
-    get refusal() {
-      return refusal;
-    },
+    /** For `/readyz`: which content is in force and since when, by the start or an edit; and what keeps the latest from being so. */
+    status: () => ({
+      content: state.version,
+      published: new Date(updatedAt).toISOString(),
+      publishedSecondsAgo: Math.round((now() - updatedAt) / 1000),
+      refused: refusal
+        ? {
+            time: new Date(refusal.at).toISOString(),
+            problem: refusal.message,
+            waiting: refusal.waiting.map(({ file, since }) => ({ file, since: new Date(since).toISOString() })),
+          }
+        : null,
+    }),
     find: (path: string) => findCurrent(path, state, built),
     ...createOnDemand(() => state, render, now),
     /** Reads and renders the content again. If there are errors, logs them and keeps the last good content. */
