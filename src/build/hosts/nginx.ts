@@ -21,16 +21,7 @@ import { type Host, type HostFiles, mediaTypesByExtension } from './host.ts';
 export const machineFolder = '/srv/dist';
 export const siteFolder = `${machineFolder}/current/site`;
 
-/** Addresses of pages and redirects, which are also recognized in capitals and with trailing punctuation. */
-function knownAddresses({ files, redirects, staffOrigin }: Host): string[] {
-  const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
-  return [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
-}
-
 const usual = new RegExp(addressPattern);
-
-/** Addresses that the usual pattern doesn't match, such as the redirect `/old.html`: for these, only case is corrected. */
-const oddAddresses = (known: readonly string[]): string[] => known.filter((path) => path !== '/' && usual.exec(path)?.[1] !== path);
 
 /** A regular expression for an address, to be matched case-insensitively. */
 const exactPattern = (path: string): string => `^${path.replaceAll(/[.+?^()[\]|]/g, String.raw`\$&`)}$`;
@@ -45,8 +36,7 @@ const indent = (lines: readonly string[], depth = 1) => lines.map((line) => '  '
  * The configuration of nginx: `maps.conf` to include in `http`, and `site.conf` to include in `server`. The `server` block itself, with
  * address and certificate, belongs to the machine, because a release would overwrite it.
  */
-export function nginxFiles(host: Host): HostFiles {
-  const { name, headers, redirects, staffOrigin, files } = host;
+export function nginxFiles({ name, headers, redirects, staffOrigin, files }: Host): HostFiles {
   const { byExtension, exceptions } = mediaTypesByExtension(files);
   const types = [...byExtension].map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`);
   const fields = [
@@ -57,7 +47,11 @@ export function nginxFiles(host: Host): HostFiles {
     'add_header Allow $site_allow always;',
   ];
   const moved = redirects.map(([from, rule]) => `location = ${from} { return ${rule.status} ${target(rule)}; }`);
-  const known = knownAddresses(host);
+  // Addresses of pages and redirects, which are also recognized in capitals and with trailing punctuation.
+  const pages = Object.keys(files).filter((address) => extname(files[address]?.file ?? '') === '.html' && address !== '/404');
+  const known = [...pages, ...redirects.map(([from]) => from), ...(staffOrigin === undefined ? [] : ['/staff'])];
+  // Those that the usual pattern doesn't match, such as the redirect `/old.html`: for these, only case is corrected.
+  const odd = known.filter((path) => path !== '/' && usual.exec(path)?.[1] !== path);
   const staff =
     staffOrigin === undefined
       ? []
@@ -85,7 +79,7 @@ map $request_uri $site_trap { default ""; "~*^[^?]*%(?:2f|5c|[01][0-9a-f]|7f)" 1
 # Addresses in capitals, as on posters, and with what stood around them where they were copied.
 map $site_trap$uri $site_name {
   default "";
-${indent(oddAddresses(known).map((address) => `"~*${exactPattern(address)}" ${address};`))}
+${indent(odd.map((address) => `"~*${exactPattern(address)}" ${address};`))}
   "~*${filePattern}" "";
   "~*${homePattern}" /;
   "~*${addressPattern.replace('(', '(?<site_address>')}" $site_address;
