@@ -1,6 +1,6 @@
 /**
  * Pages compiled with the options of the check, by a build of vite's own, apart from code.
- * Begin here, at `compilePages`; the plugin above it gives vite the texts.
+ * Begin here, at `compilePages`; a plugin in it gives vite the texts.
  * Gives the inspection and the elements of each page, to `buildRelease.ts`, which loads this only if a page has changed.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,24 +15,20 @@ import { type MDXContent, serializePage } from '../../render/mdx/serializePage.t
 
 const entry = 'site:pages';
 
-/** The module that vite begins with, all pages by file, and the text of each. */
-function pageModules(pages: readonly { file: string; body: string }[]): Plugin {
-  const imports = pages.map(({ file }, index) => `import * as page${index} from ${JSON.stringify(file)};`);
-  const list = pages.map(({ file }, index) => `${JSON.stringify(file)}: page${index}`);
-  const texts = new Map(pages.map(({ file, body }) => [file, body]));
-  texts.set(entry, `${imports.join('\n')}\nexport const pages = {${list.join()}};`);
-  return {
+/** Compiles pages with vite. Returns each with its elements and its inspection, so that the check needn't parse it again. */
+export async function compilePages(root: string, changed: readonly { file: string; body: string }[]) {
+  // Throws for a page that would take too long to parse.
+  for (const { file, body } of changed) throwFinding(file, exceededLimit(body, 'trusted'));
+  // The text of each page, and of the module that vite begins with: all pages by file.
+  const texts = new Map(changed.map(({ file, body }) => [file, body]));
+  const exported = changed.map(({ file }) => `export * as ${JSON.stringify(file)} from ${JSON.stringify(file)};`);
+  texts.set(entry, exported.join('\n'));
+  const pageTexts: Plugin = {
     name: 'site:pages',
     enforce: 'pre',
     resolveId: (id) => (texts.has(id) ? id : undefined),
     load: (id) => texts.get(id),
   };
-}
-
-/** Compiles pages with vite. Returns each with its elements and its inspection, so that the check needn't parse it again. */
-export async function compilePages(root: string, changed: readonly { file: string; body: string }[]) {
-  // Throws for a page that would take too long to parse.
-  for (const { file, body } of changed) throwFinding(file, exceededLimit(body, 'trusted'));
   const inspections = new Map<string, Inspection>();
   const recordInspection = () => (_tree: unknown, page: { path: string; data: Record<string, unknown> }) => {
     inspections.set(page.path, page.data.inspection as Inspection);
@@ -45,7 +41,7 @@ export async function compilePages(root: string, changed: readonly { file: strin
       root,
       configFile: false,
       logLevel: 'error',
-      plugins: [pageModules(changed), mdx({ ...mdxOptions, remarkPlugins: [...mdxOptions.remarkPlugins, recordInspection] })],
+      plugins: [pageTexts, mdx({ ...mdxOptions, remarkPlugins: [...mdxOptions.remarkPlugins, recordInspection] })],
       build: {
         ssr: true,
         outDir: folder,
@@ -54,7 +50,7 @@ export async function compilePages(root: string, changed: readonly { file: strin
         rolldownOptions: { input: entry, output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
       },
     });
-    const { pages } = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as { pages: Record<string, { default: MDXContent }> };
+    const pages = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as Record<string, { default: MDXContent }>;
     return changed.map((page) => {
       const [inspection, compiled] = [inspections.get(page.file), pages[page.file]];
       if (!inspection || !compiled) throw new Error(`${page.file} was compiled without being checked.`);
