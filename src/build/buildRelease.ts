@@ -107,7 +107,7 @@ async function drawMissingIcons(root: string, client: string, { data }: Collecti
 }
 
 /**
- * Compiles changed pages, checks the content, and writes the files that don't depend on the site's code: pictures, icons, those of `public/`.
+ * Compiles changed pages, checks the content, and writes what doesn't depend on the site's code: pictures, icons, the files of `public/`.
  * @param client the folder that is served, still empty
  * @returns the content, and the index of these files
  */

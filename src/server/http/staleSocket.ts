@@ -16,7 +16,7 @@ async function isListenedOn(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a socket that a killed server left behind. @throws {UserError} if another program listens on it, or it is another kind of file */
+/** Removes a socket that a killed server left. @throws {UserError} if another program listens on it, or it is another kind of file */
 export async function removeStaleSocket(path: string | undefined): Promise<void> {
   const found = path === undefined ? undefined : lstatSync(path, { throwIfNoEntry: false });
   if (path === undefined || !found) return;
