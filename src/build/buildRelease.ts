@@ -17,7 +17,7 @@ import { splitFrontMatter } from '../collection/frontMatter.ts';
 import { checkImageData } from '../collection/images/checkImage.ts';
 import { readCollection } from '../collection/readContent.ts';
 import { isDefined } from '../domain/defined.ts';
-import type { CardDrawing, SharingCard } from '../render/cards/card.ts';
+import type { SharingCard } from '../render/cards/card.ts';
 import { createCardRenderer } from '../render/cards/renderCard.ts';
 import { cachedBytes, pruneCache } from '../render/diskCache.ts';
 import type { SiteText } from '../render/formats/format.ts';
@@ -123,27 +123,16 @@ async function prepareContent(root: string, client: string, now: number) {
   return { collection, pictures: await compressAndIndex(client) };
 }
 
-/** Copies the bundled code into a release, except what only the cache needs. */
-function copyBundle(bundled: string, folder: string): void {
-  const isShipped = (file: string) => ![manifestFile, 'server'].includes(relative(bundled, file));
-  cpSync(bundled, folder, { recursive: true, filter: isShipped });
-}
-
-async function readDrawings({ artwork, art = {} }: CardDrawing, root: string): Promise<Buffer[]> {
-  const files = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).filter(isDefined)];
-  return await Promise.all(files.map(async (src) => await readFile(join(root, 'content/images', src))));
-}
-
 /** Draws social cards into the served folder. @returns the files by address */
 async function writeCards({ root, folder }: ReleaseOptions, codeVersion: string, cards: readonly SharingCard[]): Promise<FileIndex> {
   const client = join(folder, 'client');
   const draw = createCardRenderer(root);
   const index: FileIndex = {};
   const write = async ({ path, drawing }: SharingCard) => {
-    const bytes = await cachedBytes(
-      [codeVersion, JSON.stringify(drawing), ...(await readDrawings(drawing, root))],
-      async () => await draw(drawing),
-    );
+    const { artwork, art = {} } = drawing;
+    const pictures = [...(Array.isArray(artwork) ? artwork : []), ...Object.values(art).filter(isDefined)];
+    const drawings = await Promise.all(pictures.map(async (src) => await readFile(join(root, 'content/images', src))));
+    const bytes = await cachedBytes([codeVersion, JSON.stringify(drawing), ...drawings], async () => await draw(drawing));
     index[path] = writeResource(client, path.slice(1), bytesResource(bytes, mediaType(path)));
   };
   // One at a time per processor: the pixels of thousands would not fit into memory.
@@ -155,12 +144,6 @@ async function writeCards({ root, folder }: ReleaseOptions, codeVersion: string,
   );
   return index;
 }
-
-/** The last change of each data file, in milliseconds: its commit, or its modification time if git doesn't know. */
-const datedDataChanges = (root: string, changes: Readonly<Record<string, number>>, now: number): Record<string, number> =>
-  Object.fromEntries(
-    dataNames.map((name) => [name, (changes[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000]),
-  );
 
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -206,11 +189,15 @@ export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(o
     buildBundle(undefined, inputs.code),
     prepareContent(root, join(folder, 'client'), now),
   ]);
-  copyBundle(bundled, folder);
+  // Except what only the cache needs.
+  const isShipped = (file: string) => ![manifestFile, 'server'].includes(relative(bundled, file));
+  cpSync(bundled, folder, { recursive: true, filter: isShipped });
   const built = sorted({ ...readReleaseFile(folder, 'files'), ...pictures });
   writeReleaseFile(folder, 'files', built);
   writeReleaseFile(folder, 'lastChanges', lastChanges);
-  writeReleaseFile(folder, 'dataChanges', datedDataChanges(root, lastChanges, now));
+  // A file's commit, or its modification time if git doesn't know.
+  const dataChange = (name: string) => (lastChanges[`content/data/${name}.yaml`] ?? dataChangedAt(root, name, now) / 1000) * 1000;
+  writeReleaseFile(folder, 'dataChanges', Object.fromEntries(dataNames.map((name) => [name, dataChange(name)])));
   const { files, cards } = await renderTexts(options, collection);
   const drawn = host === 'static' ? await writeCards(options, bundle.version, cards) : {};
   // Sorted, because cards are drawn in parallel and finish in any order.
