@@ -127,17 +127,14 @@ function acceptJobs(port: MessagePort): void {
     return await createRenderer(root, release, hasExternalNews);
   }
   const render = createRenderService(root, loadRenderer, { release, hasExternalNews, kept }, () => reply({ progress: true }));
-
-  async function runJob(job: RenderJob): Promise<RenderResult> {
-    const result = await render(job);
-    if (job.kind === 'site') pruneDaily();
-    return result;
-  }
-  port.on('message', ({ id, job }: { id: number; job: RenderJob }) => {
-    runJob(job).then(
-      (result) => reply({ id, result }),
-      (error: Error) => reply({ id, failure: error.message }),
-    );
+  port.on('message', async ({ id, job }: { id: number; job: RenderJob }) => {
+    try {
+      const result = await render(job);
+      if (job.kind === 'site') pruneDaily();
+      reply({ id, result });
+    } catch (error) {
+      reply({ id, failure: (error as Error).message });
+    }
   });
 }
 
