@@ -20,13 +20,3 @@ export interface RenderedStates extends InlineHashes {
 
 /** File name of the `RenderedStates`, beside the files that they refer to. */
 export const statesFile = 'states.json';
-
-/** The index of the state at an instant, in milliseconds. */
-export const stateIndexAt = ({ states }: Pick<RenderedStates, 'states'>, time: number): number =>
-  states.findLastIndex(({ from }, index) => index === 0 || from <= time);
-
-/** All files of a state by address, accumulated from the states before it. */
-export function stateFiles({ states }: Pick<RenderedStates, 'states'>, state: number): Map<string, IndexedFile> {
-  const all = Object.assign({}, ...states.slice(0, state + 1).map(({ files }) => files)) as State['files'];
-  return new Map(Object.entries(all).flatMap(([address, file]) => (file ? [[address, file] as const] : [])));
-}

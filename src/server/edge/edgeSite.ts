@@ -5,7 +5,7 @@
  */
 import { securityHeaders } from '../../build/hosts/headers.ts';
 import { type HostSettings } from '../../build/hosts/hostSettings.ts';
-import { stateFiles, type RenderedStates, stateIndexAt, statesFile } from '../../build/targets/states.ts';
+import { type RenderedStates, statesFile } from '../../build/targets/states.ts';
 import { anyArticle } from '../../domain/addresses.ts';
 import { memoize, setBounded } from '../../domain/memoize.ts';
 import { listStart } from '../../render/api/news.ts';
@@ -51,10 +51,11 @@ export function createEdgeSite({ read, settings, now, log, acceptCspReport }: Ed
     const site = JSON.parse(new TextDecoder().decode(await readBytes(statesFile))) as RenderedStates;
     const headers = securityHeaders({ ...site, ...settings });
     const appAt = memoize((index: number) => {
-      const files = stateFiles(site, index);
+      // Those of the states before it, unless this one changes or removes them.
+      const files = new Map(site.states.slice(0, index + 1).flatMap((each) => Object.entries(each.files)));
       const find = (path: string) => {
         const file = files.get(path);
-        return file && fileResource(file, readBytes);
+        return file ? fileResource(file, readBytes) : undefined;
       };
       const state = { content: site.content, version: site.version, newsTime: site.states[index]?.from ?? 0, apiResponses: new Map() };
       return createServerApp({
@@ -79,6 +80,8 @@ export function createEdgeSite({ read, settings, now, log, acceptCspReport }: Ed
     const { site, headers, appAt } = (loaded ??= await loadSite());
     // The runtime accepts invalid Host headers, for example with port 99999.
     if (!URL.canParse(request.url)) return textResponse(400, "The server couldn't read this request.", headers);
-    return await appAt(stateIndexAt(site, now())).fetch(withClientEncoding(request));
+    const time = now();
+    const index = site.states.findLastIndex(({ from }, state) => state === 0 || from <= time);
+    return await appAt(index).fetch(withClientEncoding(request));
   };
 }
