@@ -2,18 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cachedBytes } from '../render/diskCache.ts';
-import {
-  type IndexedFile,
-  type Bytes,
-  type Resource,
-  brotli,
-  bytesResource,
-  gzipped,
-  worthCompressing,
-  type FileIndex,
-  isTextType,
-  mediaType,
-} from '../render/resource.ts';
+import type { Bytes, FileIndex, IndexedFile, Resource } from '../render/resource.ts';
+import { brotli, bytesResource, gzipped, isTextType, mediaType, worthCompressing } from '../render/resource.ts';
 import { filesIn } from './releases/releases.ts';
 
 /** Writes those compressed copies of a resource that are smaller than it, beside its file. Returns its index entry. */

@@ -10,17 +10,8 @@ import { contentVersion } from '../../render/siteList.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 import { createRenderer } from '../../render/renderer.ts';
-import {
-  copyExtensions,
-  type IndexedFile,
-  mediaType,
-  type Bytes,
-  bytesResource,
-  type Resource,
-  textResource,
-  entityTag,
-  forever,
-} from '../../render/resource.ts';
+import type { Bytes, IndexedFile, Resource } from '../../render/resource.ts';
+import { bytesResource, copyExtensions, entityTag, forever, mediaType, textResource } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import { newsListAddress, pageSize } from '../../site/contract.ts';
 import { baseDefinition } from '../buildBase.ts';
