@@ -36,16 +36,8 @@ export function createMetrics() {
   };
 }
 
-const exact = new Set([
-  '/api/news',
-  '/api/news/landing',
-  '/api/config',
-  '/api/hotel/booking',
-  '/api/csp-reports',
-  hookAddress,
-  statusAddresses.health,
-  statusAddresses.readiness,
-]);
+const apiAddresses = ['news', 'news/landing', 'config', 'hotel/booking', 'csp-reports'].map((name) => `/api/${name}`);
+const exact = new Set([...apiAddresses, hookAddress, statusAddresses.health, statusAddresses.readiness]);
 const folders = /^\/(assets|_data|images|cards|api|staff|news)\/./;
 
 /** Maps an address to one of a few labels: a metric for each address would let anybody exhaust the memory. */
