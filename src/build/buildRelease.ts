@@ -86,40 +86,29 @@ async function compileChangedPages(root: string, cache: TextCache): Promise<void
   for (const [page, compiled] of await compilePages(root, changed)) cache.storePage(page, compiled);
 }
 
-/** Reads and checks the content. @throws {ContentError} if it has errors */
-async function readChecked(root: string, now: number, { parser }: TextCache): Promise<Collection> {
-  const collection = readCollection(root, { parser, now });
-  const damaged = await checkImageData(diskFiles(root), []);
-  if (damaged.length > 0) throw new ContentError(damaged);
-  for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
-  console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
-  return collection;
-}
-
-async function drawMissingIcons(root: string, client: string, { data }: Collection): Promise<void> {
-  const present = filesBelow(client);
-  const missing = iconAddresses.filter((address) => !present.includes(address.slice(1)));
-  for (const address of missing) {
-    // A link would be written through, and on some disks a name in other capitals would stay.
-    rmSync(join(client, address), { force: true });
-    writeFileSync(join(client, address), await drawIcon(root, data, address));
-  }
-}
-
 /**
  * Compiles changed pages, checks the content, and writes what doesn't depend on the site's code: pictures, icons, the files of `public/`.
  * @param client the folder that is served, still empty
- * @returns the content, and the index of these files
+ * @returns the content, and the index of these files. @throws {ContentError} if the content has errors
  */
 async function prepareContent(root: string, client: string, now: number) {
   const cache = createTextCache();
   // If pages could not be compiled, the check has better messages.
   const [compiled] = await Promise.allSettled([compileChangedPages(root, cache)]);
-  const collection = await readChecked(root, now, cache);
+  const collection = readCollection(root, { parser: cache.parser, now });
+  const damaged = await checkImageData(diskFiles(root), []);
+  if (damaged.length > 0) throw new ContentError(damaged);
+  for (const warning of collection.warnings) console.warn(formatDiagnostic(warning));
+  console.log(`Content: ${collection.pages.length} pages, ${collection.news.length} news items, no problems.`);
   if (compiled.status === 'rejected') throw compiled.reason;
   await copyPictures(join(root, 'content/images'), join(client, 'images'));
   if (existsSync(join(root, 'public'))) cpSync(join(root, 'public'), client, { recursive: true });
-  await drawMissingIcons(root, client, collection);
+  const present = filesBelow(client);
+  for (const address of iconAddresses.filter((icon) => !present.includes(icon.slice(1)))) {
+    // A link would be written through, and on some disks a name in other capitals would stay.
+    rmSync(join(client, address), { force: true });
+    writeFileSync(join(client, address), await drawIcon(root, collection.data, address));
+  }
   return { collection, pictures: await compressAndIndex(client) };
 }
 
