@@ -75,7 +75,6 @@ export interface ServerOptions {
 }
 
 const allow = { allow: methods };
-const plainLog = createLog(false, Date.now);
 /** In bytes; reports of browsers are far smaller. */
 const maxReport = 32 * 1024;
 /** In bytes. A push with a larger payload is found by the next poll of the branch. */
@@ -107,7 +106,7 @@ export function createServerApp({
   observe,
   acceptCspReport = () => {},
   forge,
-  log = plainLog,
+  log = createLog(false, Date.now),
 }: ServerOptions): Hono {
   const app = new Hono({ getPath: ({ url }) => requestedPath(splitUrl(url).path) });
 
