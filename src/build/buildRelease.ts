@@ -167,10 +167,7 @@ async function renderTexts({ root, folder, now, api }: ReleaseOptions, collectio
   return { files, cards };
 }
 
-/**
- * Writes a complete release into a folder. While vite bundles the code in a child process, this one checks the content and draws pictures.
- * @returns the number of pages
- */
+/** Writes a complete release, and returns its number of pages. While vite bundles the code in a child process, content is prepared here. */
 export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(options.root)): Promise<number> {
   const { root, folder, now, host } = options;
   const { lastChanges = {} } = inputs;

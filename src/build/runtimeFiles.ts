@@ -42,10 +42,7 @@ export function copyRuntimeFiles(root: string, folder: string): void {
   for (const font of cardFonts) cpSync(resolve(font), join(folder, 'node_modules', font), { mode });
 }
 
-/**
- * The packages that are installed for building and serving the site, by name. Excludes those that only tests need.
- * @returns each with its license, an SPDX expression, and its folder, relative to the project
- */
+/** The packages that building and serving need, by name, each with its license (SPDX) and its folder, relative to the project. */
 export function productionPackages(project = projectFolder) {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(project, file), 'utf8'));
   const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean }> };

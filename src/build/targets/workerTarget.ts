@@ -119,7 +119,6 @@ export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts,
   };
 }
 
-/** @param entry entry module, relative to the project */
 async function bundleWorker(folder: string, entry = 'src/server/edge/worker.ts'): Promise<void> {
   await build({
     configFile: false,
@@ -139,10 +138,7 @@ async function bundleWorker(folder: string, entry = 'src/server/edge/worker.ts')
   });
 }
 
-/**
- * Writes an edge worker, with the hashed files of its release and all rendered states.
- * @param entry entry module of the worker; tests have one with another clock
- */
+/** Writes an edge worker, with the hashed files of its release and all rendered states. @param entry tests have one with another clock */
 export async function writeWorkerTarget(options: RenderStatesOptions, folder: string, host: Host, settings: HostSettings, entry?: string) {
   const { release } = options;
   const site = join(folder, workerFolder.files);

@@ -3,14 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode } from './run.mjs';
 
-/**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package
- * @typedef {Record<string, Package>} Packages by folder
- */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Package */
 
-/** @param {string} file path of a lock file */
+/** The packages of a lock file, by folder. @param {string} file */
 function packagesIn(file) {
-  const lock = /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(file, 'utf8')));
+  const lock = /** @type {{ packages: Record<string, Package> }} */ (JSON.parse(readFileSync(file, 'utf8')));
   return lock.packages;
 }
 
@@ -35,11 +32,7 @@ export function isInstalled(root, { withDev = true } = {}) {
   );
 }
 
-/**
- * Runs `npm ci` with the npm that started this process, otherwise with the one on PATH.
- * @param {string} root
- * @returns its exit code; null if a signal ended it
- */
+/** Runs `npm ci` with the npm that started this process, otherwise with the one on PATH. Returns its exit code. @param {string} root */
 function runNpmCi(root) {
   // Errors only: on Node 20, npm would warn about every package that needs the newer Node that comes with the packages, or refuse it.
   const parameters = ['ci', '--include=dev', '--include=optional', '--engine-strict=false', '--loglevel=error'];

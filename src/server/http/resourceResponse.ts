@@ -1,10 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { type Bytes, bytesOf, cacheControlOf, encodingsOf, type Resource, encodedTag, matchesIfNoneMatch } from '../../render/resource.ts';
 
-/**
- * Negotiates the encoding by the `Accept-Encoding` header; undefined if the client accepts none.
- * @param available best first; among equally preferred ones the first is chosen
- */
+/** The encoding that a client prefers by its `Accept-Encoding`, among equals the first; undefined if it accepts none. */
 function chooseEncoding(header: string | null, available: ReturnType<typeof encodingsOf>) {
   const accepted = parseAccept(header ?? '');
   const quality = (encoding: string) =>

@@ -5,10 +5,7 @@ type LogFields = Record<string, string | number | undefined>;
 
 export type Log = (message: string, level?: Level, fields?: LogFields) => void;
 
-/**
- * @param isJson true for lines of JSON with time, level and message; false for only the message
- * @param now current time, milliseconds since the epoch
- */
+/** A log for people or, if `isJson`, of lines with time, level and message. It needs nothing of Node. @param now in milliseconds */
 export function createLog(isJson: boolean, now: () => number): Log {
   return (message, level = 'info', fields = {}) => {
     const write = level === 'info' || isJson ? console.log : console.error;
