@@ -91,16 +91,13 @@ export async function createLiveSite({ root, built, render, now, log, onUpdate, 
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
     try {
-      const result = await render({ kind: 'site', now: time });
-      const { site } = result;
+      const { site, resources } = await render({ kind: 'site', now: time });
       if (!site) throw new Error('The rendering gave no content.');
-      const before = (path: string) => state.pages?.get(path) ?? built.find(path);
-      const pages = new Map(
-        [...result.resources].map(([path, resource]): [string, Resource] => {
-          const last = before(path);
-          return [path, last?.etag === resource.etag ? last : withGzipOnDemand(resource)];
-        }),
-      );
+      const pages = new Map<string, Resource>();
+      for (const [path, resource] of resources) {
+        const last = state.pages?.get(path) ?? built.find(path);
+        pages.set(path, last?.etag === resource.etag ? last : withGzipOnDemand(resource));
+      }
       const isNew = site.version !== state.version;
       state = siteState(site.content, site.version, time, site.cards, pages);
       if (isNew) updatedAt = time;
