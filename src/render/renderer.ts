@@ -5,13 +5,14 @@
  */
 import type { Collection } from '../collection/collection.ts';
 import { articleKey } from '../domain/addresses.ts';
+import { isDefined } from '../domain/defined.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { mediaType } from './resource.ts';
 import { uniqueCards } from './cards/card.ts';
 import type { SiteText } from './formats/format.ts';
 import { formatFiles } from './formats.ts';
 import { type ApiLocation, dataAddress } from '../site/addresses.ts';
-import { createSnapshot, pagesToRender } from './snapshot/snapshot.ts';
+import { createSnapshot } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
 import type { SharingCard } from './cards/card.ts';
 import { loadBuiltCode } from './builtCode.ts';
@@ -73,20 +74,23 @@ export async function createRenderer(root: string, release: string, hasExternalN
       const { now } = options;
       const { snapshot, shown } = snapshotOf(collection, options);
       const documents = new Map<string, string>();
-      const pages = pagesToRender(snapshot);
-      for (const { input, withData } of pages) {
+      const pages = snapshot.paths.map((path) => snapshot.page(path)).filter(isDefined);
+      const keys = new Set<string>();
+      for (const input of pages) {
         const { pathname, page } = input;
         const { html, data } = await renderPage(snapshot.shared, input);
         // The search index is built from these documents. It doesn't need articles, of which there may be thousands.
         if (page.key !== articleKey) documents.set(pathname, html);
         await onText({ path: pathname, type: mediaType('index.html'), text: html });
-        if (withData) await onText({ path: dataAddress(page.key), type: mediaType('page.json'), text: data });
+        // All articles share the page data of the first.
+        if (!keys.has(page.key)) await onText({ path: dataAddress(page.key), type: mediaType('page.json'), text: data });
+        keys.add(page.key);
         await new Promise(setImmediate); // lets the thread handle other jobs meanwhile
       }
       const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
       const generated = await formatFiles({ collection: shown, snapshot, builtFiles, now, changedAt, ...texts });
       for (const file of [...generated, await searchFile(shown, now, documentReader(renderPage, snapshot, documents))]) await onText(file);
-      return uniqueCards(pages.map(({ input }) => input.card));
+      return uniqueCards(pages.map(({ card }) => card));
     },
     async renderSinglePage(collection, path, { now, skip, article, search }) {
       const { snapshot, shown } = snapshotOf(collection, { now });

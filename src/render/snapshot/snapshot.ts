@@ -200,15 +200,3 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
     },
   };
 }
-
-/** The pages of a snapshot, articles too, in the order of rendering. All articles share the page data of the first, the one `withData`. */
-export function pagesToRender({ paths, page }: Snapshot) {
-  const keys = new Set<string>();
-  return paths.flatMap((path) => {
-    const input = page(path);
-    if (!input) return [];
-    const withData = !keys.has(input.page.key);
-    keys.add(input.page.key);
-    return [{ input, withData }];
-  });
-}
