@@ -107,15 +107,8 @@ export interface PageContext {
 export interface SharedData {
   layout: LayoutData;
   data: PageData;
-  look: Look;
-}
-
-/** How pages look, derived from the theme. Part of documents, and of no script. */
-export interface Look {
-  css: string;
-  bars: { light: string; dark: string };
-  /** File name prefixes of the fonts in use. */
-  fonts: readonly string[];
+  /** How pages look, derived from the theme: `fonts` are file name prefixes of those in use. Part of documents, and of no script. */
+  look: { css: string; bars: { light: string; dark: string }; fonts: readonly string[] };
 }
 
 export interface PageInput {

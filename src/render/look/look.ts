@@ -5,7 +5,7 @@ import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Colors, otherHead, roleNames } from '../../domain/theme/roles.ts';
 import { resolveTheme } from '../../domain/theme/theme.ts';
 import { chosenTypefaces } from '../../domain/theme/typefaces.ts';
-import type { Look } from '../../site/pageData.ts';
+import type { SharedData } from '../../site/pageData.ts';
 
 const imageUrl = (src: string) => `url('${publicPath(`/images/${src}`)}')`;
 /** Placeholder for page headers: rays of the sun. */
@@ -52,7 +52,7 @@ const logoCss = (levels: Data['sponsorLevels']) =>
   [...new Set(levels.map(({ maxHeight }) => maxHeight))].map((height) => `[data-height='${height}']{--height:${height}}`).join('');
 
 /** The stylesheet of a theme comes first in every document; all colors come from it. */
-export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): Look {
+export function lookOf(data: Pick<Data, 'theme' | 'art' | 'sponsorLevels'>): SharedData['look'] {
   const { light, dark } = paletteOf(data);
   const { headings, text } = chosenTypefaces(data.theme.typefaces);
   const day = declarationsOf(light, 'transparent');
