@@ -8,15 +8,7 @@ import { nameNewsHeadings } from '../web/news/markdown/serializeMarkdown.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 import { feedAddresses, publicPath } from '../domain/addresses.ts';
 
-export interface RenderedPage {
-  html: string;
-  /** The page data that client-side navigation fetches. */
-  data: string;
-}
-
 export type AssetsOf = (components: readonly string[]) => PageAssets;
-
-export type RenderPage = (shared: SharedData, input: PageInput) => Promise<RenderedPage>;
 
 const feedLink = new RegExp(`"href":"(?:${Object.values(feedAddresses).join('|')})"`);
 
@@ -37,17 +29,19 @@ function shownText(text: readonly SerializedElement[], showsWaiting: boolean, ha
   });
 }
 
+export type RenderPage = ReturnType<typeof createPageRenderer>;
+
 /**
  * Creates the function that renders pages for the build, the running server and the authors' preview. vike calls
  * `render/pages/+onRenderHtml.tsx`, which creates the document.
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
  * @param texts parses texts; by default with a cache
  */
-export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()): RenderPage {
-  return async (shared, { body, showsWaiting = false, ...input }) => {
+export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()) {
+  return async (shared: SharedData, { body, showsWaiting, ...input }: PageInput) => {
     const unfiltered = await texts.pageText({ file: input.page.file, body });
     const { hasExternalNews = false } = shared.layout;
-    const shown = withSizes(shownText(unfiltered, showsWaiting, !hasExternalNews), root);
+    const shown = withSizes(shownText(unfiltered, showsWaiting === true, !hasExternalNews), root);
     const profile = hasExternalNews ? 'untrusted' : 'trusted';
     const { errorWhileRendering, httpResponse, pageData } = await renderPage({
       urlOriginal: encodeURI(publicPath(input.pathname)),
@@ -57,6 +51,7 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
     });
     if (errorWhileRendering instanceof Error) throw errorWhileRendering;
     if (pageData === undefined) throw new Error(`${input.pathname} could not be rendered.`);
+    // The data is what client-side navigation fetches.
     return { html: httpResponse.body, data: pageData };
   };
 }

@@ -14,9 +14,8 @@ import { formatFiles } from './formats.ts';
 import { type ApiLocation, dataAddress } from '../site/addresses.ts';
 import { createSnapshot } from './snapshot/snapshot.ts';
 import type { NewsItem } from '../site/contract.ts';
-import type { SharingCard } from './cards/card.ts';
 import { loadBuiltCode } from './builtCode.ts';
-import { createPageRenderer, type RenderedPage } from './renderPage.ts';
+import { createPageRenderer } from './renderPage.ts';
 import { createSiteSearch, type SearchRequest } from './searchRequest.ts';
 import { documentReader, searchFile } from './searchContent.ts';
 import { createTextCache } from './textCache.ts';
@@ -37,12 +36,7 @@ export interface SiteOptions extends Pick<PageOptions, 'now'> {
   api?: ApiLocation | undefined;
 }
 
-export interface Renderer {
-  /** Renders the site at an instant, and awaits `onText` for each text. @returns the social cards of all pages, to draw on request */
-  renderSite(collection: Collection, options: SiteOptions, onText: (text: SiteText) => Promise<void> | void): Promise<SharingCard[]>;
-  /** Renders one page; undefined if there is none at the address. */
-  renderSinglePage(collection: Collection, path: string, options: PageOptions): Promise<RenderedPage | undefined>;
-}
+export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
 /**
  * Loads the built code of a release.
@@ -50,7 +44,7 @@ export interface Renderer {
  * @param release folder of the release
  * @param hasExternalNews true if the server proxies news from another API
  */
-export async function createRenderer(root: string, release: string, hasExternalNews = false): Promise<Renderer> {
+export async function createRenderer(root: string, release: string, hasExternalNews = false) {
   const texts = createTextCache();
   // The build has stripped metadata from pictures, so the release's files take precedence.
   const pictures = [release, root];
@@ -70,7 +64,8 @@ export async function createRenderer(root: string, release: string, hasExternalN
     return { snapshot, shown: snapshot.shared.layout.hasExternalNews ? withoutNews(collection) : collection };
   }
   return {
-    async renderSite(collection, options, onText) {
+    /** Renders the site at an instant, and awaits `onText` for each text. @returns the social cards of all pages, to draw on request */
+    async renderSite(collection: Collection, options: SiteOptions, onText: (text: SiteText) => Promise<void> | void) {
       const { now } = options;
       const { snapshot, shown } = snapshotOf(collection, options);
       const documents = new Map<string, string>();
@@ -92,7 +87,8 @@ export async function createRenderer(root: string, release: string, hasExternalN
       for (const file of [...generated, await searchFile(shown, now, documentReader(renderPage, snapshot, documents))]) await onText(file);
       return uniqueCards(pages.map(({ card }) => card));
     },
-    async renderSinglePage(collection, path, { now, skip, article, search }) {
+    /** Renders one page; undefined if there is none at the address. */
+    async renderSinglePage(collection: Collection, path: string, { now, skip, article, search }: PageOptions) {
       const { snapshot, shown } = snapshotOf(collection, { now });
       const input = snapshot.page(path, skip, article);
       const found = search && (await searchSite(shown, documentReader(renderPage, snapshot), search, now));

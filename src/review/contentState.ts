@@ -7,7 +7,7 @@ import { memoize } from '../domain/memoize.ts';
 import { GitError, type GitOptions, gitSync } from '../build/git.ts';
 import { UserError } from '../domain/userError.ts';
 import { mainOf, readBlocks } from '../render/readDocument.ts';
-import { type AssetsOf, createPageRenderer, type RenderedPage } from '../render/renderPage.ts';
+import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { PageInput } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
@@ -83,7 +83,7 @@ const mainPart = /<main[^>]*>(.*)<\/main>/s;
 const bodyPart = /<body>(.*?)<script/s;
 
 /** A page's text with the branches of all states, gated. */
-function toReadPage({ html }: RenderedPage) {
+function toReadPage({ html }: { html: string }) {
   const body = bodyPart.exec(html)?.[1] ?? '';
   return {
     // Lazy, because callers need only one of the two.
