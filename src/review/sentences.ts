@@ -75,6 +75,7 @@ function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: stri
 
 /** The same key for sentences that readers can't tell apart. */
 const sentenceKey = ({ text, links }: Sentence): string => [text, ...links].join('\0');
+const isSameSentence = (one: Sentence, other: Sentence) => sentenceKey(one) === sentenceKey(other);
 
 /** The states in which a block shows, of all gates in it. */
 export const gatesOf = ({ runs }: DocumentBlock): string[] => runs.flatMap(({ when }) => when.flat());
@@ -91,17 +92,14 @@ function createSentenceLookup({ blocks, schedule }: ScheduledBlocks, names: read
 }
 
 /** Diffs two lists of sentences. If as many were added as removed, each pair is a change of its own. */
-function pairSentences(before: readonly Sentence[], after: readonly Sentence[]): SentencePair[] {
+function pairSentences(before: Sentence[], after: Sentence[]): SentencePair[] {
   const runs: SentencePair[] = [];
   let isOpen = false;
-  let [indexBefore, indexAfter] = [0, 0];
-  for (const { added, removed, count } of diffArrays(before.map(sentenceKey), after.map(sentenceKey))) {
+  for (const { added, removed, value } of diffArrays(before, after, { comparator: isSameSentence })) {
     if ((added || removed) && !isOpen) runs.push({ before: [], after: [] });
     isOpen = added || removed;
-    if (removed) runs.at(-1)?.before.push(...before.slice(indexBefore, indexBefore + count));
-    if (added) runs.at(-1)?.after.push(...after.slice(indexAfter, indexAfter + count));
-    if (!added) indexBefore += count;
-    if (!removed) indexAfter += count;
+    if (removed) runs.at(-1)?.before.push(...value);
+    if (added) runs.at(-1)?.after.push(...value);
   }
   return runs.flatMap((run) => {
     // Split pure additions and removals, so that the same sentence merges with itself in other states.
