@@ -6,8 +6,7 @@ import { sourceProperty } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { EditTarget } from '../review/edits/edits.ts';
-import { Marks, markContent, markedCompiler } from '../review/marks.ts';
-import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
+import { Marks, markContent, markedTexts } from '../review/marks.ts';
 import { elementKey, type Place, type PagePlaces } from './contract.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { commonEnds } from '../domain/text.ts';
@@ -163,8 +162,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
 
   async function renderMarked({ marks, snapshot }: ReturnType<typeof markedContent>, path: string): Promise<string | undefined> {
     const input = snapshot.page(path);
-    const texts = { pageText: markedCompiler(files, marks), newsText: serializeMarkdown };
-    return input && (await createPageRenderer(root, assetsOf, texts)(snapshot.shared, input)).html;
+    return input && (await createPageRenderer(root, assetsOf, markedTexts(files, marks))(snapshot.shared, input)).html;
   }
 
   return {

@@ -11,9 +11,8 @@ import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { PageInput } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
-import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 import { createLabelLookup } from './labels.ts';
-import { markContent, Marks, markedCompiler } from './marks.ts';
+import { markContent, Marks, markedTexts } from './marks.ts';
 
 /** Runs git and returns its output. @throws {UserError} if it fails */
 export function git(root: string, args: readonly string[], options?: Omit<GitOptions, 'cwd'>): string {
@@ -112,6 +111,7 @@ export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefin
   const marks = new Marks();
   const textLines = memoize((file: string) => (files.below('content').includes(file) ? fileText(files, file).split('\n') : []));
   const labels = memoize((file: string) => createLabelLookup(file, textLines(file).join('\n')));
+  const renderMarked = createPageRenderer(root, assetsOf, markedTexts(files, marks));
   const markedAt = memoize((newsNow: number) => createSnapshot(markContent(collection, marks, files), { now, newsNow, root }));
   return {
     state,
@@ -134,8 +134,7 @@ export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefin
     async readMarked(path: string, newsNow: number) {
       const marked = markedAt(newsNow);
       const input = marked.page(path);
-      const texts = { pageText: markedCompiler(files, marks), newsText: serializeMarkdown };
-      return input ? toReadPage(await createPageRenderer(root, assetsOf, texts)(marked.shared, input)).blocks : [];
+      return input ? toReadPage(await renderMarked(marked.shared, input)).blocks : [];
     },
   };
 }

@@ -17,7 +17,8 @@ import { isDefined } from '../domain/defined.ts';
 import { type JsonPath, withValueAt } from '../domain/json.ts';
 import { compileMdx } from '../render/compileMdx.ts';
 import { sourceProperty } from '../render/readDocument.ts';
-import type { SerializedElement } from '../site/serializedElements.ts';
+import type { PageTexts } from '../render/textCache.ts';
+import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 import { bodyStart } from './edits/applyEdits.ts';
 import type { EditTarget } from './edits/edits.ts';
 
@@ -193,9 +194,9 @@ function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) =
   Object.assign(node, { children });
 }
 
-export const markedCompiler =
-  (files: ContentFiles, marks: Marks) =>
-  ({ file, body }: { file: string; body: string }): SerializedElement[] => {
+/** Texts for rendering marked content: those of pages have marks, too. */
+export const markedTexts = (files: ContentFiles, marks: Marks): PageTexts => ({
+  pageText({ file, body }) {
     // Offsets are of the file, so add the length of the front matter.
     const moved = bodyStart(fileText(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
     const at = (from: number, to: number): EditTarget => ({ file, at: 'text', start: from + moved, end: to + moved });
@@ -204,4 +205,6 @@ export const markedCompiler =
       markEdges(tree, marks, at);
     };
     return compileMdx(file, body, [mark]).text;
-  };
+  },
+  newsText: serializeMarkdown,
+});
