@@ -15,7 +15,7 @@ function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'
   const holding = (name: ComponentName) => pages.find(({ inspection }) => inspection.components.some((used) => used.name === name))?.path;
   const [map, search] = [holding('VenueMap'), holding('SiteSearch')];
   return {
-    ...Object.fromEntries(pages.map(({ path, role }) => (role === undefined ? undefined : ([role, path] as const))).filter(isDefined)),
+    ...Object.fromEntries(pages.flatMap(({ path, role }) => (role === undefined ? [] : [[role, path]]))),
     ...(map !== undefined && { map }),
     ...(search !== undefined && { search }),
   };
@@ -48,14 +48,12 @@ function menuEntries({ data, pages, unready }: Collection, preview: boolean): Me
     return page && { name: page.nav ?? page.title, link: path };
   };
   const externalLink = (id: string): MenuLink => ({ name: data.links[id]?.name ?? id, link: data.links[id]?.href ?? '/' });
-  return data.menu
-    .map((entry): MenuEntry | undefined => {
-      if ('page' in entry) return pageLink(entry.page);
-      if (entry.ready === false && !preview) return undefined;
-      const children = entry.items.map((item) => ('page' in item ? pageLink(item.page) : externalLink(item.link))).filter(isDefined);
-      return children.length > 0 ? { name: entry.group, children } : undefined;
-    })
-    .filter(isDefined);
+  return data.menu.flatMap((entry): MenuEntry[] => {
+    if ('page' in entry) return [pageLink(entry.page)].filter(isDefined);
+    if (entry.ready === false && !preview) return [];
+    const children = entry.items.map((item) => ('page' in item ? pageLink(item.page) : externalLink(item.link))).filter(isDefined);
+    return children.length > 0 ? [{ name: entry.group, children }] : [];
+  });
 }
 
 /** Doesn't include former addresses of pages: the app finds no page there and loads the document, which the server redirects. */
@@ -104,12 +102,10 @@ export function createLayoutData(collection: Collection, { now, preview = false,
     ...(formats !== american && { formats }),
     offsets,
     // One sponsor per level is shown, and the footer shows only some levels.
-    footerSponsors: data.sponsorLevels
-      .map(({ name, maxHeight, footer = false }) => {
-        const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
-        return sponsor ? { ...sponsor, maxHeight } : undefined;
-      })
-      .filter(isDefined),
+    footerSponsors: data.sponsorLevels.flatMap(({ name, maxHeight, footer = false }) => {
+      const sponsor = footer ? data.sponsors.find(({ level }) => level === name) : undefined;
+      return sponsor ? [{ ...sponsor, maxHeight }] : [];
+    }),
     ...(api !== undefined && { api }),
     ...(hasExternalNews && { hasExternalNews: true }),
     serviceWorker: data.offline.serviceWorker && !preview,
