@@ -6,7 +6,7 @@
 import type { NewsFile, Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { UserError } from '../../domain/userError.ts';
-import { landingCount, pageSize } from '../../site/contract.ts';
+import { pageSize } from '../../site/contract.ts';
 import { landingResponse, bookingResponse, configResponse } from './responses.ts';
 import { articleResponse, newsItemResponse, publishedNews } from './news.ts';
 
@@ -48,11 +48,6 @@ function wholeNumber(query: URLSearchParams, name: string, min: number, max = Nu
 
 const maxTake = 100;
 
-/** `GET /api/news/landing` at the instant that decides on pins, of the news that is public at another (both in milliseconds). */
-function handleLanding(query: URLSearchParams, news: readonly NewsFile[], { now, publicUntil }: { now: number; publicUntil: number }) {
-  return landingResponse(publishedNews(news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake) ?? landingCount);
-}
-
 /** `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if the item doesn't exist. */
 function handleNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
   const items = publishedNews(news, now);
@@ -84,8 +79,12 @@ export function createApi({ content, newsTime, preview = false }: ApiOptions): (
   };
   // In the preview an article can be read before it is public. Elsewhere, `dtspoof` never hides an article that is public.
   const articleTime = () => (preview ? Infinity : newsTime());
+  const landing = (query: URLSearchParams) => {
+    const { now, publicUntil } = listTimes(query);
+    return landingResponse(publishedNews(content().news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake));
+  };
   const endpoints = new Map<string, (query: URLSearchParams) => unknown>([
-    ['/api/news/landing', (query) => handleLanding(query, content().news, listTimes(query))],
+    ['/api/news/landing', landing],
     ['/api/news', (query) => handleNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil)],
     ['/api/config', () => configResponse(content().data)],
     ['/api/hotel/booking', () => bookingResponse(content().data)],
