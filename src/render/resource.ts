@@ -26,9 +26,8 @@ export interface IndexedFile {
   size: number;
   /** Strong entity tag of the uncompressed file, without quotes. */
   etag: string;
-  /** Size of the brotli copy in bytes; absent if there is none. */
+  /** Sizes of the compressed copies in bytes. */
   br?: number;
-  /** Size of the gzip copy in bytes; absent if there is none. */
   gz?: number;
   /** Set for pages, page data, and files in other formats, which a running server renders again when the content changes. */
   rendered?: true;
@@ -75,11 +74,7 @@ const fast = { quality: 7, level: 4 };
 type Body = Bytes | (() => Bytes | Promise<Bytes>);
 
 /** The body of a response and its headers. With its bytes in memory it is plain data, which can be sent to another thread. */
-export interface Resource<Kind extends Body = Body> {
-  type: string;
-  /** Strong entity tag of the unencoded bytes, without quotes. */
-  etag: string;
-  immutable: boolean;
+export interface Resource<Kind extends Body = Body> extends Pick<IndexedFile, 'type' | 'etag' | 'immutable'> {
   plain: Kind;
   br?: Kind;
   gzip?: Kind;
@@ -108,18 +103,17 @@ export function bytesResource(bytes: Uint8Array, type: string, immutable = false
 
 /** Compresses a text fast, because a visitor is waiting. Synchronous, because handing it to another thread would take longer. */
 export function textResource(text: string, type: string): Resource<Bytes> {
-  const plain = new TextEncoder().encode(text);
-  const encoded = plain.length >= worthCompressing && {
-    br: brotliCompressSync(plain, brotliOptions(plain, fast.quality)),
-    gzip: gzipSync(plain, { level: fast.level }),
-  };
-  return { type, etag: entityTag(plain), immutable: false, plain, ...encoded };
+  const resource = bytesResource(new TextEncoder().encode(text), type);
+  const { plain } = resource;
+  if (plain.length < worthCompressing) return resource;
+  const br = brotliCompressSync(plain, brotliOptions(plain, fast.quality));
+  return { ...resource, br, gzip: gzipSync(plain, { level: fast.level }) };
 }
 
 /** The same on the thread pool, for thousands of texts. */
 export async function textResourceAsync(text: string, type: string): Promise<Resource<Bytes>> {
-  const plain = new TextEncoder().encode(text);
-  const resource = { type, etag: entityTag(plain), immutable: false, plain };
+  const resource = bytesResource(new TextEncoder().encode(text), type);
+  const { plain } = resource;
   if (plain.length < worthCompressing) return resource;
   const [br, gzip] = await Promise.all([brotli(plain, fast.quality), gzipped(plain, fast.level)]);
   return { ...resource, br, gzip };
@@ -137,15 +131,12 @@ export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 
 export function fileResource({ file, type, etag, immutable, br, gz }: IndexedFile, read: (file: string) => Bytes | Promise<Bytes>) {
-  const body = (extension = '') => {
-    const name = file + extension;
-    return () => read(name);
-  };
+  const body = (extension: string) => () => read(file + extension);
   return {
     type,
     etag,
     immutable,
-    plain: body(),
+    plain: body(''),
     ...(br && { br: body('.br') }),
     ...(gz && { gzip: body('.gz') }),
   };
