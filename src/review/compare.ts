@@ -128,7 +128,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
     add(paths.after, await comparePage(paths, comparison));
   }
   const dates = dateChanges(before, after, facts);
-  const outside = await compareOutside(before, after);
+  const outside = compareOutside(before, after);
   if ([added, removed, moved, pages, dates, outside].every((list) => list.length === 0)) return undefined;
   const findings = findLikelyMistakes({ ...comparison, dates, pages });
   const writing = dateWritingOf(after.state.collection.data.convention);

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 import type { Collection } from '../collection/collection.ts';
-import type { FormatInput } from '../render/formats/format.ts';
 import { securityTxt } from '../render/formats/machines.ts';
 import { redirectRules } from '../render/redirects.ts';
 import { unlistedPages } from '../site/addresses.ts';
@@ -29,10 +28,9 @@ const headLines = ({ snapshot }: SiteView) =>
     return input ? [`${path}: ${input.page.title}. ${input.page.description}`, `${path}, picture: ${input.card.alt}`] : [];
   });
 
-async function outsideLines(view: SiteView): Promise<Record<string, string[]>> {
+function outsideLines(view: SiteView): Record<string, string[]> {
   const { collection } = view.state;
   const writing = dateWritingOf(collection.data.convention);
-  const security = await securityTxt({ snapshot: view.snapshot } as FormatInput);
   return {
     Menu: menuLines(view),
     Redirects: redirectRules(collection.data).map(([from, { start, hash, status }]) => `${from} ${start}${hash} ${status}`),
@@ -42,12 +40,12 @@ async function outsideLines(view: SiteView): Promise<Record<string, string[]>> {
     Sitemap: view.snapshot.paths.filter((path) => !unlistedPages.includes(path)),
     Search: collection.data.search.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`),
     'Home screen': collection.data.offline.shortcuts,
-    'security.txt': security.flatMap(({ text }) => text.trim().split('\n')),
+    'security.txt': securityTxt(view).flatMap(({ text }) => text.trim().split('\n')),
   };
 }
 
-export async function compareOutside(before: SiteView, after: SiteView): Promise<VisitorChanges['outside']> {
-  const [linesBefore, linesAfter] = [await outsideLines(before), await outsideLines(after)];
+export function compareOutside(before: SiteView, after: SiteView): VisitorChanges['outside'] {
+  const [linesBefore, linesAfter] = [outsideLines(before), outsideLines(after)];
   const outside = Object.entries(linesAfter).map(([name, lines]) => {
     const parts = diffArrays(linesBefore[name] ?? [], lines);
     const linesOf = (side: 'removed' | 'added') => parts.flatMap((part) => (part[side] ? part.value : []));

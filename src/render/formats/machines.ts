@@ -3,7 +3,7 @@ import { isDefined } from '../../domain/defined.ts';
 import { endOfDay } from '../../domain/zone.ts';
 import { unlistedPages } from '../../site/addresses.ts';
 import { escapeHtml } from '../../site/document.ts';
-import type { Format, FormatInput } from './format.ts';
+import type { Format, FormatInput, SiteText } from './format.ts';
 
 /** `/robots.txt` (RFC 9309): allows everything except spoofed dates. */
 export const robots: Format = ({ snapshot: { shared } }) => {
@@ -13,7 +13,7 @@ export const robots: Format = ({ snapshot: { shared } }) => {
 };
 
 /** `/.well-known/security.txt` (RFC 9116): the contact for security problems, and an expiry date. */
-export const securityTxt: Format = ({ snapshot: { shared } }) => {
+export function securityTxt({ snapshot: { shared } }: Pick<FormatInput, 'snapshot'>): SiteText[] {
   const { convention, security, addresses } = shared.data;
   if (!security) return [];
   const path = '/.well-known/security.txt';
@@ -31,7 +31,7 @@ export const securityTxt: Format = ({ snapshot: { shared } }) => {
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');
   return [{ path, type: 'text/plain; charset=utf-8', text }];
-};
+}
 
 /** The last change of a page: a day or an ISO instant; undefined if unknown. */
 function lastChange(path: string, { snapshot }: FormatInput): string | undefined {
