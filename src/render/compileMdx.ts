@@ -4,21 +4,17 @@ import * as runtime from 'react/jsx-runtime';
 import { exceededLimit } from '../collection/markdown/parse.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
 import { mdxOptions, throwFinding } from '../collection/mdx/mdxOptions.ts';
-import type { SerializedElement } from '../site/serializedElements.ts';
 import { serializePage } from './mdx/serializePage.ts';
 
-export interface CompiledPage {
-  /** The same as from `inspectMdx`, without parsing twice. */
-  inspection: Inspection;
-  text: SerializedElement[];
-}
+export type CompiledPage = ReturnType<typeof compileMdx>;
 
 /**
- * Compiles one page, for the running server and the preview. A build compiles pages with vite, with the same result.
+ * Compiles one page, for the running server and the preview. A build compiles pages with vite, with the same result. The inspection is that
+ * of `inspectMdx`, without parsing twice.
  * @param plugins remark plugins that run last
  * @throws {Error} with the page's first problem
  */
-export function compileMdx(file: string, body: string, plugins: NonNullable<CompileOptions['remarkPlugins']> = []): CompiledPage {
+export function compileMdx(file: string, body: string, plugins: NonNullable<CompileOptions['remarkPlugins']> = []) {
   throwFinding(file, exceededLimit(body, 'trusted'));
   const data: { inspection?: Inspection } = {};
   const page = evaluateSync(
