@@ -94,6 +94,8 @@ export type DataName = keyof PageData;
 export interface PageContext {
   title: string;
   layout: LayoutData;
+  /** The latest configuration of the API, if it is about the page's edition; undefined until the first one. */
+  liveConfig?: Config | undefined;
   /** Set if the page is a saved copy, with its date (HTTP or ISO); the offline fallback in the place of another page has none. */
   copy?: { savedAt: string | undefined } | undefined;
   /** Undefined if there is none, or the page doesn't carry it: pages carry only the data that was read to render them on the server. */

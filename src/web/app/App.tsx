@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { savedBarId } from '../../site/savedCopy.ts';
 import { headingsIn } from '../../site/serializedElements.ts';
 import { useSchedule } from '../live/hooks.ts';
-import { LiveDataProvider, pollLiveData, useLiveValues } from '../live/liveData.tsx';
+import { useLiveValues } from '../live/liveData.tsx';
 import { HydratedProvider, PageContextProvider, useHydrated, usePageContext } from '../live/pageContext.tsx';
 import type { LoadedPage, PageStore } from '../navigation/PageStore.ts';
 import { useRenewal, useShownLocation } from '../navigation/router.tsx';
@@ -47,8 +47,7 @@ function PageText({ text, components }: LoadedPage) {
 function CurrentPage({ store }: { store: PageStore }) {
   const { pathname } = useLocation();
   const loaded = store.get(pathname);
-  useEffect(() => pollLiveData('config'), [loaded.page.key]);
-  const shown = useLiveValues(loaded.data, store.layout);
+  const shown = useLiveValues(loaded, store.layout);
   const context = useMemo(() => store.contextFor(pathname, shown), [store, pathname, shown]);
   return (
     <PageContextProvider value={context}>
@@ -86,9 +85,7 @@ export function App({ store }: { store: PageStore }) {
       {/* Inside a Suspense boundary, React hydrates in small tasks and yields to user input between them. */}
       <Suspense>
         <HydratedProvider>
-          <LiveDataProvider layout={store.layout}>
-            <Pages store={store} />
-          </LiveDataProvider>
+          <Pages store={store} />
         </HydratedProvider>
       </Suspense>
     </MDXProvider>

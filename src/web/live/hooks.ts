@@ -9,13 +9,12 @@ import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import type { Config } from '../../site/contract.ts';
 import { editionOf, initialSchedule } from '../../site/schedule.ts';
-import { useLiveData } from './liveData.tsx';
-import { useLayoutData, useHydrated } from './pageContext.tsx';
+import { useLayoutData, useHydrated, usePageContext } from './pageContext.tsx';
 
 /** The live configuration, or the one in the page until it arrives. */
 export function useConfig(): Config {
-  const { config } = useLayoutData();
-  return useLiveData('config') ?? config;
+  const { layout, liveConfig = layout.config } = usePageContext();
+  return liveConfig;
 }
 
 export function useEdition(): Edition {

@@ -1,20 +1,12 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { yearOf } from '../../domain/days.ts';
 import { valueAt, withValueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config, LiveData, Readable } from '../../site/contract.ts';
-import type { PagePayload, LayoutData } from '../../site/pageData.ts';
+import type { LayoutData, PageContext, PagePayload } from '../../site/pageData.ts';
 import { windowsOf } from '../../site/schedule.ts';
 import { withTimeout } from './browser.ts';
 import { resolveIds } from './pageContext.tsx';
-
-const LiveDataContext = createContext<Partial<LiveData>>({});
-/** Providers that show live data. Requests load after hydration, so they can't be given a provider's state. */
-const listeners = new Set<(update: Partial<LiveData>) => void>();
-
-function notify<Name extends keyof LiveData>(name: Name, data: LiveData[Name]): void {
-  for (const listener of listeners) listener({ [name]: data });
-}
 
 /** Fills in what can't be read of an answer with what is known. What is absent stays absent. */
 export function fillUnreadable<Value extends object>({ unreadable = [], ...read }: Readable<Value>, known: Value | undefined): Value {
@@ -56,33 +48,18 @@ function withUpdate(before: Partial<LiveData>, { config, hotelBooking }: Partial
   };
 }
 
-/** Provides live data about the page's edition. Updates in a transition, which renders in small tasks and keeps the page responsive. */
-export function LiveDataProvider({ layout, children }: { layout: LayoutData; children: ReactNode }) {
-  const [data, setData] = useState<Partial<LiveData>>({});
-  useEffect(() => {
-    const listener = (update: Partial<LiveData>) => startTransition(() => setData((before) => withUpdate(before, update, layout)));
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }, [layout]);
-  const current = useMemo(() => restrictToEdition(data, layout.config), [data, layout]);
-  return <LiveDataContext value={current}>{children}</LiveDataContext>;
-}
-
 /** Polls live data with code that loads after hydration. Returns a function that stops it. */
-export function pollLiveData(name: keyof LiveData): () => void {
+function pollLiveData(name: keyof LiveData, onUpdate: (update: Partial<LiveData>) => void): () => void {
   const unsubscribing = new AbortController();
   const { signal } = unsubscribing;
   withTimeout(import('./requests.ts')).then(
     ({ observeLiveData }) => {
-      if (!signal.aborted) signal.addEventListener('abort', observeLiveData(name, notify));
+      if (!signal.aborted) signal.addEventListener('abort', observeLiveData(name, onUpdate));
     },
     (error: unknown) => console.warn(`${name}:`, error),
   );
   return () => unsubscribing.abort();
 }
-
-/** The latest response of the API, if it is about the page's edition; undefined until the first one. */
-export const useLiveData = <Name extends keyof LiveData>(name: Name): LiveData[Name] | undefined => useContext(LiveDataContext)[name];
 
 /** Values that override those of a page, by their path in the data. Null removes a value; undefined leaves it as it is. */
 type LiveValues = Readonly<Record<string, unknown>>;
@@ -127,15 +104,18 @@ export function withLiveValues<Data extends object>(data: Data, values: LiveValu
   }, data);
 }
 
-/** The data of a page and its layout with live values applied. Returns the same objects while nothing differs. */
-export function useLiveValues(data: PagePayload['data'], layout: LayoutData): { data: PagePayload['data']; layout: LayoutData } {
-  // Both are undefined while the server renders.
-  const config = useLiveData('config');
-  const booking = useLiveData('hotelBooking');
+/** The data of a page and its layout with live values applied, and the live configuration. Returns the same objects while nothing differs. */
+export function useLiveValues(
+  { page, data }: Pick<PagePayload, 'page' | 'data'>,
+  layout: LayoutData,
+): Pick<PagePayload, 'data'> & Pick<PageContext, 'layout' | 'liveConfig'> {
+  const [known, update] = useReducer((before: Partial<LiveData>, added: Partial<LiveData>) => withUpdate(before, added, layout), {});
+  const { config, hotelBooking } = useMemo(() => restrictToEdition(known, layout.config), [known, layout]);
+  useEffect(() => pollLiveData('config', update), [page.key]);
   // Reads the data in an effect: while rendering, the server tracks which data a page reads, and includes only that.
-  useEffect(() => (data.booking || data.hotel?.booking ? pollLiveData('hotelBooking') : undefined), [data]);
+  useEffect(() => (data.booking || data.hotel?.booking ? pollLiveData('hotelBooking', update) : undefined), [data]);
   return useMemo(() => {
-    const values = toLiveValues(config, booking);
-    return { data: withLiveValues(data, values), layout: withLiveValues(layout, values) };
-  }, [data, layout, config, booking]);
+    const values = toLiveValues(config, hotelBooking);
+    return { liveConfig: config, data: withLiveValues(data, values), layout: withLiveValues(layout, values) };
+  }, [data, layout, config, hotelBooking]);
 }

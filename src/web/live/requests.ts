@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { type LiveData, type ReadResponse, readBooking, readConfig } from '../../site/contract.ts';
 import { clockCorrector } from './clockCorrector.ts';
 import { apiUrl, poll } from './poll.ts';
@@ -46,22 +47,24 @@ export async function fetchJson<Value>(
   return value;
 }
 
-type Requests = { [Name in keyof LiveData]: (signal: AbortSignal) => Promise<LiveData[Name]> };
-
-const requests: Requests = {
-  config: (signal) => fetchJson(apiUrl('/api/config'), readConfig, signal, { onResponse: clockCorrector(window.siteClock) }),
-  hotelBooking: (signal) => fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal),
+const requests: Record<keyof LiveData, (signal: AbortSignal) => Promise<Partial<LiveData>>> = {
+  config: async (signal) => ({
+    config: await fetchJson(apiUrl('/api/config'), readConfig, signal, { onResponse: clockCorrector(window.siteClock) }),
+  }),
+  hotelBooking: async (signal) => ({ hotelBooking: await fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal) }),
 };
 
-/** Polls live data. Calls `onData` when it differs from what came before. Returns a function that stops it. */
-export function observeLiveData<Name extends keyof LiveData>(name: Name, onData: (name: Name, data: LiveData[Name]) => void): () => void {
-  const request: Requests[Name] = requests[name];
+/**
+ * Polls live data. Calls `onUpdate` when it differs from what came before, in a transition, which renders in small tasks and keeps the page
+ * responsive. Returns a function that stops it.
+ */
+export function observeLiveData(name: keyof LiveData, onUpdate: (update: Partial<LiveData>) => void): () => void {
   let known: string | undefined;
   return poll(
     async (signal) => {
-      const data = await request(signal);
-      const text = JSON.stringify(data);
-      if (text !== known && !signal.aborted) onData(name, data);
+      const update = await requests[name](signal);
+      const text = JSON.stringify(update);
+      if (text !== known && !signal.aborted) startTransition(() => onUpdate(update));
       known = text;
     },
     (error) => console.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`),

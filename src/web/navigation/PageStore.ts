@@ -104,11 +104,11 @@ export class PageStore {
   }
 
   /** The context in which the page at a path renders. Only the document's first page comes with news and search results. */
-  contextFor(pathname: string, { data, layout }: Pick<PagePayload, 'data'> & Pick<PageContext, 'layout'>): PageContext {
+  contextFor(pathname: string, { data, ...shown }: Pick<PagePayload, 'data'> & Pick<PageContext, 'layout' | 'liveConfig'>): PageContext {
     const { page, copy } = this.get(pathname);
     return {
+      ...shown,
       title: page.title,
-      layout,
       copy,
       news: this.#isInitial(pathname) ? this.#initial.news : noNews,
       search: this.#isInitial(pathname) ? this.#initial.search : undefined,
