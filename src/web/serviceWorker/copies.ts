@@ -50,8 +50,9 @@ export function copyKey(url: URL): string {
   return withoutTrailingSlash(url.pathname) + (rest && `?${rest}`);
 }
 
-/** Documents with a query are not saved: they may contain what somebody searched for. */
-export const maySave = (kind: Kind, key: string): boolean => kind !== 'document' || !key.includes('?');
+/** Documents with a query are not saved: they may contain what somebody searched for. Nor are responses for a spoofed date, as today's. */
+export const maySave = (kind: Kind, url: URL): boolean =>
+  kind === 'document' ? !copyKey(url).includes('?') : kind !== 'json' || !url.searchParams.has(spoofParameter);
 
 /** True if a response comes from this site's server: neither an error nor, for example, a captive portal. */
 export function isOriginal({ status, type, redirected, headers }: Response, kind: Kind): boolean {
@@ -149,8 +150,8 @@ export async function findCopy(key: string): Promise<Response | undefined> {
   return undefined;
 }
 
-export const hasCopy = async (key: string): Promise<boolean> =>
-  (await caches.match(key, { cacheName: current, ignoreVary: true })) !== undefined;
+/** The copy that the current code has saved. */
+export const latestCopy = (key: string): Promise<Response | undefined> => caches.match(key, { cacheName: current, ignoreVary: true });
 
 /** Keys of the documents that the current code has saved, the newest first. */
 export async function documentKeys(): Promise<string[]> {
@@ -186,7 +187,9 @@ export async function putCopy(key: string, body: BodyInit, headers: Headers): Pr
  * site says that there is nothing any more, deletes the copies.
  * @returns true if it was saved; rejects if it does not arrive, or cannot be stored
  */
-export async function saveResponse(key: string, kind: Kind, response: Response): Promise<boolean> {
+export async function saveResponse(url: URL, kind: Kind, response: Response): Promise<boolean> {
+  if (!maySave(kind, url)) return false;
+  const key = copyKey(url);
   if (await isOurMissing(response, kind)) {
     const page = pageKeyOf(key);
     // All articles share the data of one page.
@@ -194,7 +197,7 @@ export async function saveResponse(key: string, kind: Kind, response: Response):
       await (await currentCache())?.delete(gone);
     return false;
   }
-  if (!maySave(kind, key) || !isOriginal(response, kind)) return false;
+  if (!isOriginal(response, kind)) return false;
   const body = await response.arrayBuffer();
   if (!(await isWhole(body, response.headers, kind))) return false;
   await putCopy(key, body, response.headers);

@@ -1,25 +1,23 @@
 import { readDataBlock } from '../../site/document.ts';
 import { type LoadedAddresses, offlinePath, savesData, type SiteList, siteListPath } from '../../site/savedCopy.ts';
-import { deleteOldCopies, findCopy, hasCopy, saveResponse, putCopy, maySave, copyKey, savedKind, ownUrl, isOriginal } from './copies.ts';
+import { deleteOldCopies, findCopy, latestCopy, saveResponse, putCopy, maySave, copyKey, savedKind, ownUrl, isOriginal } from './copies.ts';
 import { publicPath } from '../../domain/addresses.ts';
-import { spoofParameter } from '../../domain/spoof.ts';
 
 /** Number of parallel requests: those of the visitor have priority. */
 const concurrency = 3;
 
-/** Key under which the site list is stored again once all of its addresses are saved. */
+/** Key under which the site list is stored again once the current code has saved all of its addresses. */
 const completedKey = `${siteListPath}?whole`;
 
 /** @param fresh keys of copies that don't need revalidation @returns true if it is saved */
 async function save(address: string, fresh: Set<string>): Promise<boolean> {
   const url = ownUrl(address);
   const kind = url && savedKind(url.pathname);
-  if (!kind) return false;
+  if (!kind || !maySave(kind, url)) return false;
   const key = copyKey(url);
-  if (!maySave(kind, key)) return false;
-  if ((kind === 'hashed' || fresh.has(key)) && (await hasCopy(key))) return true;
+  if ((kind === 'hashed' || fresh.has(key)) && (await latestCopy(key))) return true;
   fresh.add(key);
-  return await saveResponse(key, kind, await fetch(address, { cache: kind === 'hashed' ? 'default' : 'no-cache', priority: 'low' }));
+  return await saveResponse(url, kind, await fetch(address, { cache: kind === 'hashed' ? 'default' : 'no-cache', priority: 'low' }));
 }
 
 /** Saves the list of everything to save, and returns its text. Rejects if it does not arrive. */
@@ -48,9 +46,7 @@ export async function saveLoaded(addresses: LoadedAddresses): Promise<Set<string
   const fresh = new Set<string>();
   for (const address of addresses) {
     const url = ownUrl(address);
-    // A response for a spoofed date must not be kept as today's.
-    const isOfToday = !url?.searchParams.has(spoofParameter) || savedKind(url.pathname) !== 'json';
-    if (url && isOfToday && !(await hasCopy(copyKey(url)))) await save(address, fresh);
+    if (url && !(await latestCopy(copyKey(url)))) await save(address, fresh);
   }
   return fresh;
 }
@@ -63,7 +59,7 @@ export async function saveLoaded(addresses: LoadedAddresses): Promise<Set<string
 export async function saveSite(openPages: () => Promise<number>, fresh: Set<string>): Promise<void> {
   if (savesData()) return;
   const list = await saveList();
-  if (list !== (await completedList())) {
+  if (list !== (await (await latestCopy(completedKey))?.text())) {
     const waiting = (JSON.parse(list) as SiteList).addresses.values();
     const work = async () => {
       for (const address of waiting) if (!(await save(address, fresh))) throw new Error(`${address} did not arrive.`);
@@ -72,9 +68,4 @@ export async function saveSite(openPages: () => Promise<number>, fresh: Set<stri
     await putCopy(completedKey, list, new Headers());
   }
   if ((await openPages()) <= 1) await deleteOldCopies(0);
-}
-
-/** The last site list whose addresses have all been saved by the current code; undefined if some are missing. */
-async function completedList(): Promise<string | undefined> {
-  return (await hasCopy(completedKey)) ? await (await findCopy(completedKey))?.text() : undefined;
 }

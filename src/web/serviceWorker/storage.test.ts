@@ -57,7 +57,7 @@ const notFound = `<html><link rel="manifest" href="/manifest.webmanifest">${data
 test.each([404, 410])('a page whose site answers %i loses its copies', async (status) => {
   await keep('{"old":1}');
   await putCopy('/join/hotel', notFound, new Headers(html.headers));
-  expect(await saveResponse('/join/hotel', 'document', basicResponse(notFound, { status, ...html }))).toBe(false);
+  expect(await saveResponse(new URL('/join/hotel', address), 'document', basicResponse(notFound, { status, ...html }))).toBe(false);
   for (const key of ['/join/hotel', url.pathname]) expect(await findCopy(key), key).toBe(undefined);
 });
 
@@ -67,7 +67,7 @@ test.each<[string, 'json' | 'document', string, Response]>([
 ])('what is no longer there goes if the site %s', async (_name, kind, key, answer) => {
   await createCache();
   await putCopy(key, '{"old":1}', new Headers(json.headers));
-  await saveResponse(key, kind, answer);
+  await saveResponse(new URL(key, address), kind, answer);
   expect(await findCopy(key)).toBe(undefined);
 });
 
@@ -79,8 +79,8 @@ test.each([
   await keep('{"old":1}');
   await putCopy('/join/hotel', notFound, new Headers(html.headers));
   const answer = () => basicResponse(body, { status, headers: { 'content-type': type } });
-  expect(await saveResponse('/join/hotel', 'document', answer())).toBe(false);
-  expect(await saveResponse(url.pathname, 'json', answer())).toBe(false);
+  expect(await saveResponse(new URL('/join/hotel', address), 'document', answer())).toBe(false);
+  expect(await saveResponse(url, 'json', answer())).toBe(false);
   for (const key of ['/join/hotel', url.pathname]) expect(await findCopy(key), key).toBeDefined();
 });
 
@@ -153,7 +153,7 @@ test('where storage is blocked, as in some private windows, the network answers,
   for (const method of ['keys', 'open', 'match', 'has', 'delete'] as const) caches[method] = blocked;
   await expect(createCache()).rejects.toThrow('Access is denied.');
   const { asked, kept } = ask();
-  expect(await (await cacheFirst(asked, '/assets/chunk.js')).text()).toBe('{"new":1}');
+  expect(await (await cacheFirst(asked, new URL('/assets/chunk.js', address))).text()).toBe('{"new":1}');
   vi.useFakeTimers();
   request.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5000));

@@ -1,5 +1,4 @@
 import { articleKey, publicPath } from '../../domain/addresses.ts';
-import { spoofParameter } from '../../domain/spoof.ts';
 import { intendedAddresses } from '../../site/addressPatterns.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash, decodePath, encodePath } from '../../site/addresses.ts';
 import type { PagePayload } from '../../site/pageData.ts';
@@ -17,15 +16,16 @@ import {
   isOriginal,
   isWhole,
 } from './copies.ts';
+
 /** Time to wait for the network before a copy is used, in milliseconds. */
 const timeoutMs = 3000;
 
 /** For files whose bytes never change: responds with the copy, otherwise from the network. */
-export async function cacheFirst({ request, waitUntil }: InterceptedRequest, key: string): Promise<Response> {
-  const copy = await findCopy(key);
+export async function cacheFirst({ request, waitUntil }: InterceptedRequest, url: URL): Promise<Response> {
+  const copy = await findCopy(copyKey(url));
   if (copy) return copy;
   const response = await fetch(request);
-  waitUntil(saveResponse(key, 'hashed', response.clone()));
+  waitUntil(saveResponse(url, 'hashed', response.clone()));
   return response;
 }
 
@@ -39,15 +39,11 @@ export interface InterceptedRequest {
 
 /** Responds from the network, or after a time-out with a copy, which says how old it is. */
 export async function networkFirst({ request, waitUntil, onMissing }: InterceptedRequest, kind: Kind, url: URL): Promise<Response> {
-  const key = copyKey(url);
   const network = fetch(request);
-  const isPage = maySave(kind, key) && (kind === 'document' || url.pathname.startsWith('/_data/'));
-  // A response for a spoofed date must not be kept as today's.
-  const isOfToday = kind !== 'json' || !url.searchParams.has(spoofParameter);
+  const isPage = maySave(kind, url) && (kind === 'document' || url.pathname.startsWith('/_data/'));
   const keep = async (response: Response) => {
-    const isCopied = isOfToday && (await saveResponse(key, kind, response.clone()));
-    const isRedirect = response.type === 'opaqueredirect';
-    if (isPage && isOfToday && !isCopied && !isRedirect) onMissing();
+    const isSaved = await saveResponse(url, kind, response.clone());
+    if (isPage && !isSaved && response.type !== 'opaqueredirect') onMissing();
   };
   waitUntil(network.then(keep, () => isPage && onMissing()));
   // The page is newer than copies of responses (live/requests.ts, navigation/renewPage.ts): a late response or a failure beats a copy.

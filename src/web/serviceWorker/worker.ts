@@ -5,7 +5,7 @@
  */
 import type { LoadedAddresses } from '../../site/savedCopy.ts';
 import { cacheFirst, networkFirst } from './strategies.ts';
-import { createCache, deleteOldCopies, copyKey, savedKind, ownUrl } from './copies.ts';
+import { createCache, deleteOldCopies, savedKind, ownUrl } from './copies.ts';
 import { saveList, saveLoaded, saveSite, saveFallbackPage } from './saveSite.ts';
 import { checkScript, checkScriptDaily, noteScript } from './workerScript.ts';
 
@@ -39,7 +39,7 @@ self.addEventListener('fetch', (event) => {
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work.catch(ignoreFailure));
   const intercepted = { request, waitUntil, onMissing: () => waitUntil(checkScript()) };
   if (isNavigation) waitUntil(checkScriptDaily(Date.now()));
-  event.respondWith(kind === 'hashed' ? cacheFirst(intercepted, copyKey(url)) : networkFirst(intercepted, kind, url));
+  event.respondWith(kind === 'hashed' ? cacheFirst(intercepted, url) : networkFirst(intercepted, kind, url));
 });
 
 self.addEventListener('message', (event) => {
