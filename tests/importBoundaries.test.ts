@@ -158,7 +158,6 @@ const behindShell: Record<string, string> = {
   'src/web/live/headListeners.ts': 'the listeners, which the inline script lists',
   'src/web/live/pollNotice.ts': 'the notice, which the inline script starts',
   'src/web/serviceWorker/saveSite.ts': 'read by its test without starting the worker',
-  'src/web/serviceWorker/strategies.ts': 'read by its test without starting the worker',
 };
 
 const lines = new Map(files.map((file) => [file, readFileSync(file, 'utf8').split('\n').length]));

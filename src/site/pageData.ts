@@ -156,6 +156,6 @@ export interface DocumentPayload extends PagePayload {
   news: InitialNews;
   search?: InitialSearch | undefined;
   texts: SerializedTexts;
-  /** Set if the surrounding HTML is that of another page, so that the app must render this one (`src/web/serviceWorker/copies.ts`). */
+  /** Set if the surrounding HTML is that of another page, so that the app must render this one (`src/web/serviceWorker/strategies.ts`). */
   isComposed?: true;
 }

@@ -28,7 +28,7 @@ function DocumentEffects() {
   useEffect(() => {
     if (!hydrated) return;
     performance.mark('hydrated');
-    // The service worker adds its own bar to a saved copy (`src/web/serviceWorker/copies.ts`). From now on, React shows the same one.
+    // The service worker adds its own bar to a saved copy (`src/web/serviceWorker/strategies.ts`). From now on, React shows the same one.
     document.getElementById(savedBarId)?.remove();
     document.documentElement.dataset.hydrated = 'on';
   }, [hydrated]);

@@ -2,19 +2,8 @@ import { expect, test } from 'vitest';
 import { manifestPath } from '../../site/addresses.ts';
 import { dataBlock, readDataBlock } from '../../site/document.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
-import {
-  maySave,
-  copyKey,
-  savedKind,
-  type Kind,
-  isOriginal,
-  isWhole,
-  composeDocument,
-  pageDataOf,
-  payloadIn,
-  fallbackPageAt,
-  withSavedBar,
-} from './copies.ts';
+import { maySave, copyKey, savedKind, type Kind, isOriginal, isWhole, pageDataOf, payloadIn } from './copies.ts';
+import { composeDocument, fallbackPageAt, withSavedBar } from './strategies.ts';
 
 test.each([
   ['/', 'document'],

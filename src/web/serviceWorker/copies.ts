@@ -1,13 +1,11 @@
 import { sitePath, publicPath, articleKey } from '../../domain/addresses.ts';
-import { friendlyDate } from '../../domain/format.ts';
 import { spoofParameter } from '../../domain/spoof.ts';
-import { zoneNameAt } from '../../domain/zone.ts';
 import { isFilePath } from '../../site/addressPatterns.ts';
 import { searchFilePath, withoutTrailingSlash, manifestPath, dataAddress, pageKeyOf } from '../../site/addresses.ts';
-import { readDataBlock, replaceDataBlock, escapeHtml } from '../../site/document.ts';
+import { readDataBlock } from '../../site/document.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
-import { savedBarId, type SiteList, cachePrefix, savedAtHeader } from '../../site/savedCopy.ts';
+import { cachePrefix, savedAtHeader } from '../../site/savedCopy.ts';
 
 /** Kinds of files that are saved for offline reading. Addresses of `hashed` files contain a hash of their bytes, so these never change. */
 export type Kind = 'document' | 'json' | 'picture' | 'hashed';
@@ -89,44 +87,6 @@ export function payloadIn(html: string): DocumentPayload | undefined {
 /** The part of a document's payload that client-side navigation fetches. */
 export function pageDataOf({ code, dates, page, data, text }: DocumentPayload): PagePayload {
   return { code, dates, page, data, text };
-}
-
-/**
- * Composes the document of a page from its data and another page's document. The app renders it (`src/web/app/startApp.tsx`); until then it
- * shows its heading.
- * @param template a document of the same version of the code
- * @returns undefined if the template is of another version
- */
-export function composeDocument(template: string, page: PagePayload, pathname: string): string | undefined {
-  const payload = payloadIn(template);
-  if (payload?.code !== page.code) return undefined;
-  const heading = escapeHtml(page.page.heading ?? page.page.title);
-  const { dates } = payload;
-  const composed: DocumentPayload = { ...payload, ...page, dates, pathname, news: {}, search: undefined, texts: {}, isComposed: true };
-  return replaceDataBlock(template, 'page', composed)
-    .replace(/<link rel="preload"[^>]* as="image"[^>]*>/g, '')
-    .replace(/(<main\b[^>]*>).*<\/main>/s, (_main, start: string) => `${start}<h1>${heading}</h1></main>`)
-    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(page.page.title)}`);
-}
-
-/** The offline fallback page at the address of another page, with a bar that says so. The app renders it anew. */
-export function fallbackPageAt(pathname: string, html: string): string {
-  return withBar(replaceDataBlock(html, 'page', { ...payloadIn(html), pathname, isComposed: true }), 'Not saved on this device');
-}
-
-/** @param savedAt HTTP date */
-export function withSavedBar(html: string, savedAt: string, { zone, formats }: Pick<SiteList, 'zone' | 'formats'>): string {
-  const date = new Date(savedAt);
-  if (Number.isNaN(date.getTime())) return html;
-  return withBar(
-    html,
-    `Saved on <time datetime="${date.toISOString()}">${friendlyDate(date, zone.id, formats)}</time> ${escapeHtml(zoneNameAt(date.getTime(), zone))}`,
-  );
-}
-
-function withBar(html: string, words: string): string {
-  const bar = `<p id="${savedBarId}" class="connection-bar" role="status">${words}. <a href="">Try again</a></p>`;
-  return html.replace(/<\/body>\s*<\/html>\s*$/, (end) => bar + end);
 }
 
 const current = cachePrefix + codeVersion;

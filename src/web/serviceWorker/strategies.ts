@@ -1,21 +1,12 @@
 import { articleKey, publicPath } from '../../domain/addresses.ts';
+import { friendlyDate } from '../../domain/format.ts';
+import { zoneNameAt } from '../../domain/zone.ts';
 import { intendedAddresses } from '../../site/addressPatterns.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash, decodePath, encodePath } from '../../site/addresses.ts';
-import type { PagePayload } from '../../site/pageData.ts';
-import { offlinePath, savedAtHeader, siteListPath, type SiteList } from '../../site/savedCopy.ts';
-import {
-  composeDocument,
-  fallbackPageAt,
-  withSavedBar,
-  documentKeys,
-  findCopy,
-  saveResponse,
-  maySave,
-  type Kind,
-  copyKey,
-  isOriginal,
-  isWhole,
-} from './copies.ts';
+import { escapeHtml, replaceDataBlock } from '../../site/document.ts';
+import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
+import { offlinePath, savedAtHeader, savedBarId, siteListPath, type SiteList } from '../../site/savedCopy.ts';
+import { payloadIn, documentKeys, findCopy, saveResponse, maySave, type Kind, copyKey, isOriginal, isWhole } from './copies.ts';
 
 /** Time to wait for the network before a copy is used, in milliseconds. */
 const timeoutMs = 3000;
@@ -124,4 +115,40 @@ async function composedDocument(pathname: string): Promise<Response | undefined>
     return new Response(html, { headers });
   }
   return undefined;
+}
+
+/**
+ * Composes the document of a page from its data and another page's document. The app renders it (`src/web/app/startApp.tsx`); until then it
+ * shows its heading.
+ * @param template a document of the same version of the code
+ * @returns undefined if the template is of another version
+ */
+export function composeDocument(template: string, page: PagePayload, pathname: string): string | undefined {
+  const payload = payloadIn(template);
+  if (payload?.code !== page.code) return undefined;
+  const heading = escapeHtml(page.page.heading ?? page.page.title);
+  const { dates } = payload;
+  const composed: DocumentPayload = { ...payload, ...page, dates, pathname, news: {}, search: undefined, texts: {}, isComposed: true };
+  return replaceDataBlock(template, 'page', composed)
+    .replace(/<link rel="preload"[^>]* as="image"[^>]*>/g, '')
+    .replace(/(<main\b[^>]*>).*<\/main>/s, (_main, start: string) => `${start}<h1>${heading}</h1></main>`)
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(page.page.title)}`);
+}
+
+/** The offline fallback page at the address of another page, with a bar that says so. The app renders it anew. */
+export function fallbackPageAt(pathname: string, html: string): string {
+  return withBar(replaceDataBlock(html, 'page', { ...payloadIn(html), pathname, isComposed: true }), 'Not saved on this device');
+}
+
+/** @param savedAt HTTP date */
+export function withSavedBar(html: string, savedAt: string, { zone, formats }: Pick<SiteList, 'zone' | 'formats'>): string {
+  const date = new Date(savedAt);
+  if (Number.isNaN(date.getTime())) return html;
+  const time = `<time datetime="${date.toISOString()}">${friendlyDate(date, zone.id, formats)}</time>`;
+  return withBar(html, `Saved on ${time} ${escapeHtml(zoneNameAt(date.getTime(), zone))}`);
+}
+
+function withBar(html: string, words: string): string {
+  const bar = `<p id="${savedBarId}" class="connection-bar" role="status">${words}. <a href="">Try again</a></p>`;
+  return html.replace(/<\/body>\s*<\/html>\s*$/, (end) => bar + end);
 }
