@@ -2,9 +2,11 @@ import { publicPath } from '../../domain/addresses.ts';
 import { apiAddress } from '../../site/addresses.ts';
 
 const pollMs = 30_000;
-/** A failed request is repeated three times, after a second, then two and four. */
-const retries = 3;
+/** The first retry comes after a second, the others after two and four. */
 const firstRetryMs = 1000;
+
+/** Retries three times, but not while the device is offline. */
+export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
 
 /**
  * Milliseconds until the next request while the page is visible and online: about half a minute; ten times the duration of the last response
@@ -54,38 +56,35 @@ export function poll(request: (signal: AbortSignal) => Promise<void>, onFailure:
   let isAsking = false;
   let failures = 0;
   let failingSince: number | undefined;
-  const ask = () => {
+  const ask = async () => {
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
     const asked = performance.now();
-    const end = (retryMs?: number) => {
-      isAsking = false;
-      const ended = performance.now();
-      const pause = retryMs ?? (repeats ? pollPause(ended - asked, ended - (failingSince ?? ended)) : undefined);
-      if (!signal.aborted && pause !== undefined) timer = setTimeout(askAgain, pause);
-    };
-    request(AbortSignal.any([signal, AbortSignal.timeout(longestMs)])).then(
-      () => {
-        failures = 0;
-        failingSince = undefined;
-        end();
-      },
-      (error: unknown) => {
-        failingSince ??= asked;
-        if (failures < retries && navigator.onLine) return end(firstRetryMs * 2 ** failures++);
+    let retryMs: number | undefined;
+    try {
+      await request(AbortSignal.any([signal, AbortSignal.timeout(longestMs)]));
+      failures = 0;
+      failingSince = undefined;
+    } catch (error) {
+      failingSince ??= asked;
+      if (mayRetry(failures)) retryMs = firstRetryMs * 2 ** failures++;
+      else {
         failures = 0;
         if (!signal.aborted) onFailure(error);
-        end();
-      },
-    );
+      }
+    }
+    isAsking = false;
+    const ended = performance.now();
+    const pause = retryMs ?? (repeats ? pollPause(ended - asked, ended - (failingSince ?? ended)) : undefined);
+    if (!signal.aborted && pause !== undefined) timer = setTimeout(askAgain, pause);
   };
   const askAgain = () => {
-    if (!document.hidden && navigator.onLine) ask();
+    if (!document.hidden && navigator.onLine) void ask();
   };
   const forget = onReturn(askAgain);
   addEventListener('online', askAgain, { signal });
-  ask();
+  void ask();
   return () => {
     forget();
     clearTimeout(timer);

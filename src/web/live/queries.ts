@@ -1,9 +1,6 @@
 import { focusManager, onlineManager, QueryCache, QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
-import { onReturn } from './poll.ts';
-
-/** Retries three times, but not while the device is offline. */
-export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
+import { mayRetry, onReturn } from './poll.ts';
 
 /** As in TanStack Query's defaults, pauses double from a second on, and responses stay in the cache for five minutes. */
 function createQueryClient(): QueryClient {
