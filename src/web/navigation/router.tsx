@@ -146,19 +146,6 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
 /** Undefined on document load, when the browser sets scroll position and focus itself. */
 let shownPath: string | undefined;
 
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-/** Runs a React update in a view transition, if the browser supports it and the visitor allows motion. */
-function inViewTransition(update: () => void): void {
-  if (!('startViewTransition' in document) || document.visibilityState === 'hidden' || matchMedia(reducedMotion).matches) {
-    update();
-    return;
-  }
-  const { ready } = document.startViewTransition(() => flushSync(update));
-  // Rejects when the next transition skips this one; the update is made in any case.
-  ready.catch(() => {});
-}
-
 /** Prefetches the page of a link when the visitor points at it, focuses it or touches it. */
 export function prefetchOnIntent(root: HTMLElement, store: PageStore): void {
   if (savesData()) return;
@@ -199,15 +186,11 @@ export function useRenewal(store: PageStore, pathname: string): void {
   }, [store, pathname]);
 }
 
-/** The router's location without a trailing slash: the server renders every page at its path without one. */
-function useCanonicalLocation(): Location {
-  const location = useLocation();
-  return useMemo(() => ({ ...location, pathname: withoutTrailingSlash(location.pathname) }), [location]);
-}
-
 /** The location to render: the router's location once its page has loaded, until then the previous one. */
 export function useShownLocation(store: PageStore): [shown: Location, isLoading: boolean] {
-  const location = useCanonicalLocation();
+  const routed = useLocation();
+  // The server renders every page at its path without a trailing slash.
+  const location = useMemo(() => ({ ...routed, pathname: withoutTrailingSlash(routed.pathname) }), [routed]);
   const type = useNavigationType();
   const [shown, setShown] = useState(location);
   // In the preview each edit creates a new store, even while a page loads. It starts with the page at the current address.
@@ -219,9 +202,14 @@ export function useShownLocation(store: PageStore): [shown: Location, isLoading:
     const show = () => {
       if (!isOutdated) setShown(location);
     };
-    // On back and forward the browser may show its own animation, for example for a swipe.
-    const change = type === 'POP' ? startTransition : inViewTransition;
-    void store.loadOrReload(location.pathname).then(() => isOutdated || change(show));
+    void store.loadOrReload(location.pathname).then(() => {
+      if (isOutdated) return;
+      // On back and forward the browser may show its own animation, for example for a swipe.
+      const isStill = type === 'POP' || document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (isStill || !('startViewTransition' in document)) startTransition(show);
+      // Rejects when the next transition skips this one; the update is made in any case.
+      else document.startViewTransition(() => flushSync(show)).ready.catch(() => {});
+    });
     return () => {
       isOutdated = true;
     };
