@@ -62,7 +62,7 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const found = useSearch(text);
+  const found = useSearch(text, loadSearch);
   const failure = useSearchFailure();
   const results = found.state === 'ready' ? found.results : [];
   const [isSettled, settle] = useSettled(text);

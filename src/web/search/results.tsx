@@ -7,7 +7,7 @@ import { color, font, size, space } from '../styles/tokens.ts';
 import { MailLink } from '../ui/MailLink.tsx';
 import { SiteLink } from '../ui/links.tsx';
 
-export type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
+type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
 
 export function NothingFound({ nothingFound, tips, email, onPress }: NothingFoundTexts & { onPress?: (event: MouseEvent) => void }) {
   const { contact } = useLayoutData().rolePages;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { search } from '../../site/search/search.ts';
 import { packSearch, type SearchContent } from '../../site/search/searchIndex.ts';
 import { loadSearch } from './search.ts';
 
@@ -22,7 +21,7 @@ test('an index that cannot be loaded anew is kept; the first one is asked for ag
   vi.advanceTimersByTime(1000);
   fetched.mockImplementation(() => Promise.resolve(Response.json(packSearch(content))));
   const site = await loadSearch();
-  expect(search(site, 'lightsaber', [])).not.toEqual([]);
+  expect(site.find('lightsaber', [])).not.toEqual([]);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   vi.advanceTimersByTime(301_000);
   expect(await loadSearch()).toBe(site);
@@ -36,7 +35,7 @@ test('an answer lists its values, and begins anew behind a sentence', async () =
   const sections = [{ url: '/parking', heading: 'Cars', page: 'Hotel', text: [], facts: [fact] }];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(packSearch({ ...content, sections }))));
   vi.advanceTimersByTime(900_000); // behind what the test before has asked for
-  const [found] = search(await loadSearch(), 'parking', []);
+  const [found] = (await loadSearch()).find('parking', []);
   expect(found?.answers.map((parts) => parts.map(([text]) => text).join(''))).toEqual([
     'Parking: Each room parks one car. $15 a day, at the hotel',
   ]);

@@ -1,30 +1,38 @@
 import { useEffect, useMemo, useState } from 'react';
-import { search } from '../../site/search/search.ts';
-import type { SearchIndex, SearchResult, SearchSettings } from '../../site/search/searchIndex.ts';
+import type { SearchResult, SearchSettings } from '../../site/search/searchIndex.ts';
 import { useActiveStates, useOnline } from '../live/hooks.ts';
-import { loadedSearch, loadSearch } from './search.ts';
+import type { LoadedSearch } from './search.ts';
 
 type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
 
-/** Searches this website in the browser. Facts in the results follow the clock. After a failure, typing and a network load it again. */
-export function useSearch(text: string): SearchState {
-  const [site, setSite] = useState<SearchIndex | 'failed' | undefined>(loadedSearch);
+/** Kept after loading, so that on Back results render at once and the page scrolls to where it was. */
+let known: LoadedSearch | undefined;
+
+/**
+ * Searches this website in the browser. Facts in the results follow the clock. After a failure, typing and a network load it again.
+ * @param load undefined while nothing is to be searched
+ */
+export function useSearch(text: string, load: (() => Promise<LoadedSearch>) | undefined): SearchState {
+  const [site, setSite] = useState<LoadedSearch | 'failed' | undefined>(load && known);
   const online = useOnline();
   const failedText = site === 'failed' ? text : undefined;
   useEffect(() => {
     let isGone = false;
-    loadSearch().then(
-      (loaded) => isGone || setSite(loaded),
+    load?.().then(
+      (loaded) => {
+        known = loaded;
+        if (!isGone) setSite(loaded);
+      },
       () => isGone || setSite('failed'),
     );
     return () => {
       isGone = true;
     };
-  }, [failedText, online]);
+  }, [load, failedText, online]);
   const activeStates = useActiveStates();
   return useMemo(() => {
     if (site === 'failed') return { state: 'failed' };
-    return site ? { state: 'ready', settings: site.settings, results: search(site, text, activeStates) } : { state: 'loading' };
+    return site ? { state: 'ready', settings: site.settings, results: site.find(text, activeStates) } : { state: 'loading' };
   }, [site, text, activeStates]);
 }
 

@@ -1,17 +1,16 @@
 import { css } from '@linaria/core';
-import { useEffect, type ComponentType, type SyntheticEvent, useRef, useState } from 'react';
+import { useEffect, type SyntheticEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
 import { spoofParameter } from '../../../domain/spoof.ts';
 import { withoutTrailingSlash } from '../../../site/addresses.ts';
 import { withTimeout } from '../../live/browser.ts';
-import { useOnline } from '../../live/hooks.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import type { LiveResultsProps } from '../LiveResults.tsx';
 import { countText, ResultList } from '../results.tsx';
 import { searchFieldClass, useSearchFailure } from '../searchField.ts';
+import { useSearch, useSettled } from '../useSearch.ts';
 
 /** Debounce in milliseconds: Safari allows a hundred history changes in half a minute. */
 const debounceMs = 300;
@@ -42,8 +41,8 @@ function useQueryInAddress(query: string | undefined): void {
   }, [query]);
 }
 
-/** Kept after loading, so that on Back results render at once and the page scrolls to where it was. */
-let loadedResults: ComponentType<LiveResultsProps> | undefined;
+/** Loads the code of the search, too, once somebody searches. */
+const loadLate = async () => await (await withTimeout(import('../search.ts'))).loadSearch();
 
 /** The search field and its results. Without JavaScript the server searches; with it the browser, which doesn't send the query. */
 export function SiteSearch() {
@@ -62,30 +61,24 @@ function SearchBox() {
   // A static host does not search, and serves the same page for every query.
   const asked = isHydrated ? new URLSearchParams(query).get('q') : initial?.query;
   const text = typed ?? asked ?? '';
-  const fromServer = text === initial?.query ? initial : undefined;
   useQueryInAddress(typed);
+  // Submitted with Enter.
   const [entered, setEntered] = useState<string>();
-  const [Live, setLive] = useState(() => loadedResults);
-  // Undefined until the browser searches.
-  const [status, setStatus] = useState<string>();
+  const isWanted = text.trim() !== '';
+  const found = useSearch(text, isHydrated && isWanted ? loadLate : undefined);
+  const [isSettled] = useSettled(text);
   const failure = `${useSearchFailure()} All pages are listed below.`;
-  const online = useOnline();
+  const fromServer = text === initial?.query ? initial : undefined;
+  const isWaiting = found.state === 'ready' && found.results.length === 0 && !isSettled && text !== (entered ?? asked);
+  // Results of the server are shown until the browser has searched.
+  const shown = found.state === 'ready' ? { results: found.results } : fromServer;
+  const wait = found.state === 'loading' ? 'Loading…' : failure;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // React keeps text that was typed before hydration, but fires no change event.
     const early = field.current;
     if (early && early.value !== early.defaultValue) setTyped(early.value);
   }, []);
-  const isWanted = isHydrated && text.trim() !== '';
-  const isLoaded = Live !== undefined;
-  useEffect(() => {
-    if (!isWanted || isLoaded) return;
-    withTimeout(import('../LiveResults.tsx')).then(
-      (module) => setLive(() => (loadedResults = module.LiveResults)),
-      () => setStatus(failure),
-    );
-    // After a failure, typing and a network load it again.
-  }, [isWanted, isLoaded, text, online, failure]);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setEntered(text);
@@ -113,20 +106,9 @@ function SearchBox() {
         </button>
       </form>
       <p role="status" className={count}>
-        {text.trim() !== '' && (status ?? (fromServer && countText(fromServer.results.length)))}
+        {isWanted && !isWaiting && (shown ? countText(shown.results.length) : wait)}
       </p>
-      {Live ? (
-        <Live
-          text={text}
-          asked={entered ?? asked ?? undefined}
-          initial={fromServer?.results}
-          texts={texts}
-          failure={failure}
-          onStatus={setStatus}
-        />
-      ) : (
-        fromServer && <ResultList {...fromServer} texts={texts} />
-      )}
+      {isWanted && !isWaiting && shown && <ResultList {...shown} texts={texts} />}
     </>
   );
 }
