@@ -17,14 +17,14 @@ export async function noteServed(): Promise<void> {
 
 /**
  * Notes that the server answered 404 or 410 for the worker's script.
- * @param now milliseconds since the epoch
  * @returns true if that was so on an earlier day, too: a network may answer everything so until somebody has logged in
  */
-export async function isGoneForGood(now: number): Promise<boolean> {
+export async function isGoneForGood(status: number): Promise<boolean> {
+  if (status !== 404 && status !== 410) return false;
   const [cacheName] = await cacheNames();
   if (cacheName === undefined) return true; // There are no copies to lose.
   const noted = await caches.match(missingKey, { cacheName });
-  if (noted) return Math.abs(now - Number(await noted.text())) >= dayMs;
-  await (await caches.open(cacheName)).put(missingKey, new Response(String(now)));
+  if (noted) return Math.abs(Date.now() - Number(await noted.text())) >= dayMs;
+  await (await caches.open(cacheName)).put(missingKey, new Response(String(Date.now())));
   return false;
 }

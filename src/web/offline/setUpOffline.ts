@@ -24,7 +24,7 @@ async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
 async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<void> {
   if (!isOn) return await removeWorker(workers);
   const { status } = await fetch(workerUrl, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
-  if ((status === 404 || status === 410) && (await isGoneForGood(Date.now()))) return await removeWorker(workers);
+  if (await isGoneForGood(status)) return await removeWorker(workers);
   // Other answers don't say whether the server has the script.
   if (status !== 200) return;
   await noteServed();

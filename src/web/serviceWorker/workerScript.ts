@@ -21,7 +21,7 @@ async function check(): Promise<void> {
   const isScript = status === 200 && /javascript/.test(headers.get('content-type') ?? '');
   // A worker of this site, of any release.
   if (isScript && (await response.text()).includes(savedAtHeader)) return await noteScript();
-  if ((status === 404 || status === 410) && (await isGoneForGood(Date.now()))) {
+  if (await isGoneForGood(status)) {
     await registration.unregister();
     await deleteCopies();
   }
