@@ -84,10 +84,8 @@ export class PageStore {
     const key = this.#keyOf(pathname);
     const loaded = this.#pages.get(key);
     if (loaded && !loaded.copy) return loaded;
-    const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key));
+    const pending = this.#pending.get(key) ?? withTimeout(this.#fetch(key)).finally(() => this.#pending.delete(key));
     this.#pending.set(key, pending);
-    const forget = () => this.#pending.delete(key);
-    pending.then(forget, forget);
     return pending;
   }
 
