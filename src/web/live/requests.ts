@@ -14,12 +14,9 @@ export class ResponseError extends Error {
 
 const warned = new Set<string>();
 
-/** True if the current page is a saved copy. It says so to the visitor, so it may use saved responses as well. */
-export const isSavedPage = (): boolean => document.documentElement.dataset.saved !== undefined;
-
 interface FetchOptions {
   onResponse?: (response: Response) => void;
-  /** Allows the service worker to respond with a saved copy. On a page that is newer than the copies, these would bring back old values. */
+  /** Allows the service worker to respond with a saved copy on any page, not only on a saved one, which says that it is one. */
   takesCopy?: boolean;
 }
 
@@ -33,10 +30,11 @@ export async function fetchJson<Value>(
   url: string,
   read: ReadResponse<Value>,
   signal: AbortSignal,
-  { onResponse, takesCopy = isSavedPage() }: FetchOptions = {},
+  { onResponse, takesCopy = false }: FetchOptions = {},
 ): Promise<Value> {
-  // The service worker reads `takesCopy` from the cache mode (src/web/serviceWorker/strategies.ts).
-  const response = await fetch(url, { signal, cache: takesCopy ? 'no-store' : 'no-cache' });
+  // On a page that is newer than the copies, these would bring back old values. The service worker reads the cache mode (strategies.ts).
+  const isSavedPage = document.documentElement.dataset.saved !== undefined;
+  const response = await fetch(url, { signal, cache: takesCopy || isSavedPage ? 'no-store' : 'no-cache' });
   onResponse?.(response);
   if (!response.ok) throw new ResponseError(url, response.status);
   const { value, warnings } = read(await response.json(), window.siteClock.zone);

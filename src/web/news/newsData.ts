@@ -1,15 +1,15 @@
 import { withSpoof } from '../../domain/spoof.ts';
 import { type NewsItem, type NewsListPage, type ReadResponse, readNewsList } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/news.ts';
-import { fetchJson, isSavedPage } from '../live/requests.ts';
+import { fetchJson } from '../live/requests.ts';
 import { apiUrl } from '../live/poll.ts';
 
-/** Fetches news. On a saved page or offline a saved copy will do, because the page says that it is one. */
+/** Fetches news. Offline a saved copy will do, because the page says that it is one. */
 export function fetchNews<Value>(address: string, read: ReadResponse<Value>, signal: AbortSignal): Promise<Value> {
   const { spoof } = window.siteClock;
   // Our server honors the date spoof.
   const url = withSpoof(apiUrl(address), spoof.kind === 'time' ? spoof.raw : undefined);
-  return fetchJson(url, read, signal, { takesCopy: isSavedPage() || !navigator.onLine });
+  return fetchJson(url, read, signal, { takesCopy: !navigator.onLine });
 }
 
 /** True if an item was public at the spoofed date. Another API, or one of static files, doesn't know the spoof. */
