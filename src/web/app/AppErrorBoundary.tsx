@@ -9,14 +9,6 @@ const heading = 'Unexpected Application Error!';
 const isForeignChange = (error: unknown): boolean =>
   error instanceof DOMException && ['NotFoundError', 'HierarchyRequestError'].includes(error.name);
 
-/** Allows one reload per history entry: false if it was reloaded before. In history state because, unlike storage, it is never blocked. */
-function mayReload(): boolean {
-  const state = history.state as { reloaded?: true } | null;
-  if (state?.reloaded) return false;
-  history.replaceState({ ...state, reloaded: true }, '');
-  return true;
-}
-
 interface Props {
   /** When this changes, for example on Back, the boundary renders its children again. */
   location: string;
@@ -46,11 +38,11 @@ export class AppErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (isForeignChange(error) && mayReload()) {
-      location.reload();
-      return;
-    }
-    this.setState({ shown: 'error' });
+    // One reload per history entry. In history state because, unlike storage, it is never blocked.
+    const state = history.state as { reloaded?: true } | null;
+    if (!isForeignChange(error) || state?.reloaded) return this.setState({ shown: 'error' });
+    history.replaceState({ ...state, reloaded: true }, '');
+    location.reload();
   }
 
   override componentDidUpdate() {
