@@ -5,7 +5,7 @@ import { nearest } from '../../../domain/text.ts';
 import { useData, useHydrated, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
 import { withTimeout } from '../../live/browser.ts';
 import type { SearchResult } from '../../../site/search/searchIndex.ts';
-import type { MenuEntry, PageList } from '../../../site/pageData.ts';
+import type { PageList } from '../../../site/pageData.ts';
 import { color, font, size, space } from '../../styles/tokens.ts';
 import { SiteLink } from '../../ui/links.tsx';
 
@@ -21,11 +21,6 @@ function similarPages(requested: string, pages: PageList, share: number): PageLi
     return nearest(keyOf(requested), keys, most.shown, share).flatMap((found) => pages.filter((_page, index) => keys[index] === found));
   };
   return [...nearestBy(lastWord), ...nearestBy((path) => path)];
-}
-
-function mainPages(menu: readonly MenuEntry[], pages: PageList): PageList {
-  const firsts = menu.map(({ link, children }) => link ?? children?.[0]?.link);
-  return pages.filter(({ path }) => firsts.includes(path));
 }
 
 /** The best result on each page. */
@@ -52,11 +47,8 @@ function useFound(pathname: string): readonly SearchResult[] {
   useEffect(() => {
     if (initial) return;
     const find = async () => {
-      if (api !== undefined) {
-        const { redirectToIntendedAddress } = await withTimeout(import('../redirectToIntendedAddress.ts'));
-        await redirectToIntendedAddress(location);
-      }
-      const { searchByAddress } = await withTimeout(import('../search.ts'));
+      const { redirectToIntendedAddress, searchByAddress } = await withTimeout(import('../search.ts'));
+      if (api !== undefined) await redirectToIntendedAddress(location);
       setFound(await searchByAddress(pathname));
     };
     // Without a connection, similar addresses are still shown.
@@ -76,7 +68,9 @@ export function NearestPages() {
   const isHydrated = useHydrated();
   const found = foundPages(useFound(pathname), pages);
   const near = (share: number) => (isHydrated ? similarPages(pathname, pages, share) : []);
-  const shown = unique([...near(0.3), ...found, ...near(0.5), ...mainPages(menu, pages)]).slice(0, most.shown);
+  const firsts = menu.map(({ link, children }) => link ?? children?.[0]?.link);
+  const mainPages = pages.filter(({ path }) => firsts.includes(path));
+  const shown = unique([...near(0.3), ...found, ...near(0.5), ...mainPages]).slice(0, most.shown);
   return (
     <ul className={cx('plain', list)}>
       {shown.map(({ path, title, description }) => (
