@@ -193,7 +193,7 @@ const header = css`
   margin-block-end: ${space.xl};
   padding-block: ${space.l} var(--head-room, 7rem);
   background: ${color.sky} var(--art, var(--art-other)) var(--head-place, right -1.5rem bottom) / var(--head-size, auto 7.25rem) no-repeat;
-  @media (min-width: ${breakpoint.tablet}) {
+  @media screen and (min-width: ${breakpoint.tablet}) {
     display: grid;
     align-items: center;
     min-block-size: 15rem;
@@ -214,8 +214,6 @@ const header = css`
     scale: -1 1;
   }
   @media print {
-    display: block;
-    min-block-size: 0;
     margin-block-end: ${space.l};
     padding: 0;
     background: none;
@@ -294,14 +292,6 @@ const contents = css`
     margin: 0;
     font: 700 1rem ${font.heading};
   }
-  & p {
-    display: none;
-  }
-  & details:not([open]) ~ ol {
-    @media (width < ${breakpoint.desktop}) {
-      display: none;
-    }
-  }
   & summary {
     padding: 0.75rem ${space.m};
     border: 2px solid ${color.ink};
@@ -310,10 +300,9 @@ const contents = css`
     cursor: pointer;
   }
   & ol {
-    margin: ${space.m} 0 0;
+    margin: 0;
     padding: 0;
     list-style: none;
-    columns: 16rem;
   }
   & a {
     display: block;
@@ -331,6 +320,16 @@ const contents = css`
     border-color: var(--action);
     text-decoration: underline;
   }
+  @media (width < ${breakpoint.desktop}) {
+    & p,
+    & details:not([open]) ~ ol {
+      display: none;
+    }
+    & ol {
+      margin-block-start: ${space.m};
+      columns: 16rem;
+    }
+  }
   @media (min-width: ${breakpoint.desktop}) {
     font-size: ${size.small};
     align-self: start;
@@ -345,15 +344,10 @@ const contents = css`
       display: none;
     }
     & p {
-      display: block;
       padding-block-end: ${space.s};
     }
     & a {
       padding-block: 0.3rem;
-    }
-    & ol {
-      margin: 0;
-      columns: auto;
     }
   }
 `;
