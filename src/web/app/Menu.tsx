@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuLink, MenuEntry } from '../../site/pageData.ts';
 import { radius, space, corner, breakpoint, font, tinted } from '../styles/tokens.ts';
@@ -8,17 +8,6 @@ import { AnyLink, isPlainPress } from '../ui/links.tsx';
 /** True if a menu entry is the current page. Articles count as news. */
 function isCurrent(link: string, pathname: string): boolean {
   return pathname === link || (link === '/news' && pathname.startsWith('/news/'));
-}
-
-/** Calls back when another page is shown, before NavigationEffects moves focus. Not on hydration: a menu may have been opened before. */
-function useOnNavigation(onNavigation: () => void): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useLayoutEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    onNavigation();
-  });
 }
 
 export function MenuItem({ name, link }: MenuLink) {
@@ -69,7 +58,6 @@ const item = css`
 export function MenuGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  useOnNavigation(() => details.current?.removeAttribute('open'));
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
       if (!details.current?.contains(target as Node)) details.current?.removeAttribute('open');
@@ -152,9 +140,7 @@ const group = css`
  * Escape and a press outside close it, and so does focus elsewhere, which would be behind it.
  */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
-  const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useOnNavigation(() => drawer.current?.hidePopover());
   return (
     <div className={narrow}>
       <button type="button" className={toggle} popoverTarget="drawer">
@@ -162,7 +148,6 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Of its links and buttons. */}
       <nav
-        ref={drawer}
         id="drawer"
         popover="auto"
         aria-label="Site menu"

@@ -60,14 +60,19 @@ export function prepareForPrinting({ actualNow }: SiteClock, { zone, formats }: 
   });
 }
 
+/** Closes the menus of wide screens, and the drawer. */
+export function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[name="menu"][open]')) menu.open = false;
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+}
+
 /**
  * Closes menus and the search dialog when the visitor leaves the document, because the back-forward cache restores it as it was. Menus work
  * without the app, so this is part of the head script.
  */
 export function closeOnLeave(): void {
   addEventListener('pagehide', () => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[name="menu"][open]')) menu.open = false;
-    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    closeMenus();
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   });
 }

@@ -6,6 +6,7 @@ import { withoutTrailingSlash } from '../../site/addresses.ts';
 import { documentTitle } from '../../site/document.ts';
 import { savesData } from '../../site/savedCopy.ts';
 import { withTimeout } from '../live/browser.ts';
+import { closeMenus } from '../live/headListeners.ts';
 import { onReturn } from '../live/poll.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { openAround } from '../live/revealTarget.ts';
@@ -125,6 +126,8 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
       // The target did not exist when the browser looked for it, because the app has rendered the page (startApp.tsx).
       if (hash && !document.querySelector(':target')) showTarget(hash);
     } else {
+      // Before the focus moves, because a drawer that closes gives it back.
+      closeMenus();
       // Undefined if this entry has not been shown yet.
       const saved = positions.get(key);
       // Back, with the search open, leads to a page behind it. What somebody opens while a link is followed stays.
