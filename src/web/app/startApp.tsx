@@ -28,26 +28,24 @@ const topOfFocused = () => (document.activeElement === document.body ? undefined
 function restoreAfterHydration(root: Element): void {
   const { pathname } = location;
   const hydrating = new AbortController();
-  let focused: Element | null;
-  let focusedTop: number | undefined;
-  let scrolled: number;
-  let panel: Element | undefined;
-  const remember = () => {
-    focused = document.activeElement;
-    focusedTop = topOfFocused();
-    scrolled = scrollY;
-    panel = document.querySelector(':popover-open') ?? undefined;
-  };
-  remember();
+  const look = () => ({
+    focused: document.activeElement,
+    focusedTop: topOfFocused(),
+    scrolled: scrollY,
+    panel: document.querySelector(':popover-open'),
+  });
+  let last = look();
   // Deferred, because a browser may fire `focusout` while it removes the element.
+  const remember = () => setTimeout(() => (last = look()));
   const options = { capture: true, signal: hydrating.signal };
-  for (const type of ['focusin', 'focusout', 'toggle', 'scroll']) addEventListener(type, () => setTimeout(remember), options);
+  for (const type of ['focusin', 'focusout', 'toggle', 'scroll']) addEventListener(type, remember, options);
   new MutationObserver((records, observer) => {
     const before = records.flatMap(({ removedNodes }) => [...removedNodes]);
     // After a navigation, the nodes were replaced on purpose.
     if (location.pathname === pathname && before.some((node) => node instanceof Element)) {
+      const { focused, focusedTop, scrolled, panel } = last;
       if (panel?.isConnected === false) document.getElementById(panel.id)?.showPopover();
-      panel = undefined;
+      last.panel = null;
       const after = records.flatMap(({ addedNodes }) => [...addedNodes]);
       restoreState(before, after, focused?.isConnected ? null : focused);
       // Undoes Chromium's scroll anchoring, which shifts the page while only the navigation bar has been removed.
