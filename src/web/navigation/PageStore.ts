@@ -104,12 +104,13 @@ export class PageStore {
   /** The context in which the page at a path renders. Only the document's first page comes with news and search results. */
   contextFor(pathname: string, { data, ...shown }: Pick<PagePayload, 'data'> & Pick<PageContext, 'layout' | 'liveConfig'>): PageContext {
     const { page, copy } = this.get(pathname);
+    const isInitial = withoutTrailingSlash(pathname) === withoutTrailingSlash(this.#initial.pathname);
     return {
       ...shown,
       title: page.title,
       copy,
-      news: this.#isInitial(pathname) ? this.#initial.news : noNews,
-      search: this.#isInitial(pathname) ? this.#initial.search : undefined,
+      news: isInitial ? this.#initial.news : noNews,
+      search: isInitial ? this.#initial.search : undefined,
       data: (name) => data[name] as PageData[typeof name],
       elementsOf: this.#elementsOf,
     };
@@ -122,10 +123,6 @@ export class PageStore {
   #keyOf(pathname: string): string {
     const path = withoutTrailingSlash(pathname);
     return this.#pages.has(path) ? path : pageKeyOf(path);
-  }
-
-  #isInitial(pathname: string): boolean {
-    return withoutTrailingSlash(pathname) === withoutTrailingSlash(this.#initial.pathname);
   }
 
   async #fetch(key: string): Promise<LoadedPage> {
