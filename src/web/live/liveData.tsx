@@ -3,7 +3,7 @@ import { yearOf } from '../../domain/days.ts';
 import { valueAt, withValueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { BookingResponse, Config, LiveData, Readable } from '../../site/contract.ts';
-import type { LayoutData, PageContext, PagePayload } from '../../site/pageData.ts';
+import type { LayoutData, PagePayload } from '../../site/pageData.ts';
 import { windowsOf } from '../../site/schedule.ts';
 import { withTimeout } from './browser.ts';
 import { resolveIds } from './pageContext.tsx';
@@ -105,10 +105,7 @@ export function withLiveValues<Data extends object>(data: Data, values: LiveValu
 }
 
 /** The data of a page and its layout with live values applied, and the live configuration. Returns the same objects while nothing differs. */
-export function useLiveValues(
-  { page, data }: Pick<PagePayload, 'page' | 'data'>,
-  layout: LayoutData,
-): Pick<PagePayload, 'data'> & Pick<PageContext, 'layout' | 'liveConfig'> {
+export function useLiveValues({ page, data }: Pick<PagePayload, 'page' | 'data'>, layout: LayoutData) {
   const [known, update] = useReducer((before: Partial<LiveData>, added: Partial<LiveData>) => withUpdate(before, added, layout), {});
   const { config, hotelBooking } = useMemo(() => restrictToEdition(known, layout.config), [known, layout]);
   useEffect(() => pollLiveData('config', update), [page.key]);
