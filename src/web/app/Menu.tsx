@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuLink, MenuEntry } from '../../site/pageData.ts';
 import { radius, space, corner, breakpoint, font, tinted } from '../styles/tokens.ts';
@@ -54,21 +53,21 @@ const item = css`
   }
 `;
 
+function closeOnPressOutside(details: HTMLDetailsElement): () => void {
+  const close = ({ target }: Event) => {
+    if (!details.contains(target as Node)) details.open = false;
+  };
+  document.addEventListener('pointerdown', close);
+  return () => document.removeEventListener('pointerdown', close);
+}
+
 /** A group of the desktop menu: a `details` works without JavaScript; with it, Escape, a press or focus outside and navigation close it. */
 export function MenuGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {
-  const details = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (!details.current?.contains(target as Node)) details.current?.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from its summary and its links.
     <details
-      ref={details}
+      ref={closeOnPressOutside}
       name="menu"
       className={group}
       onKeyDown={({ key, currentTarget }) => {

@@ -1,5 +1,4 @@
 import { css, cx } from '@linaria/core';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { PageHeading } from '../../collection/mdx/inspection.ts';
 import { publicPath, articleKey } from '../../domain/addresses.ts';
@@ -50,10 +49,8 @@ function trackHeaderHeight(header: HTMLElement): () => void {
 /** The navigation bar: the logo, and menu groups on wide screens or a drawer on narrow ones. */
 export function SiteHeader() {
   const { menu, convention, logo, rolePages } = useLayoutData();
-  const header = useRef<HTMLElement>(null);
-  useEffect(() => (header.current ? trackHeaderHeight(header.current) : undefined), []);
   return (
-    <header ref={header} className={bar} data-print="off">
+    <header ref={trackHeaderHeight} className={bar} data-print="off">
       <div className={cx(inner, !rolePages.search && noSearch)}>
         <SiteLink to="/" className={logoLink}>
           {logo ? (
