@@ -58,11 +58,10 @@ const isField = (target: EventTarget | null): boolean =>
 
 const load = () => withTimeout(import('./SearchDialog.tsx'));
 const preload = () => {
-  // If loading fails, the link leads to the search page.
-  load().then(
-    ({ preloadSearch }) => preloadSearch(),
-    () => undefined,
-  );
+  // If the dialog fails to load, the link leads to the search page. The dialog tries again to load the index, and shows a failure.
+  load()
+    .then(({ preloadSearch }) => preloadSearch())
+    .catch(() => undefined);
 };
 
 /** A link to the search page. Once hydrated, it opens the search dialog instead, whose code loads on demand. */

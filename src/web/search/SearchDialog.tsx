@@ -3,9 +3,8 @@ import { type MouseEvent, useRef, type KeyboardEvent, type RefObject, useEffect,
 import { isComposing } from '../live/browser.ts';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
 import { isPlainPress, SiteLink } from '../ui/links.tsx';
-import { countText, ResultText, NothingFound } from './results.tsx';
+import { countText, ResultText, NothingFound, searchFieldClass, useSearchFailure } from './results.tsx';
 import { loadSearch } from './search.ts';
-import { searchFieldClass, useSearchFailure } from './searchField.ts';
 import { useSearch, useSettled } from './useSearch.ts';
 
 /** True if an event of a dialog is on its backdrop, which fires no events of its own. */
@@ -27,10 +26,7 @@ function useOutsidePress(onPress: () => void) {
   };
 }
 
-export const preloadSearch = (): void => {
-  // The dialog tries again, and shows a failure.
-  loadSearch().catch(() => undefined);
-};
+export const preloadSearch = (): Promise<unknown> => loadSearch();
 
 /** The index of the result that an arrow key leads to, where -1 is the field; undefined for other keys, also those that select text. */
 function indexAfter({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | undefined {

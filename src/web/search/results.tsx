@@ -2,10 +2,28 @@ import { css, cx } from '@linaria/core';
 import type { MouseEvent } from 'react';
 import { withSpoof } from '../../domain/spoof.ts';
 import type { SearchSettings, Marked, SearchResult } from '../../site/search/searchIndex.ts';
+import { useOnline } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
-import { color, font, size, space } from '../styles/tokens.ts';
+import { color, font, radius, size, space } from '../styles/tokens.ts';
 import { MailLink } from '../ui/MailLink.tsx';
 import { SiteLink } from '../ui/links.tsx';
+
+export const searchFieldClass = css`
+  flex: 1 1 14rem;
+  min-inline-size: 0;
+  min-block-size: 3rem;
+  padding-inline: ${space.m};
+  border: 2px solid ${color.ink};
+  border-radius: ${radius.m};
+  background: ${color.paper};
+  color: inherit;
+  font: 400 ${size.text} ${font.text};
+`;
+
+export function useSearchFailure(): string {
+  const { search } = useLayoutData().offlineWords;
+  return useOnline() ? "We couldn't load the search." : search;
+}
 
 type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
 

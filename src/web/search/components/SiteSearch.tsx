@@ -8,8 +8,7 @@ import { withTimeout } from '../../live/browser.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { countText, ResultList } from '../results.tsx';
-import { searchFieldClass, useSearchFailure } from '../searchField.ts';
+import { countText, ResultList, searchFieldClass, useSearchFailure } from '../results.tsx';
 import { useSearch, useSettled } from '../useSearch.ts';
 
 /** Debounce in milliseconds: Safari allows a hundred history changes in half a minute. */
