@@ -17,10 +17,6 @@ function showProblems(problems: string): void {
   if (!dialog.open) dialog.showModal();
 }
 
-function hideProblems(): void {
-  document.getElementById(id)?.remove();
-}
-
 /**
  * Hot reload for the authors' preview: shows edits of the content, or the problems in it. Not part of built pages.
  * @param prepare gets the data block of the current address, rendered again; gives what shows it
@@ -52,7 +48,7 @@ export function reloadOnEdit(prepare: (data: string) => Promise<() => void>): vo
   };
   hot.on('site:problems', showProblems);
   hot.on('site:content', () => {
-    hideProblems();
+    document.getElementById(id)?.remove();
     void update();
   });
   // Asks for edits that were made since this document was rendered.
