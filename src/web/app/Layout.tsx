@@ -83,17 +83,6 @@ function ConnectionBar() {
 
 const minSectionsForContents = 5;
 
-type PageTemplate = 'home' | 'article' | 'contents' | 'sideHeadings' | 'plain';
-
-/** The layout of a page: long pages get a table of contents beside the text, shorter ones have their headings there. */
-function pageTemplate({ key, layout }: PageInfo, headings: readonly PageHeading[]): PageTemplate {
-  if (layout === 'home') return 'home';
-  if (key === articleKey) return 'article';
-  const sections = headings.filter(({ depth }) => depth === 2).length;
-  if (sections >= minSectionsForContents) return 'contents';
-  return sections > 1 && layout !== 'standalone' ? 'sideHeadings' : 'plain';
-}
-
 const column = css`
   box-sizing: border-box;
   max-inline-size: ${wide};
@@ -167,7 +156,6 @@ const homeColumn = css`
     }
   }
 `;
-const ownColumns: Partial<Record<PageTemplate, string>> = { home: homeColumn, article: articleColumn };
 
 const pageProse = css`
   overflow-wrap: break-word;
@@ -213,7 +201,11 @@ const sideHeadings = css`
 
 /** Everything around the content of a page. Each Suspense boundary hydrates and runs its effects in a task of its own. */
 export function Layout({ page, headings, children }: { page: PageInfo; headings: readonly PageHeading[]; children: ReactNode }) {
-  const template = pageTemplate(page, headings);
+  const ownColumn = page.layout === 'home' ? homeColumn : page.key === articleKey && articleColumn;
+  // Long pages get a table of contents beside the text, shorter ones have their headings there.
+  const sections = ownColumn ? 0 : headings.filter(({ depth }) => depth === 2).length;
+  const hasContents = sections >= minSectionsForContents;
+  const hasSideHeadings = sections > 1 && !hasContents && page.layout !== 'standalone';
   const { pathname, key } = useLocation();
   const { rolePages } = useLayoutData();
   return (
@@ -237,10 +229,10 @@ export function Layout({ page, headings, children }: { page: PageInfo; headings:
                 <p role="note">This page isn’t ready. Visitors can’t see it.</p>
               </div>
             )}
-            {template !== 'home' && template !== 'article' && <PageHeader page={page} />}
-            <div className={cx(column, ownColumns[template] ?? twoColumns)}>
-              {template === 'contents' && <TableOfContents headings={headings} />}
-              <article className={cx(pageProse, template === 'sideHeadings' && sideHeadings)}>{children}</article>
+            {!ownColumn && <PageHeader page={page} />}
+            <div className={cx(column, ownColumn || twoColumns)}>
+              {hasContents && <TableOfContents headings={headings} />}
+              <article className={cx(pageProse, hasSideHeadings && sideHeadings)}>{children}</article>
               <PageFoot page={page} />
             </div>
           </Fragment>
