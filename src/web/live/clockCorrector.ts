@@ -6,14 +6,11 @@ const tolerance = 60_000;
 /**
  * How far the server's clock is ahead of the device's, in milliseconds; 0 for differences up to a minute; undefined if the response has no
  * usable date, or took so long that its date says little. Assumes that the server answered in the middle of the round trip.
- * @param sent device time when the request was sent, in milliseconds
- * @param received device time when the headers arrived
  */
 export function clockDifference(headers: Headers, sent: number, received: number): number | undefined {
   const date = Date.parse(headers.get('date') ?? '');
   // A response with an age comes from a cache, so its date is old.
-  if (Number.isNaN(date) || Number(headers.get('age') ?? 0) > 0) return undefined;
-  if (received - sent > tolerance) return undefined;
+  if (Number.isNaN(date) || Number(headers.get('age') ?? 0) > 0 || received - sent > tolerance) return undefined;
   const difference = date + 500 - (sent + received) / 2;
   return Math.abs(difference) > tolerance ? difference : 0;
 }

@@ -9,12 +9,9 @@ const firstRetryMs = 1000;
 export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
 
 /**
- * Milliseconds until the next request while the page is visible and online: about half a minute; ten times the duration of the last response
+ * Milliseconds until the next request while the page is visible and online: about half a minute; ten times as long as the last request took
  * if that is longer; or as long as requests have been failing; five minutes at most. Varies by a fifth at random, so that pages that polled
  * at the same moment, for example after an outage, drift apart.
- * @param took duration of the last request in milliseconds
- * @param failing for how long requests have been failing, in milliseconds
- * @param chance a number from 0 to 1
  */
 export const pollPause = (took: number, failing: number, chance = Math.random()): number =>
   Math.min(Math.max(pollMs, 10 * took, failing), 10 * pollMs) * (0.8 + 0.4 * chance);
