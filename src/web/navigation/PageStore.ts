@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { publicPath } from '../../domain/addresses.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash } from '../../site/addresses.ts';
 import { codeVersion } from '../../site/codeVersion.ts';
-import type { DocumentPayload, PagePayload, InitialNews, LayoutData, PageData, PageContext } from '../../site/pageData.ts';
+import type { DocumentPayload, PagePayload, LayoutData, PageData, PageContext } from '../../site/pageData.ts';
 import { savedAtHeader } from '../../site/savedCopy.ts';
 import { componentNames, type SerializedElement } from '../../site/serializedElements.ts';
 import { withTimeout } from '../live/browser.ts';
@@ -105,12 +105,13 @@ export class PageStore {
   contextFor(pathname: string, { data, ...shown }: Pick<PagePayload, 'data'> & Pick<PageContext, 'layout' | 'liveConfig'>): PageContext {
     const { page, copy } = this.get(pathname);
     const isInitial = withoutTrailingSlash(pathname) === withoutTrailingSlash(this.#initial.pathname);
+    const { news, search } = isInitial ? this.#initial : { news: {}, search: undefined };
     return {
       ...shown,
       title: page.title,
       copy,
-      news: isInitial ? this.#initial.news : noNews,
-      search: isInitial ? this.#initial.search : undefined,
+      news,
+      search,
       data: (name) => data[name] as PageData[typeof name],
       elementsOf: this.#elementsOf,
     };
@@ -140,7 +141,5 @@ export class PageStore {
     return loaded;
   }
 }
-
-const noNews: InitialNews = {};
 
 const whenOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
