@@ -35,15 +35,12 @@ const sharedFiles: Record<string, string> = {
   WithCode: 'Booking',
 };
 
-async function loadComponent(name: string): Promise<[string, ComponentType | undefined]> {
-  if (Object.hasOwn(bundled, name)) return [name, bundled[name] as ComponentType];
-  return [name, (await loaders.get(sharedFiles[name] ?? name)?.())?.[name]];
-}
+const loadComponent = async (name: string) => bundled[name] ?? (await loaders.get(sharedFiles[name] ?? name)?.())?.[name];
 
 /** Loads the components that a page uses. Rejects if one cannot be loaded. */
 export async function loadComponents(text: readonly SerializedElement[]): Promise<Components> {
-  const loaded = await withTimeout(Promise.all(componentNames(text).map(loadComponent)));
-  return Object.fromEntries(loaded) as Components;
+  const loaded = componentNames(text).map(async (name) => [name, await loadComponent(name)]);
+  return Object.fromEntries(await withTimeout(Promise.all(loaded))) as Components;
 }
 
 export interface LoadedPage extends PagePayload {
