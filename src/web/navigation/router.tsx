@@ -42,14 +42,6 @@ function readStored(): [string, number][] {
   }
 }
 
-function storePosition(): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
-  } catch {
-    // Storage is blocked or full: positions last as long as the document.
-  }
-}
-
 /**
  * The key of the current history entry. The router sets one on entries that it creates. Entries that the browser creates, for the first
  * page and for fragment links, get one here, because the router would give them all the same key.
@@ -77,8 +69,12 @@ export function manageScroll(): void {
   setManual();
   addEventListener('pageshow', setManual);
   addEventListener('pagehide', () => {
-    storePosition();
     history.scrollRestoration = 'auto';
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+    } catch {
+      // Storage is blocked or full: positions last as long as the document.
+    }
   });
   // An earlier document set this entry to manual, so the browser has not restored it.
   if (isReturn && scrollY === 0) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
