@@ -61,14 +61,12 @@ function SearchBox() {
   const asked = isHydrated ? new URLSearchParams(query).get('q') : initial?.query;
   const text = typed ?? asked ?? '';
   useQueryInAddress(typed);
-  // Submitted with Enter.
-  const [entered, setEntered] = useState<string>();
   const isWanted = text.trim() !== '';
   const found = useSearch(text, isHydrated && isWanted ? loadLate : undefined);
-  const [isSettled] = useSettled(text);
+  const [isSettled, settle] = useSettled(text);
   const failure = `${useSearchFailure()} All pages are listed below.`;
   const fromServer = text === initial?.query ? initial : undefined;
-  const isWaiting = found.state === 'ready' && found.results.length === 0 && !isSettled && text !== (entered ?? asked);
+  const isWaiting = found.state === 'ready' && found.results.length === 0 && !isSettled && text !== asked;
   // Results of the server are shown until the browser has searched.
   const shown = found.state === 'ready' ? { results: found.results } : fromServer;
   const wait = found.state === 'loading' ? 'Loading…' : failure;
@@ -80,7 +78,7 @@ function SearchBox() {
   }, []);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setEntered(text);
+    settle();
   };
   return (
     <>
