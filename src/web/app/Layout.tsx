@@ -42,24 +42,19 @@ function NoticeBar({ standalone }: { standalone: boolean }) {
 /** In milliseconds. Shorter waits need no indicator. */
 const noticeableMs = 500;
 
-function useIsLate(): boolean {
+/** Says that the next page is loading, that the current page is a saved copy, or that the device is offline. */
+function ConnectionBar() {
+  const { layout, copy } = usePageContext();
+  const online = useOnline();
+  const hydrated = useHydrated();
   const isLoading = useIsLoading();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(isLoading), isLoading ? noticeableMs : 0);
     return () => clearTimeout(timer);
   }, [isLoading]);
-  return isLate && isLoading;
-}
-
-/** Says that the next page is loading, that the current page is a saved copy, or that the device is offline. */
-function ConnectionBar() {
-  const { layout, copy } = usePageContext();
-  const online = useOnline();
-  const hydrated = useHydrated();
-  const isLate = useIsLate();
   let text: ReactNode = online ? undefined : layout.offlineWords.offline;
-  if (isLate) text = online ? 'Loading…' : layout.offlineWords.page;
+  if (isLate && isLoading) text = online ? 'Loading…' : layout.offlineWords.page;
   else if (hydrated && copy)
     text = (
       <span>
