@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import type { MenuLink, MenuEntry } from '../../site/pageData.ts';
+import { onEvents } from '../live/browser.ts';
 import { radius, space, corner, breakpoint, font, tinted } from '../styles/tokens.ts';
 import { AnyLink, isPlainPress } from '../ui/links.tsx';
 
@@ -53,13 +54,10 @@ const item = css`
   }
 `;
 
-function closeOnPressOutside(details: HTMLDetailsElement): () => void {
-  const close = ({ target }: Event) => {
+const closeOnPressOutside = (details: HTMLDetailsElement) =>
+  onEvents(['pointerdown'], ({ target }) => {
     if (!details.contains(target as Node)) details.open = false;
-  };
-  document.addEventListener('pointerdown', close);
-  return () => document.removeEventListener('pointerdown', close);
-}
+  });
 
 /** A group of the desktop menu: a `details` works without JavaScript; with it, Escape, a press or focus outside and navigation close it. */
 export function MenuGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {

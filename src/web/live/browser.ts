@@ -14,6 +14,13 @@ export async function whenIdleAfterLoad(): Promise<void> {
   await whenIdle();
 }
 
+/** Calls a listener on events of the window. Returns a function that stops it. */
+export function onEvents(types: readonly string[], listener: (event: Event) => void, options?: AddEventListenerOptions): () => void {
+  const ended = new AbortController();
+  for (const type of types) addEventListener(type, listener, { ...options, signal: ended.signal });
+  return () => ended.abort();
+}
+
 // What loads for two minutes has failed, in milliseconds.
 const chunkTimeout = 120_000;
 

@@ -9,6 +9,7 @@ import { type Edition, scheduleOf } from '../../domain/schedule.ts';
 import { type Schedule, stateAt } from '../../domain/timeline.ts';
 import type { Config } from '../../site/contract.ts';
 import { editionOf, initialSchedule } from '../../site/schedule.ts';
+import { onEvents } from './browser.ts';
 import { useLayoutData, useHydrated, usePageContext } from './pageContext.tsx';
 
 /** The live configuration, or the one in the page until it arrives. */
@@ -59,11 +60,7 @@ export const useFormats = (): LocaleFormats => useLayoutData().formats ?? americ
 
 export const useZone = () => useLayoutData().convention.zone;
 
-function subscribeToConnection(onChange: () => void) {
-  const ended = new AbortController();
-  for (const type of ['online', 'offline']) addEventListener(type, onChange, { signal: ended.signal });
-  return () => ended.abort();
-}
+const subscribeToConnection = (onChange: () => void) => onEvents(['online', 'offline'], onChange);
 
 /** True if the browser believes that it has a network; always true on the server and during hydration. */
 export const useOnline = (): boolean =>

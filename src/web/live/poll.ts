@@ -1,5 +1,6 @@
 import { publicPath } from '../../domain/addresses.ts';
 import { apiAddress } from '../../site/addresses.ts';
+import { onEvents } from './browser.ts';
 
 const pollMs = 30_000;
 /** The first retry comes after a second, the others after two and four. */
@@ -24,9 +25,7 @@ export const pollPause = (took: number, failing: number, chance = Math.random())
 export function onReturn(listener: () => void): () => void {
   // `pageshow` also fires on the first load, with `persisted` false.
   const hear = ({ persisted }: Partial<PageTransitionEvent>) => persisted !== false && listener();
-  const ended = new AbortController();
-  for (const type of ['visibilitychange', 'pageshow', 'focus']) addEventListener(type, hear, { signal: ended.signal });
-  return () => ended.abort();
+  return onEvents(['visibilitychange', 'pageshow', 'focus'], hear);
 }
 
 /** Milliseconds after which a request counts as failed: on some networks, neither an answer nor an error comes. */

@@ -5,7 +5,7 @@ import { sitePath } from '../../domain/addresses.ts';
 import { withoutTrailingSlash } from '../../site/addresses.ts';
 import { documentTitle } from '../../site/document.ts';
 import { savesData } from '../../site/savedCopy.ts';
-import { withTimeout } from '../live/browser.ts';
+import { onEvents, withTimeout } from '../live/browser.ts';
 import { closeMenus } from '../live/headListeners.ts';
 import { onReturn } from '../live/poll.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
@@ -87,8 +87,7 @@ function trackScroll(key: string): () => void {
     if (entryKey() === key) positions.set(key, scrollY);
   };
   save();
-  addEventListener('scroll', save, { passive: true });
-  return () => removeEventListener('scroll', save);
+  return onEvents(['scroll'], save, { passive: true });
 }
 
 /** Scrolls to the target of a fragment, opens the accordions around it, and moves focus there. Returns false if there is none. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { sitePath } from '../../../domain/addresses.ts';
 import { dataAddress } from '../../../site/addresses.ts';
 import { cachePrefix, offlinePath } from '../../../site/savedCopy.ts';
+import { onEvents } from '../../live/browser.ts';
 import { SiteLink } from '../../ui/links.tsx';
 import { useData } from '../../live/pageContext.tsx';
 
@@ -13,8 +14,6 @@ async function savedPaths(): Promise<Set<string>> {
   return new Set(requests.flat().map(({ url }) => new URL(url).pathname));
 }
 
-const reload = () => location.reload();
-
 /** The pages that are saved on this device for offline reading. Shows its children if there are none. */
 export function KeptPages({ children }: { children?: ReactNode }) {
   const [saved, setSaved] = useState<Set<string>>();
@@ -22,8 +21,7 @@ export function KeptPages({ children }: { children?: ReactNode }) {
   useEffect(() => {
     savedPaths().then(setSaved, () => setSaved(new Set()));
     // Here the offline page is the fallback at another page's address.
-    if (sitePath(location.pathname) !== offlinePath) addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    return sitePath(location.pathname) === offlinePath ? undefined : onEvents(['online'], () => location.reload());
   }, []);
   if (saved && pages.length === 0) return children;
   return (

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
 import { spoofParameter } from '../../../domain/spoof.ts';
 import { withoutTrailingSlash } from '../../../site/addresses.ts';
-import { withTimeout } from '../../live/browser.ts';
+import { onEvents, withTimeout } from '../../live/browser.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -31,11 +31,10 @@ function useQueryInAddress(query: string | undefined): void {
     const now = () => write(query);
     const timer = setTimeout(now, debounceMs);
     // Write now, before a link adds a history entry.
-    const leaving = ['click', 'submit', 'pagehide'];
-    for (const type of leaving) addEventListener(type, now, true);
+    const stop = onEvents(['click', 'submit', 'pagehide'], now, { capture: true });
     return () => {
       clearTimeout(timer);
-      for (const type of leaving) removeEventListener(type, now, true);
+      stop();
     };
   }, [query]);
 }
