@@ -22,12 +22,8 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const activate = async () => {
-    // Open pages of the previous code still load its files.
-    await deleteOldCopies(1);
-    await self.clients.claim();
-  };
-  event.waitUntil(activate());
+  // Open pages of the previous code still load its files.
+  event.waitUntil(deleteOldCopies(1).then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
