@@ -114,8 +114,7 @@ export function readNews(
     const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
     return [read(file, (text) => readItem(file, id, text, parse, zone)) ?? unreadable];
   });
-  const twice = (id: number, first: string) => `The number ${id} is taken by ${first}. Use the next free number.`;
-  const numberOf = ({ id }: ParsedNewsItem) => id;
-  diagnostics.push(...repeated(items, numberOf, ({ file, id }, first) => errorIn(file, startOfFile, twice(id, first.file))));
+  for (const [{ file, id }, first] of repeated(items, (item) => item.id))
+    diagnostics.push(...errorIn(file, startOfFile, `The number ${id} is taken by ${first.file}. Use the next free number.`));
   return items;
 }

@@ -26,10 +26,8 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   const linking = losesUnreadyLinks(name) ? whileWaiting(context) : context;
   const error = (at: PropertyKey[], message: string | undefined) => errorsAt(file.locate(at), message);
   const ids = file.values.filter(({ hints, path }) => hints.kind === 'id' && path.at(-1) === 'id');
-  const twice = repeated(
-    ids,
-    ({ path, value }) => `${path.slice(0, -2).join('.')} ${String(value)}`,
-    ({ path, value }) => error(path, `The id "${String(value)}" is in this list twice. Give each entry its own id.`),
+  const twice = repeated(ids, ({ path, value }) => `${path.slice(0, -2).join('.')} ${String(value)}`).flatMap(([{ path, value }]) =>
+    error(path, `The id "${String(value)}" is in this list twice. Give each entry its own id.`),
   );
   const wrong = firstFindings(file.values, ({ hints, value, path }) => {
     if (typeof value === 'string') {
@@ -53,19 +51,16 @@ function checkRepeats({ values, locate }: ParsedData): Finding[] {
     const words = typeof entry === 'string' ? entry : valueAt(entry, ['name']);
     return words === undefined ? undefined : String(words);
   };
-  return values.flatMap(({ value, path }) =>
-    repeated(
-      Array.isArray(value) ? [...value.entries()] : [],
-      ([, entry]) => wordsOf(entry),
-      ([index, entry]) => {
-        const [words, advice, at] =
-          typeof entry === 'string'
-            ? [entry.slice(0, 60), 'Remove one of the two.', [index]]
-            : [wordsOf(entry), 'Change one of the two, or remove it.', [index, 'name']];
-        return [warningAt(locate([...path, ...at]), `"${words}" is in this list twice. ${advice}`)];
-      },
-    ),
-  );
+  return values.flatMap(({ value, path }) => {
+    const entries: [index: number, entry: unknown][] = Array.isArray(value) ? [...value.entries()] : [];
+    return repeated(entries, ([, entry]) => wordsOf(entry)).map(([[index, entry]]) => {
+      const [words, advice, at] =
+        typeof entry === 'string'
+          ? [entry.slice(0, 60), 'Remove one of the two.', [index]]
+          : [wordsOf(entry), 'Change one of the two, or remove it.', [index, 'name']];
+      return warningAt(locate([...path, ...at]), `"${words}" is in this list twice. ${advice}`);
+    });
+  });
 }
 
 /** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
@@ -214,28 +209,20 @@ function checkMenu(context: CheckInput): Diagnostic[] {
       const words = front && resolveFacts(front.nav ?? front.title, references);
       return { path, target: entry.page, words, from: front?.nav ? 'nav' : 'title' };
     });
+  const groups = menu.map((entry, index) => ({ group: 'group' in entry ? entry.group : undefined, index }));
   return [
-    ...repeated(
-      menu.map((entry, index) => ({ group: 'group' in entry ? entry.group : undefined, index })),
-      ({ group }) => group?.toLowerCase(),
-      ({ group, index }) =>
-        error([index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
+    ...repeated(groups, ({ group }) => group?.toLowerCase()).flatMap(([{ group, index }]) =>
+      error([index, 'group'], `The menu has two groups called "${group}". Put their entries into one, or rename one.`),
     ),
     ...entries.flatMap(({ target, path }) => error(path, target === '/404' && '/404 is what people see who are lost. Remove this entry.')),
-    ...repeated(
-      entries,
-      ({ target }) => target,
-      ({ target, path }) => error(path, `"${target}" is in the menu twice. Remove one of the two entries.`),
+    ...repeated(entries, ({ target }) => target).flatMap(([{ target, path }]) =>
+      error(path, `"${target}" is in the menu twice. Remove one of the two entries.`),
     ),
-    ...repeated(
-      entries,
-      ({ words }) => words?.toLowerCase(),
-      ({ words, from, target, path }, other) => {
-        if (other.target === target || (other.from === from && from !== 'nav')) return [];
-        const message = `The menu shows "${words}" twice: for ${other.target} and for ${target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
-        return warning(path, message);
-      },
-    ),
+    ...repeated(entries, ({ words }) => words?.toLowerCase()).flatMap(([{ words, from, target, path }, other]) => {
+      if (other.target === target || (other.from === from && from !== 'nav')) return [];
+      const message = `The menu shows "${words}" twice: for ${other.target} and for ${target}. Give one of them another name: a page by the line "nav", a link in links.yaml.`;
+      return warning(path, message);
+    }),
   ];
 }
 

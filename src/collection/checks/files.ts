@@ -16,14 +16,10 @@ const pathsTo = (file: string) => [...`${file}/`.matchAll(/\//g)].map(({ index }
 
 function checkCapitals(files: readonly string[]): Diagnostic[] {
   const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
-  const twins = repeated(
-    new Set(files.flatMap(pathsTo)),
-    (path) => path.toLowerCase(),
-    (path, first) => [{ path, first }],
-  );
+  const twins = repeated([...new Set(files.flatMap(pathsTo))], (path) => path.toLowerCase());
   // What is in such a folder is lost with it.
-  const outermost = twins.filter(({ path }) => !twins.some((other) => isBelow(path, other.path)));
-  return outermost.flatMap(({ path, first }) => {
+  const outermost = twins.filter(([path]) => !twins.some(([other]) => isBelow(path, other)));
+  return outermost.flatMap(([path, first]) => {
     const message = `Only capitals tell ${path} from ${first}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
     return inFile(files.find((file) => file === path || isBelow(file, path)) ?? path, [errorAt(startOfFile, message)]);
   });

@@ -166,16 +166,17 @@ const simplify = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase(
 
 function checkNewsList({ news }: ParsedContent) {
   const warned = new Set<ParsedNewsItem>();
-  const say = (what: string) => (item: ParsedNewsItem, first: ParsedNewsItem) => {
-    // Two files with the same number have an error already.
-    if (first.id === item.id || warned.has(item)) return [];
-    warned.add(item);
-    const message = `${first.file} has the same ${what}. Visitors could not tell the two apart: change one, or remove the copy.`;
-    return warningIn(item.file, item.locate(['heading']), message);
-  };
+  const check = (what: string, keyOf: (item: ParsedNewsItem) => string | undefined) =>
+    repeated(news, keyOf).flatMap(([item, first]) => {
+      // Two files with the same number have an error already.
+      if (first.id === item.id || warned.has(item)) return [];
+      warned.add(item);
+      const message = `${first.file} has the same ${what}. Visitors could not tell the two apart: change one, or remove the copy.`;
+      return warningIn(item.file, item.locate(['heading']), message);
+    });
   return [
-    ...repeated(news, ({ front }) => front && simplify(front.heading), say('heading')),
-    ...repeated(news, ({ front, body }) => front && simplify(body), say('text')),
+    ...check('heading', ({ front }) => front && simplify(front.heading)),
+    ...check('text', ({ front, body }) => front && simplify(body)),
   ];
 }
 

@@ -225,10 +225,8 @@ function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Fi
 const longText = 80;
 
 const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
-  repeated(
-    inspection.prose,
-    ({ text }) => (text.length < longText ? undefined : text),
-    ({ text, ...position }) => [warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`)],
+  repeated(inspection.prose, ({ text }) => (text.length < longText ? undefined : text)).map(([{ text, ...position }]) =>
+    warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`),
   );
 
 function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
@@ -312,15 +310,11 @@ function checkSite(context: CheckInput): Diagnostic[] {
   return [
     ...missing.flatMap((file) => errorIn(file, startOfFile, "The website needs this page. Restore it from the repository's history.")),
     ...unique.flatMap(({ of, field, severity = 'error', say }) =>
-      repeated(
-        pages,
-        (page) => (field === 'title' ? of(page, context)?.toLowerCase() : of(page, context)),
-        (page, first) => {
-          const at = severity === 'error' ? errorAt : warningAt;
-          const position = field === undefined ? startOfFile : page.locate([field]);
-          return inFile(page.file, [at(position, say(of(page, context) ?? '', first.file))]);
-        },
-      ),
+      repeated(pages, (page) => (field === 'title' ? of(page, context)?.toLowerCase() : of(page, context))).flatMap(([page, first]) => {
+        const at = severity === 'error' ? errorAt : warningAt;
+        const position = field === undefined ? startOfFile : page.locate([field]);
+        return inFile(page.file, [at(position, say(of(page, context) ?? '', first.file))]);
+      }),
     ),
     ...checkReady(context),
     ...warningIn(offlineFile, startOfFile, data.offline?.serviceWorker && isMissing(offlineFile) && noOffline),

@@ -64,23 +64,11 @@ export function firstFindings<Item>(items: readonly Item[], check: (item: Item) 
   return found;
 }
 
-/** What is said of each item whose key an earlier one has. Items without a key are left out. */
-export function repeated<Item, Said>(
-  items: Iterable<Item>,
-  keyOf: (item: Item) => string | number | undefined,
-  say: (item: Item, first: Item) => readonly Said[],
-): Said[] {
-  const known = new Map<string | number, Item>();
-  const said: Said[] = [];
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === undefined) continue;
-    const first = known.get(key);
-    if (first === undefined) known.set(key, item);
-    else said.push(...say(item, first));
-  }
-  return said;
-}
+/** Each item whose key an earlier one has, and the first of these. Items without a key are left out. */
+export const repeated = <Item>(items: readonly Item[], keyOf: (item: Item) => string | number | undefined) =>
+  [...Map.groupBy(items, keyOf)].flatMap(([key, [first, ...others]]) =>
+    key === undefined || first === undefined ? [] : others.map((item) => [item, first] as const),
+  );
 
 export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[] => findings.map((finding) => ({ file, ...finding }));
 

@@ -239,13 +239,9 @@ const isComponent = (part: Part): part is UsedComponent => !('heading' in part);
 /** The headings of a page and the components that act as such, and what is wrong with their addresses. */
 function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { headings: PageHeading[]; findings: Finding[] } {
   const headings: PageHeading[] = [];
-  const findings = repeated(
-    parts.filter(isComponent),
-    (used) => hintsOfTag(used).anchor,
-    (used) => {
-      const { anchor } = hintsOfTag(used);
-      return [errorAt(used, `The address #${anchor} is on this page twice, because <${used.name}> is. Remove one of them.`)];
-    },
+  const anchorOf = (used: UsedComponent) => hintsOfTag(used).anchor;
+  const findings = repeated(parts.filter(isComponent), anchorOf).map(([used]) =>
+    errorAt(used, `The address #${anchorOf(used)} is on this page twice, because <${used.name}> is. Remove one of them.`),
   );
   for (const part of parts) {
     if (!isComponent(part)) {

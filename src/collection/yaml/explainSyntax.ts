@@ -204,14 +204,10 @@ type FoundError = Pick<YAMLError, 'code' | 'pos'>;
 function duplicates(document: Document): FoundError[] {
   const found: FoundError[] = [];
   visit(document, {
-    Map: (_key, { items }) =>
-      void found.push(
-        ...repeated(
-          items.map(({ key }) => key),
-          (key) => (isScalar(key) && key.range ? String(key.value) : undefined),
-          (key): FoundError[] => [{ code: 'DUPLICATE_KEY', pos: [(key as Scalar.Parsed).range[0], (key as Scalar.Parsed).range[1]] }],
-        ),
-      ),
+    Map(_key, { items }) {
+      const names = items.flatMap(({ key }) => (isScalar(key) && key.range ? [{ name: String(key.value), offset: key.range[0] }] : []));
+      for (const [{ offset }] of repeated(names, ({ name }) => name)) found.push({ code: 'DUPLICATE_KEY', pos: [offset, offset] });
+    },
   });
   return found;
 }

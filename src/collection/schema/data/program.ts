@@ -126,14 +126,9 @@ export const map = strictFields('The venue map.', {
     }),
   }).check(({ value, issues }) => {
     const rooms = value.flatMap((floor, index) => floor.rooms.map((each, place) => ({ floor, room: each, path: [index, 'rooms', place] })));
-    const shared = repeated(
-      rooms,
-      (each) => each.room.id,
-      ({ floor, room: { id: name }, path }, first) =>
-        floor === first.floor
-          ? []
-          : [issueAt([...path, 'id'], `Another floor has a room with the id "${name}". Give this one another id.`)],
-    );
+    const shared = repeated(rooms, (each) => each.room.id)
+      .filter(([{ floor }, first]) => floor !== first.floor)
+      .map(([each]) => issueAt([...each.path, 'id'], `Another floor has a room with the id "${each.room.id}". Give this one another id.`));
     const boxes = rooms.flatMap(({ floor, room, path }) => {
       const [left, top, width, height] = room.box;
       const isOutside = left < 0 || top < 0 || left + width > floor.width || top + height > floor.height;
