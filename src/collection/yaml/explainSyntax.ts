@@ -2,7 +2,7 @@
  * What is wrong with YAML that the parser refuses, or reads as something else than its author means. What a text shows by itself is a row of a
  * table: a pattern, and the sentence about it. `explain` chooses the table by the parser's error and what is around it.
  */
-import { type Document, type ErrorCode, isAlias, isCollection, isMap, isScalar, type Node, type Scalar, visit, type YAMLError } from 'yaml';
+import { type Document, type ErrorCode, isAlias, isCollection, isMap, isScalar, type Node, type Scalar, visit } from 'yaml';
 import { applyTextRule, maxFindings, repeated, type TextRule } from '../files/diagnostic.ts';
 
 export interface YamlError {
@@ -11,8 +11,6 @@ export interface YamlError {
   /** True if the parser understood the rest of the file, so that further errors are worth reporting. */
   isLocal?: boolean;
 }
-
-const errorAtOffset = (offset: number, message: string): YamlError => ({ offset, message });
 
 const sentenceAbout = (text: string, rules: readonly TextRule[]): string | undefined =>
   rules.flatMap((rule) => applyTextRule(rule, text))[0]?.message;
@@ -51,15 +49,13 @@ const misplaced: readonly TextRule[] = [
 ];
 
 /** In a line of which the parser takes only the first part for the value. */
-const unexpected: readonly TextRule[] = [
-  [
-    /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/,
-    ([, text = '']) => {
-      // In `'yes' or no`, the quotes are part of the text.
-      const words = /^'[^']*'\s.*[^']$/.test(text) ? text : text.replace(/^'|'$/g, '');
-      return `An apostrophe ends a text in single quotes. Use double quotes: ${inQuotes(words)}.`;
-    },
-  ],
+const unexpected: TextRule = [
+  /^\s*(?:- )*(?:[^\s"':]+:\s+)?('.*?)\s*$/,
+  ([, text = '']) => {
+    // In `'yes' or no`, the quotes are part of the text.
+    const words = /^'[^']*'\s.*[^']$/.test(text) ? text : text.replace(/^'|'$/g, '');
+    return `An apostrophe ends a text in single quotes. Use double quotes: ${inQuotes(words)}.`;
+  },
 ];
 
 /** What the parser finds wrong within a value, from there to the end of the line. It understands the rest of the file. */
@@ -95,7 +91,7 @@ function nextLine(source: string, offset: number): YamlLine | undefined {
   return undefined;
 }
 
-const inLine = ({ start, indent }: YamlLine, message: string): YamlError => errorAtOffset(start + indent, message);
+const inLine = ({ start, indent }: YamlLine, message: string): YamlError => ({ offset: start + indent, message });
 
 /** A list or a group on one line, with both of its brackets, or without the second: another error. */
 const brackets = /^(?:\[[^\]]*\]|\{[^}]*\})[\s,\]}]*(?:\s#.*)?$|^\[[^\]]*$|^\{[^}]*$/;
@@ -113,7 +109,7 @@ const indentation = 'Start it with as many spaces as the lines it belongs with. 
 function explainNestedValue(text: string, offset: number, value: string): YamlError {
   if (/^[“”„‘’]/.test(value)) {
     const straight = value.replace(/^[“”„‘’]|[“”„‘’]$/g, '');
-    return errorAtOffset(offset, `These curly quotes do not work here. Write straight ones: "${straight}".`);
+    return { offset, message: `These curly quotes do not work here. Write straight ones: "${straight}".` };
   }
   const [, first = '', second = '', name = ''] = /^(.*?)\s+(([a-z]\w*):(?:\s.*|))$/.exec(value) ?? [];
   // A number, a date, true or false, or a text in quotes cannot go on.
@@ -123,7 +119,7 @@ function explainNestedValue(text: string, offset: number, value: string): YamlEr
   if (/:(?:\s|$)/.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
   const next = nextLine(text, offset);
   const message = `This line starts with too many spaces, so it counts as part of the line above. ${indentation}`;
-  return next ? inLine(next, message) : errorAtOffset(offset, message);
+  return next ? inLine(next, message) : { offset, message };
 }
 
 function firstDeeperLine(text: string, { start, indent }: YamlLine): YamlLine | undefined {
@@ -154,51 +150,36 @@ function explainIndentation(text: string, here: YamlLine): YamlError {
   );
 }
 
+const afterQuote = 'There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".';
+
 function explainUnexpected(text: string, offset: number, line: YamlLine): YamlError {
   const first = nextLine(`\n${text}`, 0);
-  if (line.indent === 0 && first && first.indent > 0 && first.start <= line.start)
-    return errorAtOffset(
-      first.start - 1,
-      `This line starts with ${first.indent === 1 ? 'a space' : `${first.indent} spaces`}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`,
-    );
+  if (line.indent === 0 && first && first.indent > 0 && first.start <= line.start) {
+    const spaces = first.indent === 1 ? 'a space' : `${first.indent} spaces`;
+    const message = `This line starts with ${spaces}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`;
+    return { offset: first.start - 1, message };
+  }
   const before = line.text.slice(0, offset - line.start);
   if (/(?::|^\s*-)\s*[>|][^>|]*$/.test(before + text.charAt(offset)))
-    return errorAtOffset(offset, 'After > or |, the text starts on the next line, with two more spaces.');
-  const sentence = sentenceAbout(line.text, unexpected);
-  if (sentence !== undefined) return errorAtOffset(offset, sentence);
-  if (/["']/.test(before))
-    return errorAtOffset(
-      offset,
-      'There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".',
-    );
-  return explainIndentation(text, line);
+    return { offset, message: 'After > or |, the text starts on the next line, with two more spaces.' };
+  const message = sentenceAbout(line.text, [unexpected]) ?? (/["']/.test(before) ? afterQuote : undefined);
+  return message === undefined ? explainIndentation(text, line) : { offset, message };
 }
 
-/** The start of the innermost node of a kind that contains an offset, or ends at it. */
-function nodeAround(document: Document, offset: number, isKind: (node: Node) => boolean): number | undefined {
+/** The start of the innermost node of a kind; undefined if there is none. */
+function findNode(document: Document, isKind: (node: Node, start: number, end: number, key: unknown) => boolean): number | undefined {
   let found: number | undefined;
   visit(document, {
-    Node(_key, node) {
+    Node(key, node) {
       const [start, end] = node.range ?? [0, 0];
-      if (start < offset && offset <= end && isKind(node)) found = start;
+      if (isKind(node, start, end, key)) found = start;
     },
   });
   return found;
 }
-function isKey(document: Document, offset: number): boolean {
-  let found = false;
-  visit(document, { Pair: (_key, { key }) => void (found ||= (key as Node | null)?.range?.[0] === offset) });
-  return found;
-}
-const isBlockText = (offset: number) => (node: Node) =>
-  isScalar(node) && node.type?.startsWith('BLOCK') === true && offset < (node.range?.[1] ?? 0);
-const isBracket = (node: Node) => isCollection(node) && node.flow === true;
-const isUnclosed = (text: string) => (node: Node) => {
-  const [start, end] = node.range ?? [0, 0];
-  return isScalar(node) && node.type?.startsWith('QUOTE') === true && (end - start < 2 || text[end - 1] !== text[start]);
-};
+const hasType = (node: Node, type: string) => isScalar(node) && node.type?.startsWith(type) === true;
 
-type FoundError = Pick<YAMLError, 'code' | 'pos'>;
+type FoundError = Pick<YamlError, 'offset'> & { code: ErrorCode };
 
 /** The fields that are twice in their group. The parser's own search compares each with all others. */
 function duplicates(document: Document): FoundError[] {
@@ -206,31 +187,37 @@ function duplicates(document: Document): FoundError[] {
   visit(document, {
     Map(_key, { items }) {
       const names = items.flatMap(({ key }) => (isScalar(key) && key.range ? [{ name: String(key.value), offset: key.range[0] }] : []));
-      for (const [{ offset }] of repeated(names, ({ name }) => name)) found.push({ code: 'DUPLICATE_KEY', pos: [offset, offset] });
+      for (const [{ offset }] of repeated(names, ({ name }) => name)) found.push({ code: 'DUPLICATE_KEY', offset });
     },
   });
   return found;
 }
 
-function explain({ code, pos: [offset] }: FoundError, document: Document, text: string): YamlError {
+const tab = 'This line starts with a tab. Use spaces instead, two for each level.';
+
+function explain({ code, offset }: FoundError, document: Document, text: string): YamlError {
   const line = lineAt(text, offset);
   const value = line.text.slice(offset - line.start);
   const is = (...codes: ErrorCode[]) => codes.includes(code);
-  if (/^ *\t/.test(line.text))
-    return errorAtOffset(line.start + line.text.indexOf('\t'), 'This line starts with a tab. Use spaces instead, two for each level.');
+  const isWithin = (start: number, end: number) => start < offset && offset <= end;
+  if (/^ *\t/.test(line.text)) return { offset: line.start + line.text.indexOf('\t'), message: tab };
   if (is('DUPLICATE_KEY')) {
     const entry = line.indent === 0 ? '' : ', or the first line of a new entry is missing';
     const message = `"${/^[^:\s]+/.exec(value)?.[0] ?? ''}" is in this entry twice${entry}. Keep one of the two lines.`;
     return { offset, message, isLocal: line.indent === 0 };
   }
-  const quote = is('MISSING_CHAR') ? nodeAround(document, offset, isUnclosed(text)) : undefined;
+  const isUnclosed = (node: Node, start: number, end: number) =>
+    isWithin(start, end) && hasType(node, 'QUOTE') && (end - start < 2 || text[end - 1] !== text[start]);
+  const quote = is('MISSING_CHAR') ? findNode(document, isUnclosed) : undefined;
   if (quote !== undefined)
-    return errorAtOffset(quote, `The quote ${text[quote]} is never closed. Add the same quote at the end of the text.`);
-  const bracket = is('MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN') ? nodeAround(document, offset, isBracket) : undefined;
+    return { offset: quote, message: `The quote ${text[quote]} is never closed. Add the same quote at the end of the text.` };
+  const bracket = is('MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN')
+    ? findNode(document, (node, start, end) => isWithin(start, end) && isCollection(node) && node.flow === true)
+    : undefined;
   if (bracket !== undefined) {
     const form = text[bracket] === '{' ? '{name: value, name: value}' : '[one, two]';
     const advice = `Write ${form}, or put a text that begins with a bracket in quotes.`;
-    return errorAtOffset(bracket, `The bracket ${text[bracket]} that opens here is not closed as it should be. ${advice}`);
+    return { offset: bracket, message: `The bracket ${text[bracket]} that opens here is not closed as it should be. ${advice}` };
   }
   const indicator = explainIndicator(line);
   if (indicator) return indicator;
@@ -240,24 +227,26 @@ function explain({ code, pos: [offset] }: FoundError, document: Document, text: 
     const isEntry = below?.trimStart().startsWith('- ') && offset === line.start;
     return isEntry ? explainIndentation(text, line) : explainNestedValue(text, offset, value);
   }
-  if (is('MULTILINE_IMPLICIT_KEY') || (is('MISSING_CHAR') && isKey(document, offset)))
+  if (
+    is('MULTILINE_IMPLICIT_KEY') ||
+    (is('MISSING_CHAR') && findNode(document, (_node, start, _end, key) => key === 'key' && start === offset) !== undefined)
+  )
     return inLine(line, sentenceAbout(line.text.trimStart(), withoutColon) ?? '');
-  if (is('BAD_INDENT') && nodeAround(document, offset, isBlockText(offset)) !== undefined)
+  if (is('BAD_INDENT') && findNode(document, (node, start, end) => start < offset && offset < end && hasType(node, 'BLOCK')) !== undefined)
     return inLine(line, 'The text below > or | starts with two more spaces than the line above it.');
   if (is('MISSING_CHAR', 'BAD_INDENT')) return explainIndentation(text, line);
   if (is('UNEXPECTED_TOKEN')) return explainUnexpected(text, offset, line);
   const local = withinValue[code]?.(value);
-  if (local !== undefined) return { offset, message: local, isLocal: true };
-  const message = byCode[code];
-  return message === undefined ? errorAtOffset(line.start, unreadable) : errorAtOffset(offset, message);
+  const message = local ?? byCode[code];
+  return message === undefined ? { offset: line.start, message: unreadable } : { offset, message, isLocal: local !== undefined };
 }
 
 /** Explains the errors of the YAML parser, and duplicate fields. Omits those that only follow from an earlier one. */
 export function syntaxErrors(document: Document.Parsed, text: string): YamlError[] {
   const found: YamlError[] = [];
   let isStructureLost = false;
-  const errors: FoundError[] = [...document.errors, ...document.warnings, ...duplicates(document)];
-  for (const error of errors.toSorted((a, b) => a.pos[0] - b.pos[0]).slice(0, maxFindings)) {
+  const refused = [...document.errors, ...document.warnings].map(({ code, pos: [offset] }) => ({ code, offset }));
+  for (const error of [...refused, ...duplicates(document)].toSorted((a, b) => a.offset - b.offset).slice(0, maxFindings)) {
     // After an error in the structure, only tabs are certain to be errors of their own.
     if (isStructureLost && error.code !== 'TAB_AS_INDENT') continue;
     const explained = explain(error, document, text);
@@ -341,10 +330,10 @@ function misreadScalar({ range, type, value }: Scalar, text: string, isFrontMatt
   if (isPlain && typeof value === 'number')
     return inPlainNumber
       .filter(([pattern]) => pattern.test(written))
-      .map(([, advice]) => errorAtOffset(start, `${written} means the number ${value} here. ${advice(value, written)}`));
+      .map(([, advice]) => ({ offset: start, message: `${written} means the number ${value} here. ${advice(value, written)}` }));
   if (typeof value !== 'string') return [];
   const found = (isPlain ? inPlainText : []).flatMap((rule) => applyTextRule(rule, written));
-  const errors = found.map(({ index, message }) => errorAtOffset(start + index, message));
+  const errors: YamlError[] = found.map(({ index, message }) => ({ offset: start + index, message }));
   // A real comment has a space after its #, as in "# placeholder". Front matter has no comments after text.
   const unlike = isPlain ? /^[ \t]+#(?!placeholder)(?:[^\s#]| \d)[^\n]*/ : /^[ \t]+#(?!placeholder)[^\s#][^\n]*/;
   const [note] = (isFrontMatter ? /^[ \t]+#[^\n]*/ : unlike).exec(text.slice(end)) ?? [];
@@ -353,9 +342,9 @@ function misreadScalar({ range, type, value }: Scalar, text: string, isFrontMatt
     const whole = JSON.stringify((isPlain ? written : value) + note.trimEnd());
     const advice = isFrontMatter ? 'A note goes on a line of its own.' : 'A note starts with # and a space.';
     const message = `Everything after # is a note to yourself, so only ${JSON.stringify(value)} is left. To keep the whole text, put it in quotes: ${whole}. ${advice}`;
-    errors.push(errorAtOffset(end + note.indexOf('#'), message));
+    errors.push({ offset: end + note.indexOf('#'), message });
   }
-  if (unprintable.test(value)) errors.push(errorAtOffset(start, remainingCode));
+  if (unprintable.test(value)) errors.push({ offset: start, message: remainingCode });
   return errors;
 }
 
