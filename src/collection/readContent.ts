@@ -17,7 +17,7 @@ import { checkTheme } from './checks/theme.ts';
 import { checkParts } from './checks/values.ts';
 import { ContentError, type Collection, type NewsFile, type Page } from './collection.ts';
 import { copiedFile, diskFiles, fileText, tryReading, type ContentFiles } from './files/contentFiles.ts';
-import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, errorIn } from './files/diagnostic.ts';
+import { inFile, isError, sortDiagnostics, type Diagnostic, errorIn } from './files/diagnostic.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './markdown/inspectNews.ts';
 import { inspectMdx } from './mdx/parsePage.ts';
@@ -73,7 +73,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     if (!files.has('content')) return files.below(folder);
     if (files.has(folder))
       return (tryReading(folder, diagnostics, () => files.below(folder)) ?? []).filter((file) => copiedFile(file) === undefined);
-    diagnostics.push(...errorIn(folder, startOfFile, missingFolder));
+    diagnostics.push(...errorIn(folder, missingFolder));
     return [];
   };
   const symlinks = tryReading('content', diagnostics, () => files.symlinks('content')) ?? [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
-import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, errorIn } from './files/diagnostic.ts';
+import { inFile, suggest, type Diagnostic, type Finding, errorAt, errorIn } from './files/diagnostic.ts';
 import type { ParsedContent, CachedParse, Parsed, ParsedData } from './parsed/parsedContent.ts';
 import { dataFilePath } from './schema/files.ts';
 import { valuesWithHints } from './parsed/references.ts';
@@ -64,7 +64,7 @@ function parseData(name: DataFile, text: string): Parsed<ParsedData> {
 const required: DataFile = 'convention';
 
 export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]) {
-  const report = (file: string, message: string) => diagnostics.push(...errorIn(file, startOfFile, message));
+  const report = (file: string, message: string) => diagnostics.push(...errorIn(file, message));
   const known = dataNames.map(dataFilePath);
   const missing = known.filter((candidate) => !present.includes(candidate));
   const others = present.filter((candidate) => !known.includes(candidate));

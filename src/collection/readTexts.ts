@@ -42,7 +42,7 @@ export function readPages(
   return present.flatMap((file) => {
     const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
     if (file.endsWith('.mdx')) return [read(file, (text) => readPage(file, text, parse)) ?? unreadable];
-    diagnostics.push(...errorIn(file, startOfFile, explainTxtExtension(file) ?? notMdx));
+    diagnostics.push(...errorIn(file, explainTxtExtension(file) ?? notMdx));
     // Links to it will be valid once it is renamed.
     const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
     return meant === file ? [] : [{ ...unreadable, file: meant, path: pagePath(meant) }];
@@ -106,15 +106,15 @@ export function readNews(
   const items = present.flatMap((file): ParsedNewsItem[] => {
     const wrong = checkNewsName(file.slice('content/news/'.length), next);
     if (wrong !== undefined) {
-      diagnostics.push(...errorIn(file, startOfFile, explainTxtExtension(file) ?? wrong));
+      diagnostics.push(...errorIn(file, explainTxtExtension(file) ?? wrong));
       return [];
     }
     const id = newsIdOf(file);
-    if (id === jump) diagnostics.push(...warningIn(file, startOfFile, explainJump(id, numbers)));
+    if (id === jump) diagnostics.push(...warningIn(file, explainJump(id, numbers)));
     const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
     return [read(file, (text) => readItem(file, id, text, parse, zone)) ?? unreadable];
   });
   for (const [{ file, id }, first] of repeated(items, (item) => item.id))
-    diagnostics.push(...errorIn(file, startOfFile, `The number ${id} is taken by ${first.file}. Use the next free number.`));
+    diagnostics.push(...errorIn(file, `The number ${id} is taken by ${first.file}. Use the next free number.`));
   return items;
 }

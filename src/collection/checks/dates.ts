@@ -219,7 +219,7 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
     ...parsed.pages.flatMap(({ file, front, locate }) => {
       const day = front?.lastModified ?? today;
       const message = `lastModified is ${day}, and today is ${today}. Write the day of the change.`;
-      return warningIn(file, locate(['lastModified']), day > today && message);
+      return warningIn(file, day > today && message, locate(['lastModified']));
     }),
     ...parsed.news.flatMap(({ file, front, locate }) => {
       if (!front) return [];
@@ -229,8 +229,8 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
       const noEnd = `This item has been pinned since ${since}, and no line says until when. Remove "pinned", or add the line "pinnedUntil: ${end} 23:59".`;
       const early = `The correction is dated ${dayIn(updated, parsed.zone)}, and today is ${today}. Write when you made it.`;
       return [
-        ...warningIn(file, locate(['pinned']), pinned && !pinnedUntil && end < today && noEnd),
-        ...warningIn(file, locate(['updated']), Date.parse(live) <= now && Date.parse(updated) > now && early),
+        ...warningIn(file, pinned && !pinnedUntil && end < today && noEnd, locate(['pinned'])),
+        ...warningIn(file, Date.parse(live) <= now && Date.parse(updated) > now && early, locate(['updated'])),
       ];
     }),
     ...checkSecurity(parsed, today),
@@ -257,7 +257,7 @@ export function checkSchedule(context: CheckInput): Diagnostic[] {
   const clock = context.now === undefined ? [] : checkClock(context, context.now);
   const pins = context.news.flatMap(({ file, front, locate }) => {
     const unlikely = front?.pinnedUntil && unlikelyHour(Date.parse(front.pinnedUntil), context.zone, { isAtNight: true });
-    return warningIn(file, locate(['pinnedUntil']), unlikely && `The pin ends ${unlikely}`);
+    return warningIn(file, unlikely && `The pin ends ${unlikely}`, locate(['pinnedUntil']));
   });
   const found = [...days, ...compared, ...apply('warning', hour), ...pins, ...clock];
   return [...Map.groupBy(found, ({ file, line }) => `${file}:${line}`).values()].flatMap((ofLine) => ofLine.slice(0, 1));
@@ -299,9 +299,9 @@ function checkYears(parsed: ParsedContent): Diagnostic[] {
     if (value === undefined) return [];
     const year = yearOf(value);
     const message = `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;
-    if (year < first - yearsTakenOver || year > last) return errorIn(file, locate([field]), message);
+    if (year < first - yearsTakenOver || year > last) return errorIn(file, message, locate([field]));
     // A page's last change may be that old.
-    return warningIn(file, locate([field]), year < first && field !== 'lastModified' && message);
+    return warningIn(file, year < first && field !== 'lastModified' && message, locate([field]));
   };
   return [
     ...checkEachValue(parsed, 'error', ({ hints: { kind }, value, name }) => {

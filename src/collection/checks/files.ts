@@ -1,5 +1,5 @@
 import { type ContentFiles, copiedFile } from '../files/contentFiles.ts';
-import { type Diagnostic, inFile, repeated, startOfFile, errorAt, errorIn, warningIn } from '../files/diagnostic.ts';
+import { type Diagnostic, repeated, errorIn, warningIn } from '../files/diagnostic.ts';
 
 const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
 const elsewhere =
@@ -21,7 +21,7 @@ function checkCapitals(files: readonly string[]): Diagnostic[] {
   const outermost = twins.filter(([path]) => !twins.some(([other]) => isBelow(path, other)));
   return outermost.flatMap(([path, first]) => {
     const message = `Only capitals tell ${path} from ${first}. On Windows and macOS, one of the two would be lost. Rename one of them.`;
-    return inFile(files.find((file) => file === path || isBelow(file, path)) ?? path, [errorAt(startOfFile, message)]);
+    return errorIn(files.find((file) => file === path || isBelow(file, path)) ?? path, message);
   });
 }
 
@@ -31,16 +31,14 @@ const copy = (original: string | undefined) =>
 
 export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
   const present = files.has('content') ? files.below('content') : [];
-  const error = (file: string, message: string) => errorIn(file, startOfFile, message);
-  const warning = (file: string, message: string) => warningIn(file, startOfFile, message);
   return [
-    ...symlinks.flatMap((file) => (files.has(file) ? error(file, symlink) : warning(file, deadLink))),
+    ...symlinks.flatMap((file) => (files.has(file) ? errorIn(file, symlink) : warningIn(file, deadLink))),
     ...present.flatMap((file) => {
       const original = copiedFile(file);
-      if (original !== undefined) return warning(file, copy(present.includes(original) ? original : undefined));
+      if (original !== undefined) return warningIn(file, copy(present.includes(original) ? original : undefined));
       const reserved = file.split('/').find((name) => device.test(name));
-      if (reserved !== undefined) return error(file, deviceName(reserved));
-      return known.test(file) ? [] : error(file, elsewhere);
+      if (reserved !== undefined) return errorIn(file, deviceName(reserved));
+      return known.test(file) ? [] : errorIn(file, elsewhere);
     }),
     ...checkCapitals(present),
   ];

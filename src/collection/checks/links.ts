@@ -1,7 +1,7 @@
 import { articleKey, calendarAddress, feedAddresses, pathOf, isServerAddress } from '../../domain/addresses.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { counted, editDistance, listUpTo, nearest } from '../../domain/text.ts';
-import { inFile, startOfFile, suggest, type Diagnostic, type Finding, errorAt, warningAt, errorIn } from '../files/diagnostic.ts';
+import { inFile, suggest, type Diagnostic, type Finding, errorAt, warningAt, errorIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { knownIds, referredTo } from '../parsed/references.ts';
@@ -265,12 +265,12 @@ function checkMissing({ missingIds, missingPages }: CheckInput): Diagnostic[] {
     const [ref = '', ...words] = key.split(' ');
     const id = words.join(' ');
     const message = `There is no entry "${id}" here, and ${places.length} places use it: ${listUpTo(places, listed)}. Bring the entry back, or change these places first.`;
-    return errorIn(dataFilePath(referredTo(ref).file), startOfFile, message);
+    return errorIn(dataFilePath(referredTo(ref).file), message);
   });
   const pages = [...missingPages].flatMap(([path, { places, moved }]) => {
     const uses = `${counted(places.length, 'place links', 'places link')} to it: ${listUpTo(places, listed)}`;
     const message = `There is no page here, and ${uses}. Bring the page back. If it has moved, or this was a redirect, add a line "${path}: ${moved ?? '/its/new/address'}" to content/data/redirects.yaml, so that old links still work.`;
-    return errorIn(`content/pages${path}.mdx`, startOfFile, message);
+    return errorIn(`content/pages${path}.mdx`, message);
   });
   return [...ids, ...pages];
 }
@@ -282,7 +282,7 @@ function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
     .filter(({ path }) => !moved.has(path))
     .flatMap(({ file, path }) => {
       const message = `Nothing links to this page, so nobody would find it. Add a line "- page: ${path}" to a group of content/data/menu.yaml, or link to it from another page: [words](${path}).`;
-      return errorIn(file, startOfFile, message);
+      return errorIn(file, message);
     });
 }
 

@@ -23,13 +23,12 @@ function checkFrontMatter({ front, locate }: ParsedNewsItem): Finding[] {
   const { heading, live, pinned, pinnedUntil, updated } = front;
   const position = locate(['heading']);
   const isBefore = (date: string | undefined) => date !== undefined && Date.parse(date) < Date.parse(live);
-  const error = (field: string, isWrong: boolean, message: string) => errorsAt(locate([field]), isWrong ? message : undefined);
   return [
     // Headlines are shown verbatim.
     ...checkPlainText({ text: heading, ...position }).map((finding) => ({ ...finding, ...position })),
-    ...error('pinnedUntil', pinnedUntil !== undefined && !pinned, 'pinnedUntil does nothing without a line "pinned: true".'),
-    ...error('pinnedUntil', isBefore(pinnedUntil), 'The pin ends before the item is public. Correct one of the two dates.'),
-    ...error('updated', isBefore(updated), 'The item is corrected before it is public. Correct one of the two dates.'),
+    ...errorsAt(locate(['pinnedUntil']), pinnedUntil !== undefined && !pinned && 'pinnedUntil does nothing without a line "pinned: true".'),
+    ...errorsAt(locate(['pinnedUntil']), isBefore(pinnedUntil) && 'The pin ends before the item is public. Correct one of the two dates.'),
+    ...errorsAt(locate(['updated']), isBefore(updated) && 'The item is corrected before it is public. Correct one of the two dates.'),
   ];
 }
 
@@ -172,7 +171,7 @@ function checkNewsList({ news }: ParsedContent) {
       if (first.id === item.id || warned.has(item)) return [];
       warned.add(item);
       const message = `${first.file} has the same ${what}. Visitors could not tell the two apart: change one, or remove the copy.`;
-      return warningIn(item.file, item.locate(['heading']), message);
+      return warningIn(item.file, message, item.locate(['heading']));
     });
   return [
     ...check('heading', ({ front }) => front && simplify(front.heading)),

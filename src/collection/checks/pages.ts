@@ -4,23 +4,8 @@ import { articleKey } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';
 import { escapeRegExp, nearest } from '../../domain/text.ts';
-import {
-  firstFindings,
-  inFile,
-  type Position,
-  findingsIn,
-  type TextRule,
-  repeated,
-  startOfFile,
-  suggest,
-  type Diagnostic,
-  type Finding,
-  errorAt,
-  warningAt,
-  errorIn,
-  errorsAt,
-  warningIn,
-} from '../files/diagnostic.ts';
+import type { Diagnostic, Finding, Position, TextRule } from '../files/diagnostic.ts';
+import { errorIn, errorsAt, findingsIn, firstFindings, inFile, repeated, suggest, warningAt, warningIn } from '../files/diagnostic.ts';
 import { hintsOfTag } from '../mdx/components.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
@@ -138,8 +123,8 @@ function checkPlace(used: UsedComponent, from: string): Finding[] {
   const { needsContent, page } = hintsOfTag(used);
   const wanted = parents.get(name);
   if (wanted !== undefined && parent !== wanted)
-    return [errorAt(used, `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.`)];
-  if (page !== undefined && from !== page) return [errorAt(used, `<${name}> belongs on the page ${page} alone. Remove it here.`)];
+    return errorsAt(used, `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.`);
+  if (page !== undefined && from !== page) return errorsAt(used, `<${name}> belongs on the page ${page} alone. Remove it here.`);
   const message = `<${name}> has nothing between its tags, so nobody would see it. Write something, or remove both tags.`;
   return errorsAt(used, needsContent && isEmpty && message);
 }
@@ -147,7 +132,7 @@ function checkPlace(used: UsedComponent, from: string): Finding[] {
 /** @param from address of the page */
 function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
   const { name, props } = used;
-  if (!isComponentName(name)) return [errorAt(used, explainUnknown(name))];
+  if (!isComponentName(name)) return errorsAt(used, explainUnknown(name));
   const schema: z.ZodObject = components[name];
   const result = schema.safeParse(props, { reportInput: true });
   const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
@@ -214,12 +199,11 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
   ];
 }
 
-function checkMarketName(page: ParsedPage, { data: { events } }: CheckInput): Finding[] {
+function marketName({ data: { events } }: CheckInput): TextRule[] {
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
   const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
-  const rule: TextRule = [new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`), message];
-  return proseOf(page).flatMap((prose) => findingsIn(prose, [rule], warningAt));
+  return [[new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`), message]];
 }
 
 const longText = 80;
@@ -232,8 +216,10 @@ const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
 function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
   const references = [...context.references.values()];
   const place = { zone: context.zone, money: localeOf(context.data.convention ?? {}).money };
+  const names = marketName(context);
   return proseOf(page).flatMap((prose) => [
     ...checkHardcodedFacts(prose, references, place),
+    ...findingsIn(prose, names, warningAt),
     ...checkMarkup(prose),
     ...checkWording(prose, context.data.convention?.holidays),
     ...checkText(prose),
@@ -250,7 +236,6 @@ function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
     ...firstFindings(inspection.components, (component) => checkComponent(component, path, contextOf(component))),
     ...firstFindings(inspection.links, (link) => checkMarkdownLink(link, (href) => checkLink(href, path, contextOf(link)))),
     ...checkProse(page, context),
-    ...checkMarketName(page, context),
     ...checkRepeatedParagraphs(page),
   ]);
 }
@@ -264,11 +249,9 @@ function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
   const needed = pages.filter(({ file, path }) => unready.has(path) && requiredFiles.includes(file));
   return needed.flatMap(({ file, front, locate, inspection: { toWrite } }) => {
     const [first] = toWrite;
-    const isWritten = front?.ready === false || !first;
-    const finding = isWritten
-      ? errorAt(locate(['ready']), 'The website needs this page, so it has to be ready.')
-      : errorAt(first, `The website needs this page, so it can't wait. ${waitAlone}`);
-    return inFile(file, [finding]);
+    return front?.ready === false || !first
+      ? errorIn(file, 'The website needs this page, so it has to be ready.', locate(['ready']))
+      : errorIn(file, `The website needs this page, so it can't wait. ${waitAlone}`, first);
   });
 }
 
@@ -279,8 +262,8 @@ const noOffline =
 /** What no two pages may share, with the field that has it, and what to say of the second page. Other parts of the website link to only one page of a role. */
 const unique: readonly {
   of: (page: ParsedPage, context: CheckInput) => string | undefined;
-  field?: string;
-  severity?: 'warning';
+  field?: 'title' | 'role' | 'description';
+  isWarning?: true;
   say: (value: string, first: string) => string;
 }[] = [
   { of: ({ path }) => path, say: (path, first) => `${first} has the same address, ${path}. Remove one of the two files.` },
@@ -297,7 +280,7 @@ const unique: readonly {
   {
     of: ({ front }) => front?.description,
     field: 'description',
-    severity: 'warning',
+    isWarning: true,
     say: (_description, first) => `The description is also that of ${first}. Say what this page is about.`,
   },
 ];
@@ -308,16 +291,15 @@ function checkSite(context: CheckInput): Diagnostic[] {
   const isMissing = (file: string) => !pages.some((page) => page.file === file);
   const missing = requiredFiles.filter(isMissing);
   return [
-    ...missing.flatMap((file) => errorIn(file, startOfFile, "The website needs this page. Restore it from the repository's history.")),
-    ...unique.flatMap(({ of, field, severity = 'error', say }) =>
+    ...missing.flatMap((file) => errorIn(file, "The website needs this page. Restore it from the repository's history.")),
+    ...unique.flatMap(({ of, field, isWarning, say }) =>
       repeated(pages, (page) => (field === 'title' ? of(page, context)?.toLowerCase() : of(page, context))).flatMap(([page, first]) => {
-        const at = severity === 'error' ? errorAt : warningAt;
-        const position = field === undefined ? startOfFile : page.locate([field]);
-        return inFile(page.file, [at(position, say(of(page, context) ?? '', first.file))]);
+        const report = isWarning ? warningIn : errorIn;
+        return report(page.file, say(of(page, context) ?? '', first.file), field && page.locate([field]));
       }),
     ),
     ...checkReady(context),
-    ...warningIn(offlineFile, startOfFile, data.offline?.serviceWorker && isMissing(offlineFile) && noOffline),
+    ...warningIn(offlineFile, data.offline?.serviceWorker && isMissing(offlineFile) && noOffline),
   ];
 }
 

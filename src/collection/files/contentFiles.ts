@@ -5,7 +5,7 @@
  */
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Diagnostic, startOfFile, errorIn } from './diagnostic.ts';
+import { type Diagnostic, errorIn } from './diagnostic.ts';
 
 const ofPrograms =
   /^\.|~$|^#.*#$|^~\$|^(?:Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|4913)$|\.(?:rej|bak|te?mp|sw[a-p]|part|crdownload)$|___jb_(?:tmp|old)___$/i;
@@ -86,7 +86,7 @@ export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const message = `This cannot be read (${code}). Check that you have permission to open it, and that it is not a damaged file.`;
-    diagnostics.push(...errorIn(file, startOfFile, message));
+    diagnostics.push(...errorIn(file, message));
     return undefined;
   }
 }

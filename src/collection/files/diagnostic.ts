@@ -50,9 +50,9 @@ export const warningAt = findingAt('warning');
 export const errorsAt = (position: Position, message: string | false | undefined): Finding[] =>
   message ? [errorAt(position, message)] : [];
 
-export const errorIn = (file: string, position: Position, message: string | false | undefined): Diagnostic[] =>
+export const errorIn = (file: string, message: string | false | undefined, position = startOfFile): Diagnostic[] =>
   inFile(file, errorsAt(position, message));
-export const warningIn = (file: string, position: Position, message: string | false | undefined): Diagnostic[] =>
+export const warningIn = (file: string, message: string | false | undefined, position = startOfFile): Diagnostic[] =>
   message ? inFile(file, [warningAt(position, message)]) : [];
 
 /** Maximum number of errors of a kind in a file. Nobody reads more, and looking for what was meant takes some milliseconds each. */
