@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { isRaster } from '../../domain/pictureSizes.ts';
 import { normalizeText, type ContentFiles } from '../files/contentFiles.ts';
-import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, type Finding, errorAt, errorsAt } from '../files/diagnostic.ts';
+import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, type Finding, errorsAt } from '../files/diagnostic.ts';
 import { readImageHeader, type ImageFormat, type ImageSize } from './imageSize.ts';
 import { checkRawText } from '../files/rawText.ts';
 
@@ -48,12 +48,11 @@ function checkName(file: string): string | undefined {
 const checkBytes = ({ length }: Buffer): string | undefined =>
   length > maxBytes ? `This picture has ${Math.round(length / 1000)} kB, which loads slowly on a phone. ${advice}` : undefined;
 
-function checkSize({ width, height }: ImageSize, format: ImageFormat): string | undefined {
-  if (format !== 'svg' && Math.max(width, height) < minPixels)
+function checkSize({ width, height }: ImageSize): string | undefined {
+  const side = Math.max(width, height);
+  if (side < minPixels)
     return `This picture has ${width} × ${height} pixels, too few to see anything. Export it again with more: at least 800 on the longer side for a photo, 300 for a logo.`;
-  return format !== 'svg' && Math.max(width, height) > maxPixels
-    ? `This picture has ${width} × ${height} pixels, more than any screen can show here. ${advice}`
-    : undefined;
+  return side > maxPixels ? `This picture has ${width} × ${height} pixels, more than any screen can show here. ${advice}` : undefined;
 }
 
 function checkHeader(file: string, bytes: Buffer): string | undefined {
@@ -63,16 +62,16 @@ function checkHeader(file: string, bytes: Buffer): string | undefined {
   const expected = extension === 'jpeg' ? 'jpg' : extension;
   if (header.format !== expected)
     return `The name of this file ends in .${extension}, but it is ${formatNames[header.format]} picture. Rename it to end in .${header.format}, also where it is used.`;
-  return checkBytes(bytes) ?? checkSize(header, header.format);
+  return checkBytes(bytes) ?? (header.format === 'svg' ? undefined : checkSize(header));
 }
 
 /** Checks an image without decoding it: name, format, size, and the content of an SVG. */
 export function checkImage(file: string, bytes: Buffer): Finding[] {
-  const nameErrors = errorsAt(startOfFile, checkName(file) ?? (bytes.length === 0 ? emptied : undefined));
-  if (nameErrors.length > 0) return nameErrors;
-  const unread = file.endsWith('.svg') ? (checkEncoding(bytes) ?? checkBytes(bytes)) : undefined;
+  const isDrawing = file.endsWith('.svg');
+  const unread =
+    checkName(file) ?? (bytes.length === 0 ? emptied : undefined) ?? (isDrawing ? (checkEncoding(bytes) ?? checkBytes(bytes)) : undefined);
   if (unread !== undefined) return errorsAt(startOfFile, unread);
-  const findings = file.endsWith('.svg') ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
+  const findings = isDrawing ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
   return findings.length > 0 ? findings : errorsAt(startOfFile, checkHeader(file, bytes));
 }
 
@@ -88,8 +87,10 @@ const maxDepth = 200;
 /** In characters. The parser is fed in pieces, so that it ends soon after an error: it would report each character that follows. */
 const pieceLength = 8192;
 
-const explainExternal = (address: string) =>
-  `The drawing refers to ${address}, which is outside of it. Browsers do not load that. ${saveAgain} with everything embedded.`;
+const explainExternal = (address: string | undefined) =>
+  address === undefined
+    ? undefined
+    : `The drawing refers to ${address}, which is outside of it. Browsers do not load that. ${saveAgain} with everything embedded.`;
 
 function checkCss(css: string): string | undefined {
   if (/@import/i.test(css)) return 'a style sheet (@import)';
@@ -101,8 +102,7 @@ function checkAttribute({ local, value }: SaxesAttributeNS): string | undefined 
   const name = local.toLowerCase();
   if (name.startsWith('on') || (name === 'attributename' && /^(?:on|(?:xlink:)?href)/i.test(value)))
     return `The drawing contains a script (${local}="${name.startsWith('on') ? '…' : value}"), and pictures cannot run scripts. ${saveAgain} without it.`;
-  const external = ['href', 'src'].includes(name) && !isInternal(value) ? value : checkCss(value);
-  return external === undefined ? undefined : explainExternal(external);
+  return explainExternal(['href', 'src'].includes(name) && !isInternal(value) ? value : checkCss(value));
 }
 
 /** Checks that an SVG is well-formed, and contains no scripts and no references to other files. */
@@ -111,7 +111,9 @@ export function checkSvg(text: string): Finding[] {
   if (raw.length > 0) return raw;
   const findings: Finding[] = [];
   const parser = new SaxesParser({ xmlns: true });
-  const report = (message: string) => findings.push(errorAt({ line: parser.line, column: parser.column + 1 }, message));
+  const report = (message: string | undefined): void => {
+    findings.push(...errorsAt({ line: parser.line, column: parser.column + 1 }, message));
+  };
   let isReadable = true;
   let isEmpty = true;
   let isStyle = false;
@@ -124,9 +126,7 @@ export function checkSvg(text: string): Finding[] {
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) report(`The drawing defines entities of its own, which is not safe. ${saveAgain}.`);
   });
-  parser.on('processinginstruction', ({ target }) => {
-    report(explainExternal(`a style sheet (<?${target} …?>)`));
-  });
+  parser.on('processinginstruction', ({ target }) => report(explainExternal(`a style sheet (<?${target} …?>)`)));
   let depth = 0;
   parser.on('opentag', ({ local, uri, attributes }) => {
     depth += 1;
@@ -138,15 +138,9 @@ export function checkSvg(text: string): Finding[] {
     isStyle = local === 'style';
     if (activeElements.has(local.toLowerCase()))
       report(`The drawing contains <${local}>, which pictures cannot show. ${saveAgain} without it.`);
-    for (const attribute of Object.values(attributes)) {
-      const message = checkAttribute(attribute);
-      if (message) report(message);
-    }
+    for (const attribute of Object.values(attributes)) report(checkAttribute(attribute));
   });
-  const onText = (css: string) => {
-    const external = isStyle ? checkCss(css) : undefined;
-    if (external !== undefined) report(explainExternal(external));
-  };
+  const onText = (css: string) => report(isStyle ? explainExternal(checkCss(css)) : undefined);
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('closetag', () => {
@@ -155,8 +149,7 @@ export function checkSvg(text: string): Finding[] {
   });
   for (let at = 0; at < text.length && isReadable; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
   if (isReadable) parser.close();
-  if (isEmpty && findings.length === 0) findings.push(errorAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`));
-  return findings;
+  return isEmpty && findings.length === 0 ? errorsAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`) : findings;
 }
 
 /** Decodes an image as the build does; resolves to an error message. */

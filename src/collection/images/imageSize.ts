@@ -31,31 +31,25 @@ export const isAnimated = (bytes: Uint8Array): boolean => pictureChunks(bytes).s
 const formats = ['svg', 'png', 'jpg', 'webp'] as const;
 export type ImageFormat = (typeof formats)[number];
 
-// Orientations from 5 on swap width and height (EXIF 2.32, section 4.6.5).
-const isRotated = (orientation = 1) => orientation >= 5;
-
 /**
- * Reads format and size from the header of an SVG, PNG, JPEG or WebP. The size takes the EXIF orientation into account.
- * @throws for other formats, and for an SVG without a size
+ * Reads format and size from the header of an SVG, PNG, JPEG or WebP. The size takes the EXIF orientation into account. Undefined for other
+ * formats, and for an SVG without a size.
  */
-function headerOf(bytes: Uint8Array): ImageSize & { format: ImageFormat } {
-  const { width, height, orientation, type } = read(bytes);
-  const format = formats.find((known) => known === type);
-  if (!format || !width || !height) throw new Error('The image is no SVG, PNG, JPEG or WebP with a width and a height.');
-  return { format, ...(isRotated(orientation) ? { width: height, height: width } : { width, height }) };
-}
-
-/** The same; undefined where that throws. */
-export function readImageHeader(bytes: Uint8Array) {
+export function readImageHeader(bytes: Uint8Array): (ImageSize & { format: ImageFormat }) | undefined {
   try {
-    return headerOf(bytes);
+    const { width, height, orientation = 1, type } = read(bytes);
+    const format = formats.find((known) => known === type);
+    if (!format || !width || !height) return undefined;
+    // Orientations from 5 on swap width and height (EXIF 2.32, section 4.6.5).
+    return { format, ...(orientation < 5 ? { width, height } : { width: height, height: width }) };
   } catch {
     return undefined;
   }
 }
 
-/** The size of an image in pixels, and whether it moves; see `headerOf`. */
+/** The size of an image in pixels, and whether it moves. @throws for what `readImageHeader` can't read */
 export function imageSize(bytes: Uint8Array): ImageSize {
-  const { width, height } = headerOf(bytes);
-  return { width, height, ...(isAnimated(bytes) && { animated: true }) };
+  const header = readImageHeader(bytes);
+  if (!header) throw new Error('The image is no SVG, PNG, JPEG or WebP with a width and a height.');
+  return { width: header.width, height: header.height, ...(isAnimated(bytes) && { animated: true }) };
 }
