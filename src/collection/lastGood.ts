@@ -40,17 +40,13 @@ function readFiles(files: ContentFiles): FileBytes {
 
 /** The current content, of which each readable file is read once, so that all tries see the same. */
 function readOnce(files: ContentFiles): ContentFiles {
-  const known = new Map<string, Buffer>();
+  const known = readFiles(files);
   const names = files.below('content');
   return {
     ...files,
     has: (folder) => names.some((name) => isBelow(folder, name)) || files.has(folder),
     below: (folder) => (isBelow('content', folder) ? names.filter((name) => isBelow(folder, name)) : files.below(folder)),
-    bytes(file) {
-      const bytes = known.get(file) ?? files.bytes(file);
-      known.set(file, bytes);
-      return bytes;
-    },
+    bytes: (file) => known.get(file) ?? files.bytes(file),
   };
 }
 
