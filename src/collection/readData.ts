@@ -60,9 +60,6 @@ function parseData(name: DataFile, text: string): Parsed<ParsedData> {
   return { value: { ...yaml, values: [...valuesWithHints(name, yaml.value)] }, findings: yaml.findings };
 }
 
-/** The only required data file, which has names, days and zone. */
-const required: DataFile = 'convention';
-
 export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]) {
   const report = (file: string, message: string) => diagnostics.push(...errorIn(file, message));
   const known = dataNames.map(dataFilePath);
@@ -70,8 +67,10 @@ export function readData(present: readonly string[], read: CachedParse, diagnost
   const others = present.filter((candidate) => !known.includes(candidate));
   // A file with another name has an error already.
   const isAbsent = (file: string) => missing.includes(file) && !others.some((other) => meantFile(other) === file);
-  if (isAbsent(dataFilePath(required))) report(dataFilePath(required), "This file is missing. Restore it from the repository's history.");
-  const absent = dataNames.filter((name) => name !== required && isAbsent(dataFilePath(name)));
+  // The only required data file, which has names, days and zone.
+  const required = dataFilePath('convention');
+  if (isAbsent(required)) report(required, "This file is missing. Restore it from the repository's history.");
+  const absent = dataNames.filter((name) => name !== 'convention' && isAbsent(dataFilePath(name)));
   for (const file of others)
     report(
       file,
