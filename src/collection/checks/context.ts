@@ -4,7 +4,7 @@
  * Gives a function from content to diagnostics for each subject, in its own file.
  */
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorAt, inFile, type Severity, startOfFile, warningAt } from '../files/diagnostic.ts';
+import { type Diagnostic, errorIn, type Severity, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/hints.ts';
@@ -50,11 +50,12 @@ export const whileWaiting = (context: CheckInput): CheckInput => ({ ...context, 
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 
 export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile): { error: Report; warning: Report } {
-  const at =
-    (create: typeof errorAt): Report =>
+  // Only what is reported is located, because that is slow.
+  const reportBy =
+    (report: typeof errorIn): Report =>
     (path, message) =>
-      message ? inFile(dataFilePath(name), [create(dataFiles[name]?.locate(path) ?? startOfFile, message)]) : [];
-  return { error: at(errorAt), warning: at(warningAt) };
+      message ? report(dataFilePath(name), message, dataFiles[name]?.locate(path)) : [];
+  return { error: reportBy(errorIn), warning: reportBy(warningIn) };
 }
 
 export const checkEachValue = (

@@ -3,9 +3,9 @@ import { counted } from '../../domain/text.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { valueAt } from '../../domain/json.ts';
 import { currencyName, localeOf, northAmerican } from '../../domain/locale.ts';
-import { earlyPriceEnd, isBookingCode } from '../../domain/schedule.ts';
+import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { isActive, windowState } from '../../domain/windows.ts';
-import { type Diagnostic, type Finding, firstFindings, inFile, repeated, startOfFile, warningAt, errorsAt } from '../files/diagnostic.ts';
+import { type Diagnostic, firstFindings, repeated, startOfFile } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedData } from '../parsed/parsedContent.ts';
 import { resolveFacts } from '../parsed/references.ts';
@@ -21,23 +21,22 @@ import { checkValue } from './values.ts';
 /** For a link from Slack, whose words have no place in data. */
 const noWordsHere = 'what is behind the | is no part of it, but the words of a link in Slack. Remove the | and what follows.';
 
-function checkReferences(name: DataFile, file: ParsedData, context: CheckInput): Finding[] {
+function checkReferences(name: DataFile, { values }: ParsedData, context: CheckInput): Diagnostic[] {
   const data = context.data[name];
   const linking = losesUnreadyLinks(name) ? whileWaiting(context) : context;
-  const error = (at: PropertyKey[], message: string | undefined) => errorsAt(file.locate(at), message);
-  const ids = file.values.filter(({ hints, path }) => hints.kind === 'id' && path.at(-1) === 'id');
+  const { error, warning } = diagnosticsFor(context, name);
+  const ids = values.filter(({ hints, path }) => hints.kind === 'id' && path.at(-1) === 'id');
   const twice = repeated(ids, ({ path, value }) => `${path.slice(0, -2).join('.')} ${String(value)}`).flatMap(([{ path, value }]) =>
     error(path, `The id "${String(value)}" is in this list twice. Give each entry its own id.`),
   );
-  const wrong = firstFindings(file.values, ({ hints, value, path }) => {
+  const wrong = firstFindings(values, ({ hints, value, path }) => {
     if (typeof value === 'string') {
       const say = (message: string | undefined) => message && `${fieldName(data, path)} is "${value}": ${message}`;
       if (hints.kind !== 'url') return error(path, say(checkValue(value, hints, '/', linking)));
       const own = pathWithinSite(value, context.data);
       if (own === undefined) return error(path, say(checkWebAddress(value, noWordsHere)));
       // Something else may answer at an address of the website's own host.
-      const doubt = say(checkValue(own, { kind: 'path' }, '/', linking));
-      return doubt ? [warningAt(file.locate(path), doubt)] : [];
+      return warning(path, say(checkValue(own, { kind: 'path' }, '/', linking)));
     }
     return typeof value === 'object' && value !== null && 'src' in value && 'alt' in value && value.alt
       ? error([...path, 'alt'], checkAltText(String(value.alt), String(value.src)))
@@ -46,26 +45,27 @@ function checkReferences(name: DataFile, file: ParsedData, context: CheckInput):
   return [...wrong, ...twice];
 }
 
-function checkRepeats({ values, locate }: ParsedData): Finding[] {
+function checkRepeats(name: DataFile, { values }: ParsedData, context: CheckInput): Diagnostic[] {
   const wordsOf = (entry: unknown) => {
     const words = typeof entry === 'string' ? entry : valueAt(entry, ['name']);
     return words === undefined ? undefined : String(words);
   };
   return values.flatMap(({ value, path }) => {
     const entries: [index: number, entry: unknown][] = Array.isArray(value) ? [...value.entries()] : [];
-    return repeated(entries, ([, entry]) => wordsOf(entry)).map(([[index, entry]]) => {
+    return repeated(entries, ([, entry]) => wordsOf(entry)).flatMap(([[index, entry]]) => {
       const [words, advice, at] =
         typeof entry === 'string'
           ? [entry.slice(0, 60), 'Remove one of the two.', [index]]
           : [wordsOf(entry), 'Change one of the two, or remove it.', [index, 'name']];
-      return warningAt(locate([...path, ...at]), `"${words}" is in this list twice. ${advice}`);
+      return diagnosticsFor(context, name).warning([...path, ...at], `"${words}" is in this list twice. ${advice}`);
     });
   });
 }
 
 /** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
-function checkTexts(name: DataFile, file: ParsedData, { data }: ParsedContent): Finding[] {
-  return file.values.flatMap(({ hints, value, path }): Finding[] => {
+function checkTexts(name: DataFile, { values }: ParsedData, context: CheckInput): Diagnostic[] {
+  const { data } = context;
+  return values.flatMap(({ hints, value, path }) => {
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
     // Data may count days, as in an eighth of a 3-day registration. Folded values lose line breaks, so only their start has a position.
     const prose = { text: value, ...startOfFile };
@@ -78,7 +78,7 @@ function checkTexts(name: DataFile, file: ParsedData, { data }: ParsedContent): 
       ...checkWording(prose, data.convention?.holidays, findDayNames),
       ...checkText(prose),
     ];
-    return found.map((finding) => ({ ...finding, ...file.locate(path) }));
+    return found.flatMap(({ severity, message }) => diagnosticsFor(context, name)[severity](path, message));
   });
 }
 
@@ -165,9 +165,6 @@ function checkPrefixes(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-export const isDeadline = (path: string, { data: { deadlines = {} } }: CheckInput): boolean =>
-  isBookingCode(path) || Object.hasOwn(deadlines, path);
-
 function checkDeadlines(context: CheckInput): Diagnostic[] {
   const { error } = diagnosticsFor(context, 'deadlines');
   return Object.keys(context.data.deadlines ?? {}).flatMap((path) => {
@@ -229,8 +226,7 @@ function checkMenu(context: CheckInput): Diagnostic[] {
 export const checkData = (context: CheckInput): Diagnostic[] => [
   ...dataNames.flatMap((name) => {
     const file = context.dataFiles[name];
-    const found = file ? [...checkReferences(name, file, context), ...checkRepeats(file), ...checkTexts(name, file, context)] : [];
-    return inFile(dataFilePath(name), found);
+    return file ? [checkReferences, checkRepeats, checkTexts].flatMap((check) => check(name, file, context)) : [];
   }),
   ...checkMenu(context),
   ...checkDeadlines(context),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Data, type ComponentName, components, dataNames, isComponentName } from '../../../content.config.ts';
 import { articleKey } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
-import { derivedTimelines } from '../../domain/schedule.ts';
+import { derivedTimelines, isBookingCode } from '../../domain/schedule.ts';
 import { escapeRegExp, nearest } from '../../domain/text.ts';
 import type { Diagnostic, Finding, Position, TextRule } from '../files/diagnostic.ts';
 import { errorIn, errorsAt, findingsIn, firstFindings, inFile, repeated, suggest, warningAt, warningIn } from '../files/diagnostic.ts';
@@ -14,7 +14,6 @@ import { componentOfKind, factFields, factsIn, withoutFacts, resolveFacts } from
 import { kindName, hintsOf } from '../schema/hints.ts';
 import { explainPropIssues } from '../yaml/explainIssues.ts';
 import { type CheckInput, whileWaiting } from './context.ts';
-import { isDeadline } from './data.ts';
 import { checkLink, checkMarkdownLink, requiredPages } from './links.ts';
 import { checkAltText, checkMarkup } from './markup.ts';
 import { checkHardcodedFacts, checkText, checkWording } from './sentences.ts';
@@ -46,10 +45,11 @@ const checkGateStates: ComponentRule = (used, { data: { windows = {} } }) => {
   ];
 };
 
-const checkDeadlineName: ComponentRule = (used, context) => {
+const checkDeadlineName: ComponentRule = (used, { references, data: { deadlines = {} } }) => {
   const id = String(used.props.id);
+  const isDeadline = isBookingCode(id) || Object.hasOwn(deadlines, id);
   const message = `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`;
-  return errorsAt(propAt(used, 'id'), context.references.has(id) && !isDeadline(id, context) && message);
+  return errorsAt(propAt(used, 'id'), references.has(id) && !isDeadline && message);
 };
 
 const nextWord = (after: string) => /^\s?([%\p{Sc}]|[a-z]+)/iu.exec(after)?.[1] ?? '';

@@ -58,8 +58,8 @@ export const warningIn = (file: string, message: string | false | undefined, pos
 /** Maximum number of errors of a kind in a file. Nobody reads more, and looking for what was meant takes some milliseconds each. */
 export const maxFindings = 100;
 
-export function firstFindings<Item>(items: readonly Item[], check: (item: Item) => readonly Finding[]): Finding[] {
-  const found: Finding[] = [];
+export function firstFindings<Item, Found>(items: readonly Item[], check: (item: Item) => readonly Found[]): Found[] {
+  const found: Found[] = [];
   for (const item of items) if (found.length < maxFindings) found.push(...check(item));
   return found;
 }
