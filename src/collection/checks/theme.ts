@@ -39,10 +39,7 @@ function readableChange(pair: Pair, colors: Colors, written: unknown): { name: C
 /** Rounded down, so that a failing ratio never looks like a passing one. */
 const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
-/**
- * Finds pairs of colors with too little contrast. Colors that nobody wrote are reported only once the written ones pass.
- * @param byAuthor the colors that an author wrote, if some of the theme are derived
- */
+/** Pairs of colors with too little contrast: those that an author wrote, and others only once these pass. @param byAuthor what an author wrote */
 export function contrastFindings(theme: WrittenPalette, byAuthor = theme) {
   const palette = resolveTheme(theme);
   const found = (['light', 'dark'] as const).flatMap((mode) => {

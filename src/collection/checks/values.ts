@@ -56,10 +56,7 @@ function checkImageName(found: string, images: readonly string[]): string | unde
   return exists ? undefined : `there is no such picture in content/images.${suggest(found, images)}`;
 }
 
-/**
- * Checks a value that refers to something else: an id, a path into the data, a state, a picture, an address. Returns an error message.
- * @param from address of the page that contains it
- */
+/** What is wrong with a value that refers to something else, by its hints. @param from address of the page that contains it */
 export function checkValue(found: string, hints: Hints, from: string, context: CheckInput): string | undefined {
   if (hints.value) return checkPath(found, hints.value, context);
   if (hints.ref) return checkId(found, hints.ref, context);

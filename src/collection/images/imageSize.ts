@@ -7,10 +7,7 @@ export interface ImageSize {
   animated?: true;
 }
 
-/**
- * The chunks of a PNG, up to its end, or of a WebP, from their headers to their checksums or padding; none for other formats. One that is
- * cut short ends with the file.
- */
+/** The chunks of a PNG or a WebP, with their headers, checksums and padding; none for other formats. One that is cut short ends with the file. */
 export function pictureChunks(picture: Uint8Array) {
   const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   const head = bytes.toString('latin1', 0, 12);
@@ -31,10 +28,7 @@ export const isAnimated = (bytes: Uint8Array): boolean => pictureChunks(bytes).s
 const formats = ['svg', 'png', 'jpg', 'webp'] as const;
 export type ImageFormat = (typeof formats)[number];
 
-/**
- * Reads format and size from the header of an SVG, PNG, JPEG or WebP. The size takes the EXIF orientation into account. Undefined for other
- * formats, and for an SVG without a size.
- */
+/** The format of an SVG, PNG, JPEG or WebP, and the size in which it is shown; undefined for other formats, and for an SVG without a size. */
 export function readImageHeader(bytes: Uint8Array): (ImageSize & { format: ImageFormat }) | undefined {
   try {
     const { width, height, orientation = 1, type } = read(bytes);

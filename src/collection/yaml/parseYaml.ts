@@ -51,10 +51,7 @@ const tooDeep: YamlError = {
 const maxLength = 100_000;
 const tooLong = 'This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.';
 
-/**
- * Reads the value as written; dates and times stay strings. Undefined if the text has nothing but notes.
- * @param firstLine line number of the text's first line in its file: front matter starts at 2
- */
+/** Reads the value as written: dates stay strings. @param firstLine number of the text's first line in its file: front matter starts at 2 */
 export function readYaml(text: string, firstLine = 1) {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
