@@ -201,24 +201,23 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
   }
   if (issue.code === 'invalid_key') return error(`"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}`);
   const at = schemaAt(schema, path);
-  const description = at ? fileHelp(hintsOf(at)) : '';
-  const about = description === '' ? [] : [`What belongs here: ${description}`];
-  const help = (...sentences: string[]) => ({ help: [...sentences, ...about].join(' ') });
+  const description = at && fileHelp(hintsOf(at));
+  const about = description ? `What belongs here: ${description}` : '';
   if (found === undefined) {
     const position = { ...locate(neighborOfMissing(schema, path, input)), path: path as FieldPath };
     const line = `Add a line "${String(path.at(-1))}: …".`;
-    return [errorAt(position, `${name} is missing.`, { rule: 'missing-field', ...help(line) })];
+    return [errorAt(position, `${name} is missing.`, { rule: 'missing-field', help: `${line} ${about}`.trim() })];
   }
   if (found === null) {
     const advice = typeof path.at(-1) === 'number' ? 'Write it after the hyphen, or remove the hyphen.' : 'Write one after the colon.';
-    return error(`${name} has no value.`, { rule: 'empty-field', ...help(advice) });
+    return error(`${name} has no value.`, { rule: 'empty-field', help: `${advice} ${about}`.trim() });
   }
   const written = textWithColon(found);
   if (written !== undefined && typeof path.at(-1) === 'number' && issue.code === 'invalid_type' && issue.expected === 'string')
     return error(quoteColon(written));
   const isDashed = issue.code === 'invalid_type' && issue.expected === 'array' && /^[-–—•*]/.test(String(found));
   const dashes = isDashed ? ' Start each entry with a hyphen and a space.' : '';
-  return error(`${name} ${describeIssue(issue, found)}${dashes}`, about.length === 0 ? {} : help());
+  return error(`${name} ${describeIssue(issue, found)}${dashes}`, about === '' ? {} : { help: about });
 }
 
 export const explainIssues = (issues: readonly Issue[], schema: z.core.$ZodType, input: unknown, locate: LocateIssue): Finding[] =>

@@ -82,14 +82,10 @@ function lineAt(source: string, offset: number) {
   return { start, text, indent: text.length - text.trimStart().length };
 }
 
+const linesOf = (source: string) => [...source.matchAll(/(?<=^|\n)/g)].map(({ index }) => lineAt(source, index));
+
 /** The next line that is neither empty nor a comment; undefined at the end. */
-function nextLine(source: string, offset: number): YamlLine | undefined {
-  for (let end = source.indexOf('\n', offset); end >= 0; end = source.indexOf('\n', end + 1)) {
-    const next = lineAt(source, end + 1);
-    if (/^\s*[^\s#]/.test(next.text)) return next;
-  }
-  return undefined;
-}
+const nextLine = (source: string, offset: number) => linesOf(source).find(({ start, text }) => start > offset && /^\s*[^\s#]/.test(text));
 
 const inLine = ({ start, indent }: YamlLine, message: string): YamlError => ({ offset: start + indent, message });
 
@@ -122,15 +118,10 @@ function explainNestedValue(text: string, offset: number, value: string): YamlEr
   return next ? inLine(next, message) : { offset, message };
 }
 
-function firstDeeperLine(text: string, { start, indent }: YamlLine): YamlLine | undefined {
-  let found: YamlLine | undefined;
-  for (let at = start; at > 0;) {
-    const above = lineAt(text, at - 1);
-    if (above.text.trim() !== '' && above.indent <= indent) break;
-    if (above.text.trim() !== '') found = above;
-    at = above.start;
-  }
-  return found;
+/** The first of the lines right above one that are deeper than it. */
+function firstDeeperLine(source: string, { start, indent }: YamlLine): YamlLine | undefined {
+  const above = linesOf(source.slice(0, start)).filter(({ text }) => text.trim() !== '');
+  return above[above.findLastIndex((line) => line.indent <= indent) + 1];
 }
 
 function explainIndentation(text: string, here: YamlLine): YamlError {
@@ -153,11 +144,11 @@ function explainIndentation(text: string, here: YamlLine): YamlError {
 const afterQuote = 'There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".';
 
 function explainUnexpected(text: string, offset: number, line: YamlLine): YamlError {
-  const first = nextLine(`\n${text}`, 0);
-  if (line.indent === 0 && first && first.indent > 0 && first.start <= line.start) {
+  const first = nextLine(text, -1);
+  if (line.indent === 0 && first && first.indent > 0 && first.start < line.start) {
     const spaces = first.indent === 1 ? 'a space' : `${first.indent} spaces`;
     const message = `This line starts with ${spaces}, so the lines below no longer belong with it. Remove what is before "${first.text.trim().split(':')[0]}".`;
-    return { offset: first.start - 1, message };
+    return { offset: first.start, message };
   }
   const before = line.text.slice(0, offset - line.start);
   if (/(?::|^\s*-)\s*[>|][^>|]*$/.test(before + text.charAt(offset)))
