@@ -85,22 +85,12 @@ function checkTexts(name: DataFile, { values }: ParsedData, context: CheckInput)
 function checkCharity(parsed: ParsedContent): Diagnostic[] {
   const { charity, convention } = parsed.data;
   const { error } = diagnosticsFor(parsed, 'charity');
-  const { totalRaised, lastYearRaised = 0, totalSince = 0 } = charity ?? {};
+  const { lastYearRaised = 0, totalRaised = lastYearRaised, totalSince = 0 } = charity ?? {};
+  const conYear = convention?.conYear ?? Infinity;
   const amount = (value: number) => formatMoney(value, localeOf(convention ?? {}));
-  return [
-    ...error(
-      ['totalRaised'],
-      totalRaised !== undefined &&
-        totalRaised < lastYearRaised &&
-        `totalRaised is ${amount(totalRaised)}, less than what was raised last year alone (${amount(lastYearRaised)}). The total includes last year.`,
-    ),
-    ...error(
-      ['totalSince'],
-      convention &&
-        totalSince > convention.conYear &&
-        `totalSince is ${totalSince}, after the year of the convention (${convention.conYear}). Write the year of the first donation.`,
-    ),
-  ];
+  const less = `totalRaised is ${amount(totalRaised)}, less than what was raised last year alone (${amount(lastYearRaised)}). The total includes last year.`;
+  const late = `totalSince is ${totalSince}, after the year of the convention (${conYear}). Write the year of the first donation.`;
+  return [...error(['totalRaised'], totalRaised < lastYearRaised && less), ...error(['totalSince'], totalSince > conYear && late)];
 }
 
 /** Pages show it as a deadline, so it needs a name. */
@@ -109,22 +99,16 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   const { earlyPriceUntil, levels = [] } = registration ?? {};
   if (earlyPriceUntil === undefined) return [];
   const { open, close } = windows?.preregistration ?? {};
-  const rules: [isWrong: boolean, message: string][] = [
-    [
-      !Object.hasOwn(deadlines, earlyPriceEnd),
-      `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`,
-    ],
-    [
-      close !== undefined && close < earlyPriceUntil,
-      'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.',
-    ],
-    [
-      open !== undefined && earlyPriceUntil < open,
-      'Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.',
-    ],
-    [levels.every(({ salePrice }) => salePrice === undefined), 'No level has an early price. Add a salePrice, or remove the line.'],
-  ];
-  return rules.flatMap(([isWrong, message]) => diagnosticsFor(parsed, 'registration').error(['earlyPriceUntil'], isWrong && message));
+  const noName = `This deadline has no name. Add a line to ${dataFilePath('deadlines')}, as in "${earlyPriceEnd}: Last day of the early price".`;
+  const closes = 'Preregistration closes before this, and ends the early price. Write an earlier time, or remove the line.';
+  const opens = 'Preregistration opens after this, so nobody would get the early price. Write a later time, or remove the line.';
+  const noPrice = 'No level has an early price. Add a salePrice, or remove the line.';
+  return [
+    !Object.hasOwn(deadlines, earlyPriceEnd) && noName,
+    close !== undefined && close < earlyPriceUntil && closes,
+    open !== undefined && earlyPriceUntil < open && opens,
+    levels.every(({ salePrice }) => salePrice === undefined) && noPrice,
+  ].flatMap((message) => diagnosticsFor(parsed, 'registration').error(['earlyPriceUntil'], message));
 }
 
 function checkSoldOut(context: CheckInput): Diagnostic[] {
@@ -133,13 +117,12 @@ function checkSoldOut(context: CheckInput): Diagnostic[] {
   const levels = registration?.levels ?? [];
   if (now === undefined || levels.length === 0) return [];
   if (!isActive(windowState(windows?.preregistration, now, convention?.closingCeremony))) return [];
-  const message =
-    'Every level is sold out while preregistration is open, so the website says that registration is sold out, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
+  const advice = 'with no button. If you did not mean that, write soldOut: false at the levels that are left.';
+  const all = `Every level is sold out while preregistration is open, so the website says that registration is sold out, ${advice}`;
+  const ofOnline = `Every level that is sold in preregistration is sold out while that is open, so the website says that it is full, ${advice}`;
   const online = levels.filter(({ availability }) => availability !== 'door');
-  const ofOnline =
-    'Every level that is sold in preregistration is sold out while that is open, so the website says that it is full, with no button. If you did not mean that, write soldOut: false at the levels that are left.';
   const isGone = (some: typeof levels) => some.length > 0 && some.every(({ soldOut }) => soldOut);
-  return diagnosticsFor(context, 'registration').warning(['levels'], isGone(levels) ? message : isGone(online) && ofOnline);
+  return diagnosticsFor(context, 'registration').warning(['levels'], isGone(levels) ? all : isGone(online) && ofOnline);
 }
 
 /** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
