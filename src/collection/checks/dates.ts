@@ -127,8 +127,9 @@ const lateWindow: Rule = ({ file, value, sentence, isStart }, { data: { conventi
 /** Hours from midnight until this one are probably mistakes. */
 const morning = 7;
 
-function unlikelyHour(instant: number, zone: string, { isStart, isAtNight }: Pick<DataDate, 'isStart' | 'isAtNight'> = {}) {
-  const clock = wallClock(instant, zone);
+function unlikelyHour({ value, sentence, isStart, isAtNight }: Omit<DataDate, 'file' | 'path'>, { zone }: ParsedContent) {
+  if (!value.includes('T')) return undefined;
+  const clock = wallClock(Date.parse(value), zone);
   const [hours, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
   const isMidnight = hours === 0 && minute === 0;
   if (hours >= morning || (isMidnight ? isStart : isAtNight)) return undefined;
@@ -136,13 +137,8 @@ function unlikelyHour(instant: number, zone: string, { isStart, isAtNight }: Pic
   const advice = isMidnight
     ? 'That is before the day begins. To include the day, write 23:59.'
     : `The clock has 24 hours: for the afternoon, write ${(hours + 12) % 24}:${time.slice(3)}.`;
-  return `at ${time}, at night. ${advice}`;
+  return `${sentence.replace(/ on$/, '')} at ${time}, at night. ${advice}`;
 }
-
-const hour: Rule = ({ value, sentence, ...about }, { zone }) => {
-  const unlikely = value.includes('T') && unlikelyHour(Date.parse(value), zone, about);
-  return unlikely && `${sentence.replace(/ on$/, '')} ${unlikely}`;
-};
 
 const longestConvention = 14;
 
@@ -256,10 +252,10 @@ export function checkSchedule(context: CheckInput): Diagnostic[] {
       ];
   const clock = context.now === undefined ? [] : checkClock(context, context.now);
   const pins = context.news.flatMap(({ file, front, locate }) => {
-    const unlikely = front?.pinnedUntil && unlikelyHour(Date.parse(front.pinnedUntil), context.zone, { isAtNight: true });
-    return warningIn(file, unlikely && `The pin ends ${unlikely}`, locate(['pinnedUntil']));
+    const { pinnedUntil: value = '' } = front ?? {};
+    return warningIn(file, unlikelyHour({ value, sentence: 'The pin ends', isAtNight: true }, context), locate(['pinnedUntil']));
   });
-  const found = [...days, ...compared, ...apply('warning', hour), ...pins, ...clock];
+  const found = [...days, ...compared, ...apply('warning', unlikelyHour), ...pins, ...clock];
   return [...Map.groupBy(found, ({ file, line }) => `${file}:${line}`).values()].flatMap((ofLine) => ofLine.slice(0, 1));
 }
 
