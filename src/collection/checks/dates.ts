@@ -76,15 +76,10 @@ function datesOf({ convention, windows, hotel, dealers, notice, registration }: 
     ...dated('hotel', ['deposit', 'refundableUntil'], deposit?.refundableUntil, 'The deposit is refundable until', {
       between: convention && between(addDays(firstDay, -daysSincePrevious), firstDay),
     }),
-    ...overflow.flatMap(({ name, booking }, index) =>
-      dated(
-        'hotel',
-        ['overflow', index, 'booking', 'closes'],
-        booking.closes,
-        booking.code === undefined ? `Booking at ${name} closes on` : `The booking code of ${name} closes on`,
-        { between: around(daysSincePrevious, 0) },
-      ),
-    ),
+    ...overflow.flatMap(({ name, booking: { code, closes } }, index) => {
+      const sentence = code === undefined ? `Booking at ${name} closes on` : `The booking code of ${name} closes on`;
+      return dated('hotel', ['overflow', index, 'booking', 'closes'], closes, sentence, { between: around(daysSincePrevious, 0) });
+    }),
     ...dated('dealers', ['unclaimedAt'], dealers?.unclaimedAt, 'Unclaimed tables are given away on', { between: around(0, 0) }),
     ...dated('registration', ['earlyPriceUntil'], registration?.earlyPriceUntil, 'The early price ends'),
     ...dated('notice', ['until'], notice?.until, 'The notice ends', {
