@@ -85,32 +85,6 @@ function changesSince(good: FileBytes, current: ContentFiles): string[] {
   return [...new Set([...names].filter((file) => !isSame(file)).concat(folders, current.symlinks('content')))];
 }
 
-/** Content in which the last good version of some files or folders stands in for the current one. */
-interface Mixed {
-  files: ContentFiles;
-  content: ReadContent;
-  replaced: ReadonlySet<string>;
-}
-type ReadWithout = (replaced: ReadonlySet<string>) => Mixed;
-
-/** Replaces changes with errors. Without them, others may have errors, such as links to a new page. */
-function replaceWrongFiles(changes: readonly string[], mixed: Mixed, readWithout: ReadWithout): Mixed {
-  const wrong = new Set(errorsIn(mixed.content).map(({ file }) => file));
-  const more = changes.filter((file) => wrong.has(file) && !mixed.replaced.has(file));
-  return more.length === 0 ? mixed : replaceWrongFiles(changes, readWithout(new Set([...mixed.replaced, ...more])), readWithout);
-}
-
-/** Replaces all changes, and takes back, one by one, those that cause no errors elsewhere. */
-function replaceCauses(changes: readonly string[], wrong: ReadonlySet<string>, readWithout: ReadWithout): Mixed {
-  const replaced = new Set(changes);
-  const others = changes.filter((file) => !wrong.has(file));
-  for (const file of others.length > maxTries ? [] : others) {
-    replaced.delete(file);
-    if (errorsIn(readWithout(replaced).content).length > 0) replaced.add(file);
-  }
-  return readWithout(replaced);
-}
-
 /** Leaves out files in folders that are listed, too. */
 const outermost = (paths: ReadonlySet<string>): string[] =>
   [...paths].filter((path) => ![...paths].some((other) => other !== path && isBelow(other, path))).toSorted();
@@ -132,14 +106,26 @@ export function createLastGoodReader(
   let since = new Map<string, number>();
 
   /** Replaces changes by the last good version until the rest has no errors, or everything has been replaced. */
-  function fallBack(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number): Mixed {
+  function fallBack(current: ContentFiles, first: ReadContent, goodBytes: FileBytes, now: number) {
     const changes = changesSince(goodBytes, current);
-    const readWithout: ReadWithout = (replaced) => {
+    const readWithout = (replaced: ReadonlySet<string>) => {
       const mixed = withLastGood(current, lastGoodFiles(goodBytes, [...replaced]));
       return { files: mixed, content: readContent(mixed, { ...options, now }), replaced };
     };
-    const mixed = replaceWrongFiles(changes, { files: current, content: first, replaced: new Set() }, readWithout);
-    return errorsIn(mixed.content).length === 0 ? mixed : replaceCauses(changes, mixed.replaced, readWithout);
+    let mixed: ReturnType<typeof readWithout> = { files: current, content: first, replaced: new Set() };
+    const wrongChanges = () =>
+      changes.filter((change) => !mixed.replaced.has(change) && errorsIn(mixed.content).some(({ file }) => file === change));
+    // Without the changes with errors, others may have errors, such as links to a new page.
+    for (let wrong = wrongChanges(); wrong.length > 0; wrong = wrongChanges()) mixed = readWithout(new Set([...mixed.replaced, ...wrong]));
+    if (errorsIn(mixed.content).length === 0) return mixed;
+    // The others cause errors elsewhere. All are replaced, and those that cause none are taken back, one by one.
+    const replaced = new Set(changes);
+    const others = changes.filter((file) => !mixed.replaced.has(file));
+    for (const file of others.length > maxTries ? [] : others) {
+      replaced.delete(file);
+      if (errorsIn(readWithout(replaced).content).length > 0) replaced.add(file);
+    }
+    return readWithout(replaced);
   }
 
   /** @param now milliseconds @throws {ContentError} if even the last good version has errors; a system error without a folder `content` */
