@@ -259,44 +259,28 @@ const offlineFile = 'content/pages/offline.mdx';
 const noOffline =
   'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
-/** What no two pages may share, with the field that has it, and what to say of the second page. Other parts of the website link to only one page of a role. */
-const unique: readonly {
-  of: (page: ParsedPage, context: CheckInput) => string | undefined;
-  field?: 'title' | 'role' | 'description';
-  isWarning?: true;
-  say: (value: string, first: string) => string;
-}[] = [
-  { of: ({ path }) => path, say: (path, first) => `${first} has the same address, ${path}. Remove one of the two files.` },
-  {
-    of: ({ front }, { references }) => front && resolveFacts(front.title, references),
-    field: 'title',
-    say: (title, first) => `The title "${title}" is also the title of ${first}. Give each page its own title.`,
-  },
-  {
-    of: ({ front }) => front?.role,
-    field: 'role',
-    say: (role, first) => `${first} has the role "${role}" too, and links lead to one page alone. Remove this line from one of the two.`,
-  },
-  {
-    of: ({ front }) => front?.description,
-    field: 'description',
-    isWarning: true,
-    say: (_description, first) => `The description is also that of ${first}. Say what this page is about.`,
-  },
-];
-
 /** Checks the pages that the website needs, and what no two pages may share. */
 function checkSite(context: CheckInput): Diagnostic[] {
-  const { pages, data } = context;
+  const { pages, data, references } = context;
   const isMissing = (file: string) => !pages.some((page) => page.file === file);
   const missing = requiredFiles.filter(isMissing);
+  const titleOf = ({ front }: ParsedPage) => front && resolveFacts(front.title, references);
   return [
     ...missing.flatMap((file) => errorIn(file, "The website needs this page. Restore it from the repository's history.")),
-    ...unique.flatMap(({ of, field, isWarning, say }) =>
-      repeated(pages, (page) => (field === 'title' ? of(page, context)?.toLowerCase() : of(page, context))).flatMap(([page, first]) => {
-        const report = isWarning ? warningIn : errorIn;
-        return report(page.file, say(of(page, context) ?? '', first.file), field && page.locate([field]));
-      }),
+    ...repeated(pages, ({ path }) => path).flatMap(([{ file, path }, first]) =>
+      errorIn(file, `${first.file} has the same address, ${path}. Remove one of the two files.`),
+    ),
+    ...repeated(pages, (page) => titleOf(page)?.toLowerCase()).flatMap(([page, first]) => {
+      const message = `The title "${titleOf(page)}" is also the title of ${first.file}. Give each page its own title.`;
+      return errorIn(page.file, message, page.locate(['title']));
+    }),
+    // Other parts of the website link to only one page of a role.
+    ...repeated(pages, ({ front }) => front?.role).flatMap(([{ file, front, locate }, first]) => {
+      const message = `${first.file} has the role "${front?.role}" too, and links lead to one page alone. Remove this line from one of the two.`;
+      return errorIn(file, message, locate(['role']));
+    }),
+    ...repeated(pages, ({ front }) => front?.description).flatMap(([{ file, locate }, first]) =>
+      warningIn(file, `The description is also that of ${first.file}. Say what this page is about.`, locate(['description'])),
     ),
     ...checkReady(context),
     ...warningIn(offlineFile, data.offline?.serviceWorker && isMissing(offlineFile) && noOffline),
