@@ -20,12 +20,7 @@ const nameOf = (file: string) => file.replace(/^.*\//, '');
  * in spring, is an error.
  * @param value undefined if it has errors
  */
-export function resolveInstants<Value>(
-  value: Value,
-  values: readonly FoundValue[],
-  zone: string,
-  locate: Locate,
-): { value: Value; values: FoundValue[]; findings: Finding[] } {
+export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string, locate: Locate) {
   const findings: Finding[] = [];
   let resolved = value;
   const all = values.map((found) => {

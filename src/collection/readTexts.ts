@@ -33,13 +33,8 @@ function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<
 const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
 
 /** Reads the pages. One that can't be read stays in the list, so that links to it are no errors. */
-export function readPages(
-  present: readonly string[],
-  read: CachedParse,
-  diagnostics: Diagnostic[],
-  parse: typeof inspectMdx,
-): ParsedPage[] {
-  return present.flatMap((file) => {
+export function readPages(files: readonly string[], read: CachedParse, diagnostics: Diagnostic[], parse: typeof inspectMdx) {
+  return files.flatMap((file): ParsedPage[] => {
     const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
     if (file.endsWith('.mdx')) return [read(file, (text) => readPage(file, text, parse)) ?? unreadable];
     diagnostics.push(...errorIn(file, explainTxtExtension(file) ?? notMdx));
@@ -93,17 +88,12 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
   };
 }
 
-export function readNews(
-  present: readonly string[],
-  read: CachedParse,
-  diagnostics: Diagnostic[],
-  parse: typeof inspectNews,
-  zone: string,
-): ParsedNewsItem[] {
-  const numbers = present.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
+/** Reads the news. One with a wrong name is left out, because it has no number. */
+export function readNews(files: readonly string[], read: CachedParse, diagnostics: Diagnostic[], parse: typeof inspectNews, zone: string) {
+  const numbers = files.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
   const jump = numbers.find((number, index) => (numbers[index - 1] ?? 0) >= fewNews && number >= jumpFactor * (numbers[index - 1] ?? 0));
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
-  const items = present.flatMap((file): ParsedNewsItem[] => {
+  const items = files.flatMap((file): ParsedNewsItem[] => {
     const wrong = checkNewsName(file.slice('content/news/'.length), next);
     if (wrong !== undefined) {
       diagnostics.push(...errorIn(file, explainTxtExtension(file) ?? wrong));
