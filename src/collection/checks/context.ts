@@ -58,11 +58,9 @@ export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, 
   return { error: reportBy(errorIn), warning: reportBy(warningIn) };
 }
 
-export const checkEachValue = (
-  parsed: Pick<ParsedContent, 'dataFiles'>,
-  severity: Severity,
-  messageOf: (found: FoundValue, name: DataFile) => string | false | undefined,
-): Diagnostic[] =>
+type MessageOf = (found: FoundValue, name: DataFile) => string | false | undefined;
+
+export const checkEachValue = (parsed: ParsedContent, severity: Severity, messageOf: MessageOf): Diagnostic[] =>
   dataNames.flatMap((name) =>
     (parsed.dataFiles[name]?.values ?? []).flatMap((found) => diagnosticsFor(parsed, name)[severity](found.path, messageOf(found, name))),
   );
