@@ -43,10 +43,7 @@ export interface ParsedYaml<Value> {
 }
 
 const noContent = "This file has no content left. Remove the # from the lines you need, or restore the file from the repository's history.";
-const tooDeep: YamlError = {
-  offset: 0,
-  message: 'This file cannot be read, because it is indented too deeply. Undo your last change, and make it again step by step.',
-};
+const tooDeep = 'This file cannot be read, because it is indented too deeply. Undo your last change, and make it again step by step.';
 /** In characters. A list of a thousand dealers fits. */
 const maxLength = 100_000;
 const tooLong = 'This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.';
@@ -74,7 +71,7 @@ export function readYaml(text: string, firstLine = 1) {
   } catch (error) {
     // The parser is recursive, and some ways of nesting escape `deepNesting`, such as brackets with anchors.
     if (!(error instanceof RangeError)) throw error;
-    return invalid([tooDeep]);
+    return invalid([{ offset: 0, message: tooDeep }]);
   }
 }
 
@@ -84,9 +81,6 @@ export function parseYaml<Schema extends z.ZodType>(text: string, schema: Schema
   if (errors.length > 0) return { value: undefined, input, findings: errors, locate };
   const result = schema.safeParse(input ?? {}, { reportInput: true });
   if (result.success) return { value: result.data, input, findings: [], locate };
-  const findings =
-    input === undefined
-      ? [errorAt(locate([]), noContent)]
-      : explainIssues(result.error.issues.slice(0, maxFindings), schema, input, locate);
-  return { value: undefined, input, findings, locate };
+  const explained = explainIssues(result.error.issues.slice(0, maxFindings), schema, input, locate);
+  return { value: undefined, input, findings: input === undefined ? [errorAt(locate([]), noContent)] : explained, locate };
 }
