@@ -12,7 +12,6 @@ const link = z.string().check(z.refine(isLink));
 const recordOf = <Value extends z.ZodMiniType>(value: Value) => z.catchall(z.object({}), value);
 
 const linked = z.object({ id: z.number(), heading: z.string() });
-export type NewsLink = z.output<typeof linked>;
 
 /** Schemas for a convention in a time zone. Fields are optional if the rest makes sense without them. */
 export const responseSchemas = memoize((zone: string) => {

@@ -7,7 +7,7 @@ import { sectionOf } from '../../../domain/theme/roles.ts';
 import { isNotFoundStatus } from '../../../site/addresses.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
 import { newsAddresses } from '../../../site/news.ts';
-import { type Article, type NewsItem, type NewsLink, readArticle } from '../../../site/contract.ts';
+import { type Article, type NewsItem, readArticle } from '../../../site/contract.ts';
 import { ResponseError } from '../../live/requests.ts';
 import { useHydrated, usePageContext, useLayoutData } from '../../live/pageContext.tsx';
 import { mayRetry } from '../../live/poll.ts';
@@ -129,20 +129,16 @@ function AdjacentNews({ newer, older }: Pick<Article, 'newer' | 'older'>) {
   const isPast = spoof?.kind === 'time' && spoof.time < window.siteClock.actualNow();
   return (
     <nav className={links} aria-label="More news" data-print="off">
-      {!isPast && <AdjacentLink name="Newer" link={newer} />}
-      <AdjacentLink name="Older" link={older} />
+      {Object.entries({ Newer: isPast ? undefined : newer, Older: older }).map(
+        ([name, link]) =>
+          link && (
+            <SiteLink key={name} to={`/news/${link.id}`}>
+              <small>{name}</small> {link.heading}
+            </SiteLink>
+          ),
+      )}
       <SiteLink to="/news">All news</SiteLink>
     </nav>
-  );
-}
-
-function AdjacentLink({ name, link }: { name: string; link: NewsLink | undefined }) {
-  return (
-    link && (
-      <SiteLink to={`/news/${link.id}`}>
-        <small>{name}</small> {link.heading}
-      </SiteLink>
-    )
   );
 }
 
@@ -169,12 +165,10 @@ const links = css`
   }
 `;
 
-type LoadedArticle = { state: 'loading' | 'missing' } | { state: 'failed'; retry(): void } | ({ state: 'loaded' } & Article);
-
 const isMissing = (error: Error | null) => error instanceof ResponseError && isNotFoundStatus(error.status);
 
 /** Fetches an article by its id, with its neighbors. After a failure the current article stays, unless the API says that there is none. */
-function useArticle(id: number | undefined): LoadedArticle {
+function useArticle(id: number | undefined) {
   const { article: initial } = usePageContext().news;
   const { data, error, refetch } = useQuery(
     {
@@ -192,9 +186,9 @@ function useArticle(id: number | undefined): LoadedArticle {
     },
     useDocumentClient(),
   );
-  if (id === undefined || isMissing(error)) return { state: 'missing' };
-  if (data) return { state: 'loaded', ...data };
-  return error ? { state: 'failed', retry: refetch } : { state: 'loading' };
+  if (id === undefined || isMissing(error)) return { state: 'missing', refetch } as const;
+  if (data) return { state: 'loaded', article: data, refetch } as const;
+  return { state: error ? 'failed' : 'loading', refetch } as const;
 }
 
 const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error Fetching News' };
@@ -202,9 +196,9 @@ const headings = { loading: 'Loading', missing: 'Page Not Found', failed: 'Error
 export function NewsArticle() {
   const { news = '' } = useParams();
   const id = /^\d{1,15}$/.test(news) ? Number(news) : undefined;
-  const article = useArticle(id);
+  const { state, article, refetch } = useArticle(id);
   const { name } = useLayoutData().convention;
-  const heading = article.state === 'loaded' ? article.news.heading : headings[article.state];
+  const heading = state === 'loaded' ? article.news.heading : headings[state];
   useEffect(() => {
     document.title = `${heading} - ${name}`;
   }, [heading, name]);
@@ -212,45 +206,39 @@ export function NewsArticle() {
   useEffect(() => {
     const shown = document.querySelector<HTMLElement>('main h1');
     // The heading that was read out said "Loading", or the focused button has been removed.
-    if (isHeard.current && article.state !== 'failed' && [shown, document.body].includes(document.activeElement as HTMLElement)) {
+    if (isHeard.current && state !== 'failed' && [shown, document.body].includes(document.activeElement as HTMLElement)) {
       shown?.blur();
       shown?.focus({ preventScroll: true });
     }
-    isHeard.current = article.state === 'loading' && document.activeElement === shown;
-  }, [article.state]);
-  const retry = (load: () => unknown) => {
+    isHeard.current = state === 'loading' && document.activeElement === shown;
+  }, [state]);
+  const retry = () => {
     isHeard.current = true;
-    load();
+    void refetch();
   };
   return (
-    <div aria-busy={article.state === 'loading'}>
-      <ArticleHeader heading={heading} item={article.state === 'loaded' ? article.news : undefined} />
-      <ArticleBody article={article} onRetry={retry} />
-      {article.state === 'loaded' && <AdjacentNews newer={article.newer} older={article.older} />}
-    </div>
-  );
-}
-
-function ArticleBody({ article, onRetry }: { article: LoadedArticle; onRetry(load: () => unknown): void }) {
-  switch (article.state) {
-    case 'loading':
-      return <NewsWithoutScripts />;
-    case 'missing':
-      return (
+    <div aria-busy={state === 'loading'}>
+      <ArticleHeader heading={heading} item={article?.news} />
+      {state === 'loading' && <NewsWithoutScripts />}
+      {state === 'missing' && (
         <p>
           There's no news item at this address. <SiteLink to="/news">All news</SiteLink>
         </p>
-      );
-    case 'failed':
-      return (
+      )}
+      {state === 'failed' && (
         <div role="alert">
           <p>We couldn't load this news item. Check your connection and try again.</p>
-          <button type="button" className={buttonClass.primary} onClick={() => onRetry(article.retry)}>
+          <button type="button" className={buttonClass.primary} onClick={retry}>
             Try again
           </button>
         </div>
-      );
-    case 'loaded':
-      return <NewsText text={article.news.content} headingLevel={articleHeadingLevel} />;
-  }
+      )}
+      {article && (
+        <>
+          <NewsText text={article.news.content} headingLevel={articleHeadingLevel} />
+          <AdjacentNews newer={article.newer} older={article.older} />
+        </>
+      )}
+    </div>
+  );
 }
