@@ -6,13 +6,10 @@ import { useData } from '../../live/pageContext.tsx';
 import { color, font, radius, size, space, disc } from '../../styles/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-type Floor = Data['map']['floors'][number];
-type Room = Floor['rooms'][number];
-type NumberedRoom = Room & { number: number };
-type RoomKind = Room['kind'];
+type Room = Data['map']['floors'][number]['rooms'][number];
 
 /** The pattern is an SVG path in a 24 by 24 tile, so that color is not the only cue. Fills are the same in both themes, as is the text on them. */
-const roomKinds: Readonly<Record<RoomKind, { name: string; pattern: string; fill: string }>> = {
+const roomKinds: Readonly<Record<Room['kind'], { name: string; pattern: string; fill: string }>> = {
   event: { name: 'Events', pattern: 'M6 3v6M3 6h6M18 15v6M15 18h6', fill: `color-mix(in srgb, ${color.action} 70%, ${color.onBar})` },
   market: { name: 'Markets', pattern: 'M4 0v24M12 0v24M20 0v24', fill: color.sun },
   service: { name: 'Services', pattern: 'M6 6h.01M18 18h.01', fill: color.open },
@@ -26,15 +23,16 @@ const patternId = (kind: string) => `pattern-${kind}`;
 const floorWidth = 1000;
 
 /** Numbers the rooms of all floors, from 1, and scales each floor to one width, whatever its author measured in. */
-function numberRooms(floors: readonly Floor[]): { floor: Floor; rooms: NumberedRoom[] }[] {
+function numberRooms(floors: Data['map']['floors']) {
   let number = 0;
   return floors.map((floor) => {
     const scale = floorWidth / floor.width;
     const toUnits = (length: number) => length * scale;
     const rooms = floor.rooms.map((room) => ({ ...room, number: (number += 1), box: room.box.map(toUnits) as Room['box'] }));
-    return { floor: { ...floor, width: floorWidth, height: toUnits(floor.height) }, rooms };
+    return { ...floor, height: toUnits(floor.height), rooms };
   });
 }
+type NumberedFloor = ReturnType<typeof numberRooms>[number];
 
 // In SVG units, too.
 const inset = 14;
@@ -42,8 +40,7 @@ const largeRoomArea = 40_000;
 /** Average width of a letter, as a share of the font size. */
 const letterWidth = 0.53;
 
-function PlanRoom({ room: { id, number, name, kind, stepFree, box } }: { room: NumberedRoom }) {
-  const [x, y, width, height] = box;
+function PlanRoom({ id, number, name, kind, stepFree, box: [x, y, width, height] }: NumberedFloor['rooms'][number]) {
   const shape = { x, y, width, height, rx: 12 };
   const fontSize = width * height >= largeRoomArea ? 28 : 20;
   return (
@@ -93,7 +90,7 @@ const planRoom = css`
 const zooms = ['1', '1.5', '2', '3'];
 
 /** Zooms with radio buttons and CSS, so it needs no script. */
-function FloorPlan({ floor: { id, name, width, height }, rooms }: { floor: Floor; rooms: readonly NumberedRoom[] }) {
+function FloorPlan({ id, name, height, rooms }: NumberedFloor) {
   return (
     <div className={frame}>
       <fieldset data-print="off">
@@ -106,10 +103,10 @@ function FloorPlan({ floor: { id, name, width, height }, rooms }: { floor: Floor
         ))}
       </fieldset>
       <div role="region" aria-label={`Floor plan: ${name}`} tabIndex={0}>
-        <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`Rooms: ${name}`}>
-          <rect width={width} height={height} rx="24" />
+        <svg viewBox={`0 0 ${floorWidth} ${height}`} role="group" aria-label={`Rooms: ${name}`}>
+          <rect width={floorWidth} height={height} rx="24" />
           {rooms.map((room) => (
-            <PlanRoom key={room.id} room={room} />
+            <PlanRoom key={room.id} {...room} />
           ))}
         </svg>
       </div>
@@ -208,7 +205,7 @@ const legend = css`
   }
 `;
 
-function RoomList({ rooms }: { rooms: readonly NumberedRoom[] }) {
+function RoomList({ rooms }: Pick<NumberedFloor, 'rooms'>) {
   return (
     <ol className={cx('plain', list)} start={rooms[0]?.number}>
       {rooms.map(({ id, number, name, use, kind, stepFree }) => (
@@ -272,11 +269,11 @@ export function VenueMap() {
   return (
     <>
       <MapLegend />
-      {numberRooms(useData('map').floors).map(({ floor, rooms }) => (
+      {numberRooms(useData('map').floors).map((floor) => (
         <section key={floor.id} aria-labelledby={floor.id}>
           <h2 id={floor.id}>{floor.name}</h2>
-          <FloorPlan floor={floor} rooms={rooms} />
-          <RoomList rooms={rooms} />
+          <FloorPlan {...floor} />
+          <RoomList rooms={floor.rooms} />
         </section>
       ))}
     </>
