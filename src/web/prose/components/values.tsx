@@ -47,9 +47,7 @@ export function Link({ to, className, children }: PropsOf<'Link'> & { className?
 }
 
 export function Mail({ to }: PropsOf<'Mail'>) {
-  const email = useData('addresses')[to];
-  if (!email) throw new Error(`The data has no address for the mailbox "${to}".`);
-  return <MailLink email={email} />;
+  return <MailLink email={useValue(`addresses.${to}`, isString)} />;
 }
 
 export function Moment({ id, show, link }: PropsOf<'Moment'>) {
@@ -95,8 +93,7 @@ export function Price({ id }: PropsOf<'Price'>) {
 
 export function Room({ id }: PropsOf<'Room'>) {
   const { map } = useLayoutData().rolePages;
-  const name = useData('rooms')[id];
-  if (!name) throw new Error(`The map has no room "${id}".`);
+  const name = useValue(`rooms.${id}`, isString);
   return map ? <SiteLink to={`${map}#room-${id}`}>{name}</SiteLink> : name;
 }
 
