@@ -1,28 +1,24 @@
 import { css } from '@linaria/core';
 import { clockTime, wallStamp, type LocaleFormats, dateStamp } from '../../domain/format.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { color, font } from '../styles/tokens.ts';
 import { isElsewhere, visitorClock } from '../live/visitorClock.ts';
 
-/** Formats a wall-clock time, given as the UTC fields of a date: "Aug 25, 2025, 9:00 AM". */
-function inWords(wall: Date, formats?: LocaleFormats): string {
-  const { month, day, year } = wallStamp(wall);
-  return `${formats?.dayFirst ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`}, ${clockTime(wall, formats)}`;
-}
-
 /** Formats an instant in the convention's zone: "Aug 25, 2025, 9:00 AM ET". */
 export function conventionTime(at: Date, zone: Zone, formats?: LocaleFormats): string {
-  return `${inWords(wallClock(at.getTime(), zone.id), formats)} ${abbreviationAt(at.getTime(), zone)}`;
+  const wall = wallClock(at.getTime(), zone.id);
+  const { month, day, year } = wallStamp(wall);
+  const date = formats?.dayFirst ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
+  return `${date}, ${clockTime(wall, formats)} ${abbreviationAt(at.getTime(), zone)}`;
 }
 
 const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
-let formatter: Intl.DateTimeFormat | undefined;
-/** Cached, because creating one takes a phone 40 ms, and `toLocaleString` creates one each time. */
-const timeFormatter = (locale: string | undefined) =>
-  locale === undefined ? (formatter ??= new Intl.DateTimeFormat(undefined, format)) : new Intl.DateTimeFormat(locale, format);
+/** Kept, because creating one takes a phone 40 ms, and `toLocaleString` creates one each time. */
+const timeFormatter = memoize((locale: string | undefined) => new Intl.DateTimeFormat(locale, format));
 
 /**
  * Formats an instant in the visitor's locale and time zone (short month, numeric day and year, hour, 2-digit minute), with the
