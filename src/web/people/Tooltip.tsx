@@ -42,8 +42,9 @@ export function Tooltip({ label, text, children }: { label: string; text: string
     if (tip.current?.matches(`${kept} > *`)) setLater(true, 0);
     return () => clearTimeout(timer.current);
   }, [setLater]);
-  useEffect(() => {
-    if (!shown) return undefined;
+  useLayoutEffect(() => {
+    if (!shown || !tip.current) return undefined;
+    moveIntoView(tip.current);
     // The tap may have ended before the tooltip was shown.
     if (touchEnded.current) setLater(false, delays.touchLeave);
     const onKeyDown = (event: KeyboardEvent) => {
@@ -72,9 +73,6 @@ export function Tooltip({ label, text, children }: { label: string; text: string
     },
     onBlur: () => setLater(false, 0),
   };
-  useLayoutEffect(() => {
-    if (shown && tip.current) moveIntoView(tip.current);
-  }, [shown]);
   return (
     <span className={holder} {...handlers}>
       <button type="button" className={roundButton} aria-label={label} aria-describedby={id}>
