@@ -4,13 +4,10 @@ import { color, motion, radius, size, space } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/links.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-interface Props {
-  label: string;
-  /** Each leads to a URL, or to a path of this site. */
-  links: readonly { social: string; href: string; text?: string | undefined }[];
-}
+type SocialLink = { social: string; href: string; text?: string | undefined };
 
-export function SocialLinks({ label, links }: Props) {
+/** Links to other sites, or to pages of this one. */
+export function SocialLinks({ label, links }: { label: string; links: readonly SocialLink[] }) {
   if (links.length === 0) return null;
   return (
     <ul className={cx('plain', list)} aria-label={label}>

@@ -57,10 +57,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
       <DataTable
         caption="Rooms"
         columns={['Beds', 'Per night']}
-        rows={rooms.map((room) => ({
-          id: room.id,
-          cells: [room.bedType, formatMoney(room.price, formats)],
-        }))}
+        rows={rooms.map((room) => ({ id: room.id, cells: [room.bedType, formatMoney(room.price, formats)] }))}
       />
       {extraGuestFee !== undefined && <p>{`Each extra guest: ${formatMoney(extraGuestFee, formats)}`}</p>}
       <Gate when={inState(deadline, 'before')}>

@@ -6,17 +6,15 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Android has no app for `webcal:` links, which do nothing there. It opens a file in the calendar app. */
-const isAndroid = () => navigator.userAgent.includes('Android');
-
 export function SubscribeToCalendar() {
   const { siteUrl } = useLayoutData().convention;
   const service = useData('links').googleCalendar;
-  const hydrated = useHydrated();
+  // Android has no app for `webcal:` links, which do nothing there. It opens a file in the calendar app.
+  const isAndroid = useHydrated() && navigator.userAgent.includes('Android');
   const webcal = siteUrl.replace(/^https?:/, 'webcal:') + calendarAddress;
   return (
     <p className={buttons}>
-      <a className={buttonClass.secondary} href={hydrated && isAndroid() ? publicPath(calendarAddress) : webcal}>
+      <a className={buttonClass.secondary} href={isAndroid ? publicPath(calendarAddress) : webcal}>
         <Icon name="calendar" /> Subscribe to our calendar
       </a>
       {service && (
