@@ -4,7 +4,6 @@ import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-t
 import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
 import { type ParsedText, parseMarkdown, maxDepth, type MarkdownProfile } from '../../../collection/markdown/parse.ts';
 import { freeId, headingSlug, withoutComments, labelTableCells } from '../../../collection/markdown/text.ts';
-import { isDefined } from '../../../domain/defined.ts';
 import { decodePath } from '../../../site/addresses.ts';
 import { type SerializedElement, elementsWithin, elementsText } from '../../../site/serializedElements.ts';
 
@@ -129,19 +128,17 @@ const isBlock = (node: ElementContent | undefined) => node?.type === 'element' &
 
 /** Serializes elements from the allow-list, without the line breaks that only format HTML source. */
 function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
-  return nodes
-    .map((node, index): SerializedElement | undefined => {
-      if (node.type === 'text') return node.value === '\n' && [nodes[index - 1], nodes[index + 1]].some(isBlock) ? undefined : node.value;
-      if (node.type !== 'element' || !allowed.has(node.tagName)) return undefined;
-      const { className, dataLabel, ...others } = node.properties;
-      const attributes = {
-        ...(Array.isArray(className) && { className: className.join(' ') }),
-        ...others,
-        ...(dataLabel !== undefined && { 'data-label': dataLabel }),
-      };
-      return [node.tagName, attributes, ...serialize(node.children)];
-    })
-    .filter(isDefined);
+  return nodes.flatMap((node, index): SerializedElement[] => {
+    if (node.type === 'text') return node.value === '\n' && [nodes[index - 1], nodes[index + 1]].some(isBlock) ? [] : [node.value];
+    if (node.type !== 'element' || !allowed.has(node.tagName)) return [];
+    const { className, dataLabel, ...others } = node.properties;
+    const attributes = {
+      ...(Array.isArray(className) && { className: className.join(' ') }),
+      ...others,
+      ...(dataLabel !== undefined && { 'data-label': dataLabel }),
+    };
+    return [[node.tagName, attributes, ...serialize(node.children)]];
+  });
 }
 
 /**
