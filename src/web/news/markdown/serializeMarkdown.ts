@@ -7,26 +7,14 @@ import { freeId, headingSlug, withoutComments, labelTableCells } from '../../../
 import { decodePath } from '../../../site/addresses.ts';
 import { type SerializedElement, elementsWithin, elementsText } from '../../../site/serializedElements.ts';
 
-const sliceLength = 4_000;
+// What is left, or else up to the last line end, the last space, or the last whole character.
+const slice = /[^]{1,4000}$|[^]{0,3999}\n|[^]{0,3999} |[^]{1,4000}(?<![\uD800-\uDBFF])/g;
 
-/** Cuts a text into slices of some thousand characters, preferably at line ends, otherwise at spaces. */
-export function slicesOf(text: string): string[] {
-  const slices: string[] = [];
-  let start = 0;
-  while (text.length - start > sliceLength) {
-    const piece = text.slice(start, start + sliceLength);
-    const cut = piece.lastIndexOf('\n') + 1 || piece.lastIndexOf(' ') + 1 || lengthOfWholeCharacters(piece);
-    slices.push(piece.slice(0, cut));
-    start += cut;
-  }
-  return [...slices, text.slice(start)];
-}
-
-/** The length without a surrogate pair that is cut in half at the end. */
-const lengthOfWholeCharacters = (text: string) => (/[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length);
+/** Cuts a well-formed text into slices of some thousand characters. */
+export const slicesOf = (text: string): string[] => text.match(slice) ?? [];
 
 /** Shows a text as its source, in slices: browsers lay out only those near the screen. */
-const plainText = (text: string): SerializedElement[] => slicesOf(text).map((slice) => ['div', { className: 'plain' }, slice]);
+const plainText = (text: string): SerializedElement[] => slicesOf(text).map((part) => ['div', { className: 'plain' }, part]);
 
 // A limit on expanded references, because one definition can be used many times.
 const maxDefinitionCharacters = 100_000;
