@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { iconOf } from '../../domain/networks.ts';
-import { color, motion, radius, size, space } from '../styles/tokens.ts';
+import { color, font, motion, radius, size, space } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/links.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -39,9 +39,7 @@ const list = css`
     border-radius: ${radius.l};
     background: ${color.paper};
     color: ${color.ink};
-    font-size: ${size.small};
-    font-weight: 600;
-    line-height: 1.2;
+    font: 600 ${size.small} / 1.2 ${font.text};
     text-decoration: none;
     transition:
       background-color ${motion},

@@ -87,7 +87,6 @@ export function Tooltip({ label, text, children }: { label: string; text: string
 
 const holder = css`
   position: relative;
-  display: inline-block;
   & > button {
     font-size: 1.375rem;
     cursor: help;

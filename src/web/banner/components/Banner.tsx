@@ -41,8 +41,7 @@ function BannerControls({ animation }: { animation: BannerAnimation }) {
 
 const row = css`
   position: absolute;
-  inset-block-end: ${space.m};
-  inset-inline-end: ${space.s};
+  inset: auto ${space.s} ${space.m} auto;
   display: flex;
   gap: ${space.s};
   & > button {
@@ -144,7 +143,6 @@ const widest = `min(${wide}, 160svh)`;
 const frame = css`
   position: relative;
   overflow: hidden;
-  box-sizing: border-box;
   inline-size: 100%;
   max-inline-size: ${widest};
   aspect-ratio: 1000 / 400;

@@ -23,17 +23,12 @@ export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNod
 // The numbers are milestones on a dashed road that ends at the last step.
 const step = css`
   position: relative;
-  padding-block-end: ${space.l};
   padding-inline-start: 3.5rem;
   counter-increment: step;
-  &:last-child {
-    padding-block-end: 0;
-  }
   &::before {
     content: counter(step);
     position: absolute;
-    inset-block-start: 0;
-    inset-inline-start: 0;
+    inset: 0 auto auto 0;
     z-index: 1;
     ${disc}
     inline-size: 2.5rem;
@@ -43,11 +38,13 @@ const step = css`
     color: ${color.onFill};
     font: 700 ${size.h4} / 1 ${font.heading};
   }
+  &:not(:last-child) {
+    padding-block-end: ${space.l};
+  }
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset-block: 0;
-    inset-inline-start: calc(1.25rem - 1.5px);
+    inset: 0 auto 0 calc(1.25rem - 1.5px);
     border-inline-start: 3px dashed ${color.line};
   }
   & > h3 {

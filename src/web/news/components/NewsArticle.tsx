@@ -67,6 +67,7 @@ const header = css`
   background: ${color.sky};
   box-shadow: 0 0 0 100vmax ${color.sky};
   clip-path: inset(0 -100vmax);
+  --behind: ${color.sky};
   @media (min-width: ${breakpoint.tablet}) {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
@@ -74,9 +75,6 @@ const header = css`
     & > div:only-child {
       grid-column: 1 / -1;
     }
-  }
-  & > [aria-hidden] {
-    --behind: ${color.sky};
   }
   & a {
     display: inline-block;
@@ -97,7 +95,6 @@ const header = css`
     gap: ${space.xs} ${space.s};
     align-items: center;
     margin: 0;
-    color: ${color.ink};
     font-size: ${size.small};
   }
   & p + p {

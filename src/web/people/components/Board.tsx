@@ -23,6 +23,7 @@ const badge = css`
   overflow: hidden;
   border-radius: ${radius.m};
   background: ${color.card};
+  text-align: center;
   &::before {
     content: '';
     position: absolute;
@@ -39,11 +40,9 @@ const badge = css`
     background: ${color.bar};
     color: ${color.onBar};
     font: 700 ${size.small} / 1.3 ${font.heading};
-    text-align: center;
   }
   & > section {
     padding: ${space.m};
-    text-align: center;
   }
   & h3 {
     margin: 0 0 ${space.s};
