@@ -5,19 +5,10 @@ import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import type { StateCommand, Extension } from '@codemirror/state';
-import {
-  Decoration,
-  type DecorationSet,
-  EditorView,
-  MatchDecorator,
-  ViewPlugin,
-  type ViewUpdate,
-  WidgetType,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view';
+import { Decoration, EditorView, MatchDecorator, WidgetType, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { memoize } from '../../domain/memoize.ts';
 import { componentLabel } from '../../review/labels.ts';
 import { writtenComponents } from '../../review/text/writtenComponents.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
@@ -27,40 +18,23 @@ import { pastedMarkdown } from './pastedMarkdown.ts';
 import { componentTag } from '../../collection/markdown/text.ts';
 
 class Chip extends WidgetType {
-  readonly source: string;
-  readonly label: string;
-  constructor(source: string, label: string) {
+  readonly shown: Pick<HTMLElement, 'title' | 'textContent'>;
+  constructor(title: string, textContent: string) {
     super();
-    this.source = source;
-    this.label = label;
-  }
-  override eq({ source, label }: Chip): boolean {
-    return source === this.source && label === this.label;
+    this.shown = { title, textContent };
   }
   override toDOM(): HTMLElement {
-    return Object.assign(document.createElement('span'), { className: 'cm-chip', textContent: this.label, title: this.source });
+    return Object.assign(document.createElement('span'), { className: 'cm-chip', ...this.shown });
   }
 }
 
 /** Replaces component tags by chips that the cursor steps over as one. */
-function chips(overview: Overview) {
-  const decorator = new MatchDecorator({
-    regexp: componentTag,
-    decoration: ([source]) => Decoration.replace({ widget: new Chip(source, tagLabel(source, overview)) }),
-  });
-  class Chips {
-    set: DecorationSet;
-    constructor(view: EditorView) {
-      this.set = decorator.createDeco(view);
-    }
-    update(update: ViewUpdate) {
-      this.set = decorator.updateDeco(update, this.set);
-    }
-  }
-  return ViewPlugin.fromClass(Chips, {
-    decorations: ({ set }) => set,
-    provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.set ?? Decoration.none),
-  });
+function chips(overview: Overview): Extension {
+  // The same chip for the same tag, so that its element stays while somebody types beside it.
+  const chipOf = memoize((tag: string) => Decoration.replace({ widget: new Chip(tag, tagLabel(tag, overview)) }));
+  const decorator = new MatchDecorator({ regexp: componentTag, decoration: ([tag]) => chipOf(tag) });
+  const decorate = (view: EditorView) => decorator.createDeco(view);
+  return [EditorView.decorations.of(decorate), EditorView.atomicRanges.of(decorate)];
 }
 
 /** Enter in a heading starts a paragraph below it. @param isHeading true if the first line is the text of a heading, without "#" */
@@ -139,7 +113,8 @@ const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospa
 const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 interface CodeEditorProps {
-  ref?: Ref<CodeHandle>;
+  /** Gets a function that acts on the text. */
+  ref?: Ref<(act: (view: EditorView) => void) => void>;
   label: string;
   describedBy: string;
   kind: 'text' | 'source';
@@ -217,35 +192,50 @@ export function isWrapped(textBefore: string, textAfter: string, before: string,
   return before !== '*' || (/\*+$/.exec(textBefore)?.[0].length ?? 0) % 2 === 1;
 }
 
-export interface CodeHandle {
-  /** Wraps the selection in delimiters and selects it, or replaces it with `instead`. */
-  put(before: string, after?: string, instead?: string): void;
-  /** Makes the lines of the selection entries of a list. */
-  putList(): void;
-  /** Inserts a block after the paragraph with the cursor. */
-  putBlock(source: string): void;
-}
+/** Wraps the selection in delimiters and selects it, or replaces it with `instead`. A second time, it takes bold or italics away. */
+export const wrapSelection =
+  (before: string, after = '', instead?: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const { from, to } = state.selection.main;
+    const isRemoved = isWrapped(state.sliceDoc(0, from), state.sliceDoc(to), before, after);
+    const inner = instead ?? (state.sliceDoc(from, to) || 'words');
+    const anchor = from + (isRemoved ? -before.length : before.length);
+    const insert = isRemoved ? state.sliceDoc(from, to) : before + inner + after;
+    const changes = isRemoved ? { from: from - before.length, to: to + after.length, insert } : { from, to, insert };
+    const selection = { anchor, head: anchor + (isRemoved ? insert : inner).length };
+    dispatch(state.update({ changes, selection, scrollIntoView: true }));
+    return true;
+  };
+
+/** Inserts a block after the paragraph with the cursor. */
+export const insertBlock =
+  (source: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const text = state.doc.toString();
+    const next = text.indexOf('\n\n', state.selection.main.head);
+    const at = next < 0 ? text.trimEnd().length : next;
+    dispatch(state.update({ changes: { from: at, insert: `${at > 0 ? '\n\n' : ''}${source}` } }));
+    return true;
+  };
 
 export function CodeEditor(props: CodeEditorProps) {
-  const { ref, value, diagnostics } = props;
+  const { ref, value, diagnostics, onChange, onFile } = props;
   const { overview } = useEditor();
   const parent = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
-  const latest = useRef(props);
   /** Values sent to `onChange` that haven't come back as `value` yet. They must not overwrite what was typed since. */
   const typed = useRef(new Set<string>());
 
+  const send = useEffectEvent((text: string) => {
+    if (text === value) return;
+    typed.current.add(text);
+    onChange(text);
+  });
+  const sendFile = useEffectEvent((file: File) => onFile?.(file));
   const create = useEffectEvent((element: HTMLDivElement) => {
     const { kind, cursor = 0 } = props;
-    const extensions = codeExtensions(overview, {
-      ...props,
-      onChange(text) {
-        if (text === latest.current.value) return;
-        typed.current.add(text);
-        latest.current.onChange(text);
-      },
-      onFile: (file) => latest.current.onFile?.(file),
-    });
+    const own = { ...props, onChange: (text: string) => send(text), onFile: (file: File) => sendFile(file) };
+    const extensions = codeExtensions(overview, own);
     const anchor = Math.min(cursor, value.length);
     const editor = new EditorView({ doc: value, extensions, parent: element, selection: { anchor } });
     if (kind === 'source') editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
@@ -257,9 +247,6 @@ export function CodeEditor(props: CodeEditorProps) {
     view.current = editor;
     return () => editor.destroy();
   }, []);
-  useEffect(() => {
-    latest.current = props;
-  });
   useEffect(() => {
     const text = view.current?.state.doc.toString();
     if (text === undefined) return;
@@ -277,38 +264,6 @@ export function CodeEditor(props: CodeEditorProps) {
     });
     editor.dispatch(setDiagnostics(editor.state, found));
   }, [diagnostics]);
-  useImperativeHandle(ref, () => ({
-    put(before, after = '', instead) {
-      const editor = view.current;
-      if (!editor) return;
-      const { state } = editor;
-      const { from, to } = state.selection.main;
-      // A second press takes bold or italics away.
-      const isRemoved = isWrapped(state.sliceDoc(0, from), state.sliceDoc(to), before, after);
-      const inner = instead ?? (state.sliceDoc(from, to) || 'words');
-      const anchor = from + (isRemoved ? -before.length : before.length);
-      const insert = isRemoved ? state.sliceDoc(from, to) : before + inner + after;
-      editor.dispatch({
-        changes: isRemoved ? { from: from - before.length, to: to + after.length, insert } : { from, to, insert },
-        selection: { anchor, head: anchor + (isRemoved ? insert : inner).length },
-        scrollIntoView: true,
-      });
-      editor.focus();
-    },
-    putList() {
-      const editor = view.current;
-      if (!editor) return;
-      makeList(editor);
-      editor.focus();
-    },
-    putBlock(source) {
-      const editor = view.current;
-      if (!editor) return;
-      const text = editor.state.doc.toString();
-      const next = text.indexOf('\n\n', editor.state.selection.main.head);
-      const at = next < 0 ? text.trimEnd().length : next;
-      editor.dispatch({ changes: { from: at, insert: `${at > 0 ? '\n\n' : ''}${source}` } });
-    },
-  }));
+  useImperativeHandle(ref, () => (act) => view.current && act(view.current));
   return <div ref={parent} />;
 }

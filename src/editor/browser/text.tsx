@@ -1,4 +1,6 @@
 /** The form of a text: `TextForm`, with its tables and components. */
+import type { StateCommand } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import { css } from '@linaria/core';
 import { useState, useRef } from 'react';
 import { headingIn, withWords } from '../../review/text/headingIn.ts';
@@ -7,7 +9,7 @@ import { componentLabel } from '../../review/labels.ts';
 import { writtenComponents, withoutComponent, withProp, componentSource } from '../../review/text/writtenComponents.ts';
 import type { Overview } from '../contract.ts';
 import type { ComponentForm } from '../form.ts';
-import { tagLabel, CodeEditor, type CodeHandle } from './CodeEditor.tsx';
+import { tagLabel, CodeEditor, insertBlock, makeList, wrapSelection } from './CodeEditor.tsx';
 import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser } from './controls.tsx';
 import { PropsForm } from './fields.tsx';
 import { PageOverlay } from './page.tsx';
@@ -201,9 +203,15 @@ export function TextForm(props: TextFormProps) {
 function WordsForm(props: TextFormProps) {
   const { text, hasComponents, describedBy, isOnPage = false, onChange, isHeading = false } = props;
   const { overview } = useEditor();
-  const code = useRef<CodeHandle>(null);
+  const act = useRef<(act: (view: EditorView) => void) => void>(null);
   const [pasted, setPasted] = useState<File | undefined>(undefined);
-  const put = (before: string, after?: string, instead?: string) => code.current?.put(before, after, instead);
+  const format = (command: StateCommand) =>
+    act.current?.((view) => {
+      command(view);
+      view.focus();
+    });
+  const put = (...words: Parameters<typeof wrapSelection>) => format(wrapSelection(...words));
+  const putBlock = (source: string) => act.current?.(insertBlock(source));
   return (
     <>
       <PageOverlay
@@ -212,13 +220,13 @@ function WordsForm(props: TextFormProps) {
           <div className={buttons} role="toolbar" aria-label="Format">
             <SmallButton onClick={() => put('**', '**')}>Bold</SmallButton>
             <SmallButton onClick={() => put('*', '*')}>Italic</SmallButton>
-            {!isHeading && <SmallButton onClick={() => code.current?.putList()}>List</SmallButton>}
-            {!isHeading && <SmallButton onClick={() => code.current?.putBlock(newTable)}>Table</SmallButton>}
+            {!isHeading && <SmallButton onClick={() => format(makeList)}>List</SmallButton>}
+            {!isHeading && <SmallButton onClick={() => putBlock(newTable)}>Table</SmallButton>}
           </div>
         }
       >
         <CodeEditor
-          ref={code}
+          ref={act}
           kind="text"
           label={isHeading ? 'Heading' : 'Text'}
           value={text}
@@ -233,7 +241,7 @@ function WordsForm(props: TextFormProps) {
           file={pasted}
           hasComponents={hasComponents}
           onEnd={(source) => {
-            if (source !== undefined) code.current?.putBlock(source);
+            if (source !== undefined) putBlock(source);
             setPasted(undefined);
           }}
         />
@@ -256,7 +264,7 @@ function WordsForm(props: TextFormProps) {
         <NewPart
           key={String(hasComponents)}
           hasComponents={hasComponents}
-          onPut={(source, isInline) => (isInline ? put('', '', source) : code.current?.putBlock(source))}
+          onPut={(source, isInline) => (isInline ? put('', '', source) : putBlock(source))}
         />
       )}
     </>
