@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { UserError } from '../../domain/userError.ts';
 import { wallClock } from '../../domain/zone.ts';
-import { blobText, readBlobs, GitError, type Git, outputText, splitNul, lastNewsNumber } from '../../build/git.ts';
+import { blobText, readBlobs, GitError, outputText, splitNul, lastNewsNumber } from '../../build/git.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
 import { type ContentFiles, fileText, normalizeText } from '../../collection/files/contentFiles.ts';
@@ -202,28 +202,23 @@ export function assertPublishable(kind: PublishKind, files: readonly string[]): 
   throw new UserError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
 }
 
-type PushResult = { kind: 'done' | 'moved' } | { kind: 'refused' | 'away'; reason: string };
+/** `moved` if main has commits that ours lacks; `refused` if it is protected, or another push just held it. */
+interface Failure {
+  kind: 'moved' | 'refused' | 'away';
+  reason?: string;
+}
+
+/** What the remote says to a fetch or a push that failed. */
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof GitError)) throw error;
+  // Porcelain output has a line per ref: "!<tab>from:to<tab>[rejected] (fetch first)".
+  const output = error.output.toString('utf8');
+  if (/^!\t.*\[rejected\]/m.test(output)) return { kind: 'moved' };
+  return { kind: /^!\t.*\[remote rejected\]/m.test(output) ? 'refused' : 'away', reason: `${error.message} ${output}` };
+}
 
 /** A commit of a few lines takes seconds at most. */
 const pushMs = 15_000;
-
-/**
- * Pushes a commit to a branch of the remote, without force.
- * @returns `moved` if the branch has commits that this one lacks; `refused` if the branch is protected, or another push just held it
- */
-async function pushToMain(git: Git, commit: string, branch: string): Promise<PushResult> {
-  try {
-    await git(['push', '--porcelain', '--no-verify', 'origin', `${commit}:refs/heads/${branch}`], { timeout: pushMs });
-    return { kind: 'done' };
-  } catch (error) {
-    if (!(error instanceof GitError)) throw error;
-    // Porcelain output has a line per ref: "!<tab>from:to<tab>[rejected] (fetch first)".
-    const output = error.output.toString('utf8');
-    const isRefused = /^!\t.*\[remote rejected\]/m.test(output);
-    if (/^!\t.*\[rejected\]/m.test(output)) return { kind: 'moved' };
-    return { kind: isRefused ? 'refused' : 'away', reason: `${error.message} ${output}` };
-  }
-}
 
 interface PublisherOptions {
   repository: Repository;
@@ -235,14 +230,6 @@ interface PublisherOptions {
 }
 
 export type Publisher = ReturnType<typeof createPublisher>;
-
-type Attempt = PushResult | { kind: 'result'; result: Exclude<PublishResult, { kind: 'done' }> };
-interface Outcome {
-  attempt: Attempt;
-  /** The commit that was pushed, or was to be. */
-  commit?: string;
-  path?: string;
-}
 
 // Pauses between attempts, in milliseconds.
 const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
@@ -292,36 +279,30 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
     await git(['clean', '--quiet', '-fd', '--', 'content'], inWorktree);
   }
 
-  async function attemptOnce(person: Person, request: PublishRequest, before: Outcome | undefined): Promise<Outcome> {
-    try {
-      await repository.fetch();
-    } catch (error) {
-      if (!(error instanceof GitError)) throw error;
-      return { ...before, attempt: { kind: 'away', reason: error.message } };
-    }
-    // The connection may have broken after the push had arrived.
-    if (before?.commit !== undefined && (await repository.isAncestor(before.commit, main))) return { ...before, attempt: { kind: 'done' } };
+  /** Commits a request on top of main, as it was fetched last. Returns a result if there is nothing to push. */
+  async function commitOnMain(person: Person, request: PublishRequest) {
     await checkOut();
     const isNew = request.kind === 'news' && !request.was;
     // Only a new item needs it, because reading the history is slow.
     const nextNews = isNew ? (await lastNewsNumber(root)) + 1 : 0;
     const read = (file: string) => fileText(workspace.files, file);
     const present = await readMain(repository);
-    if (request.kind === 'news' && isPublished(request, present, workspace.files))
-      return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
+    if (request.kind === 'news' && isPublished(request, present, workspace.files)) return { kind: 'nothing' } as const;
     const edits = publishEdits(request, present, { now: now(), nextNews, read });
     const { isSaved, errors, warnings } = workspace.save({ edits, passWarnings: request.passWarnings, isDryRun: false });
-    if (!isSaved) return { attempt: { kind: 'result', result: { kind: 'refused', errors, warnings } } };
+    if (!isSaved) return { kind: 'refused', errors, warnings } as const;
     const staged = await stageContent(git, root);
-    if (staged.length === 0) return { attempt: { kind: 'result', result: { kind: 'nothing' } } };
+    const [file] = staged;
+    if (file === undefined) return { kind: 'nothing' } as const;
     assertPublishable(request.kind, staged);
     await commitStaged(git, root, person, publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200));
     const commit = await outputText(git(['rev-parse', 'HEAD'], inWorktree));
-    const attempt = await pushToMain(git, commit, settings.main);
-    if (attempt.kind === 'done')
-      await git(['update-ref', main, commit]).catch((error: Error) => log(`The next fetch brings it: ${error.message}`));
-    const [file] = staged;
-    return { attempt, commit, ...(request.kind === 'news' && request.item && file !== undefined && { path: `/news/${newsIdOf(file)}` }) };
+    return { kind: 'commit', commit, place: request.kind === 'news' && request.item ? { path: `/news/${newsIdOf(file)}` } : {} } as const;
+  }
+
+  async function pushToMain(commit: string): Promise<void> {
+    await git(['push', '--porcelain', '--no-verify', 'origin', `${commit}:refs/heads/${settings.main}`], { timeout: pushMs });
+    await git(['update-ref', main, commit]).catch((error: Error) => log(`The next fetch brings it: ${error.message}`));
   }
 
   async function publish(person: Person, request: PublishRequest, end: number): Promise<PublishResult> {
@@ -331,26 +312,34 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
       );
     // Others' waited for the remote for so long.
     if (now() > end) throw new UserError(failureMessages.away);
-    let outcome: Outcome | undefined;
+    let made: Extract<Awaited<ReturnType<typeof commitOnMain>>, { kind: 'commit' }> | undefined;
     let wasRefused = false;
     for (const next of [...pausesMs, undefined]) {
-      outcome = await attemptOnce(person, request, outcome);
-      const { attempt, commit = '', path } = outcome;
-      const pause = next !== undefined && now() + next < end ? next : undefined;
-      if (attempt.kind === 'result') return attempt.result;
-      if (attempt.kind === 'done') {
-        log(`${person.id} published ${request.kind} ${commit}`);
-        const place = path === undefined ? {} : { path };
-        latest.set(request.kind, { commit, onMain: new Date(now()).toISOString(), ...place });
-        shown.follow(commit);
-        return { kind: 'done', ...place };
+      let failure: Failure | undefined = await repository.fetch().then(() => undefined, failureOf);
+      if (!failure) {
+        // The connection may have broken after the push had arrived.
+        if (!made || !(await repository.isAncestor(made.commit, main))) {
+          const outcome = await commitOnMain(person, request);
+          if (outcome.kind !== 'commit') return outcome;
+          made = outcome;
+          failure = await pushToMain(made.commit).then(() => undefined, failureOf);
+        }
+        if (!failure) {
+          const { commit, place } = made;
+          log(`${person.id} published ${request.kind} ${commit}`);
+          latest.set(request.kind, { commit, onMain: new Date(now()).toISOString(), ...place });
+          shown.follow(commit);
+          return { kind: 'done', ...place };
+        }
       }
-      if ('reason' in attempt) log(attempt.reason);
-      if (attempt.kind === 'away' && pause === undefined && outcome.commit !== undefined) throw new UserError(maybePublished);
+      const { kind, reason } = failure;
+      const pause = next !== undefined && now() + next < end ? next : undefined;
+      if (reason !== undefined) log(reason);
+      if (kind === 'away' && pause === undefined && made) throw new UserError(maybePublished);
       // Of two simultaneous pushes, a remote refuses the later one as it refuses all to a protected branch, so one more tells.
-      if ((attempt.kind === 'refused' && wasRefused) || pause === undefined) throw new UserError(failureMessages[attempt.kind]);
-      wasRefused = attempt.kind === 'refused';
-      if (attempt.kind !== 'moved') await wait(pause);
+      if ((kind === 'refused' && wasRefused) || pause === undefined) throw new UserError(failureMessages[kind]);
+      wasRefused = kind === 'refused';
+      if (kind !== 'moved') await wait(pause);
     }
     throw new UserError(failureMessages.away);
   }
