@@ -1,4 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import sharp from 'sharp';
+import { stripMetadata } from '../../build/pictures.ts';
 import { checkSvg } from '../../collection/images/checkImage.ts';
 import { isAnimated, pictureChunks } from '../../collection/images/imageSize.ts';
 import { UserError } from '../../domain/userError.ts';
@@ -61,12 +63,16 @@ function sanitizeSvg(text: string): string {
 }
 
 async function resize(bytes: Buffer): Promise<PreparedPicture> {
-  const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   const { format, pages = 1, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   if (width * height > maxPixels) throw new UserError(tooManyPixels);
   const isMoving = pages > 1 || isAnimated(bytes);
-  if (isMoving && format === 'png') return await keepMoving(bytes, Math.max(width, height));
+  if (isMoving && format === 'png') {
+    // It stays as it is but for its notes, because sharp reads only the first frame.
+    const kept = await stripMetadata(bytes);
+    if (Math.max(width, height) > maxSide || kept.length > maxBytes) throw new UserError(movingTooLarge);
+    return { bytes: kept, ending: 'png' };
+  }
   const image = sharp(bytes, { ...options, animated: isMoving })
     .timeout({ seconds: timeoutSeconds })
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -76,28 +82,17 @@ async function resize(bytes: Buffer): Promise<PreparedPicture> {
   const { isOpaque } = await image.clone().stats();
   const isLossless = format === 'png' || format === 'gif' || pictureChunks(bytes).some(({ name }) => name === 'VP8L');
   // A drawing or a screenshot keeps its sharp edges and even colors. A photograph is too large for that.
-  for (const quality of isLossless ? ['lossless' as const, ...qualities] : qualities) {
-    const copy = image.clone();
-    const ending = isOpaque && !isMoving && quality !== 'lossless' ? 'jpg' : 'webp';
-    const encoded =
-      quality === 'lossless'
-        ? copy.webp({ lossless: true, exact: true })
-        : ending === 'jpg'
-          ? copy.jpeg({ quality, mozjpeg: true })
-          : copy.webp({ quality });
-    const made = await encoded.toBuffer();
-    if (made.length <= maxBytes) return { bytes: made, ending };
+  const copies = [
+    ...(isLossless ? [image.clone().webp({ lossless: true, exact: true })] : []),
+    ...qualities.map((quality) =>
+      isOpaque && !isMoving ? image.clone().jpeg({ quality, mozjpeg: true }) : image.clone().webp({ quality }),
+    ),
+  ];
+  for (const copy of copies) {
+    const { data, info } = await copy.toBuffer({ resolveWithObject: true });
+    if (data.length <= maxBytes) return { bytes: data, ending: info.format === 'webp' ? 'webp' : 'jpg' };
   }
   throw new UserError(isMoving ? movingTooLarge : tooLarge);
-}
-
-/** An animated PNG, as it is but for its notes: sharp reads only its first frame. */
-async function keepMoving(bytes: Buffer, side: number): Promise<PreparedPicture> {
-  if (side > maxSide) throw new UserError(movingTooLarge);
-  const { stripMetadata } = await import('../../build/pictures.ts');
-  const kept = await stripMetadata(bytes);
-  if (kept.length > maxBytes) throw new UserError(movingTooLarge);
-  return { bytes: kept, ending: 'png' };
 }
 
 /**
