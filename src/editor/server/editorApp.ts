@@ -126,14 +126,12 @@ const cookieName = 'editor';
 export const isLoopback = (host: string): boolean =>
   ['localhost', '[::1]', '::1'].includes(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
-type RequestHead = Pick<Request, 'method' | 'headers'>;
-
 /** True for a top-level navigation, which may come from another site: from a mail, or from the sign-in. */
-const opensPage = ({ method, headers }: RequestHead) =>
+const opensPage = ({ method, headers }: Request) =>
   method === 'GET' && headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
 
 /** Why a request may not come from its origin; undefined if it may. */
-export function originProblem(request: RequestHead, ownOrigin: string): string | undefined {
+export function originProblem(request: Request, ownOrigin: string): string | undefined {
   const from = request.headers.get('origin');
   const isSameSite = ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'none') || opensPage(request);
   const isOriginAllowed = from === ownOrigin || (from === null && ['GET', 'HEAD'].includes(request.method));
@@ -243,14 +241,12 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     return context.json<FileSpot>(spotsIn(file, text, collection())({ line, column: Math.max(1, length) }));
   });
   const plans = { rename: planRename, relink: planRelink, retire: planRetire };
-  function planned(plan: z.infer<typeof planQuery>) {
-    const parsed = workspace.content().parsed;
-    return plan.kind === 'part' ? planPart(files, parsed, plan.part, Date.now()) : plans[plan.kind](files, parsed, plan.file, plan.to);
-  }
   app.get('/api/plan', (context) => {
     const plan = planQuery.parse(context.req.query());
+    const { parsed } = workspace.content();
     try {
-      return context.json<Plan>({ edits: planned(plan) });
+      if (plan.kind === 'part') return context.json<Plan>({ edits: planPart(files, parsed, plan.part, Date.now()) });
+      return context.json<Plan>({ edits: plans[plan.kind](files, parsed, plan.file, plan.to) });
     } catch (error) {
       // The author is still typing: an invalid name isn't an error.
       if (plan.kind === 'rename' && error instanceof UserError) return context.json<Plan>({ refusal: error.message });
