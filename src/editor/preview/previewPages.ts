@@ -47,12 +47,6 @@ export async function previewFile(root: string, path: string): Promise<Resource 
 
 const dataPath = /^\/_data\/(.+)\.json$/;
 
-interface ShownPart {
-  /** Items of the news list before it. */
-  skip?: number;
-  search?: InitialSearch;
-}
-
 /** The code of a release, for pages that no development server serves. */
 interface ReleasedCode {
   assetsOf: AssetsOf;
@@ -78,12 +72,13 @@ export function createPreviewPages(root: string, collection: () => Collection, c
       preview: true,
     });
   }
-  async function renderAt(snapshot: Snapshot, path: string, { skip = 0, search }: ShownPart = {}) {
+  /** @param skip items of the news list before it */
+  async function renderAt(snapshot: Snapshot, path: string, skip?: number, search?: InitialSearch) {
     const input = snapshot.page(path, skip);
     return input && (await renderPage(snapshot.shared, { ...input, ...(search && { search }) }));
   }
-  async function pageDocument(snapshot: Snapshot, path: string, part?: ShownPart) {
-    const rendered = await renderAt(snapshot, path, part);
+  async function pageDocument(...shown: Parameters<typeof renderAt>) {
+    const rendered = await renderAt(...shown);
     return rendered && textResource(rendered.html, mediaType('index.html'));
   }
   async function pageData(snapshot: Snapshot, name: string) {
@@ -112,11 +107,11 @@ export function createPreviewPages(root: string, collection: () => Collection, c
       if (iconAddresses.includes(path)) return bytesResource(await drawIcon(root, collection().data, path), mediaType(path));
       return isFileAddress(path) ? await findFormat(path) : await pageDocument(snapshotAt(query), path);
     },
-    renderList: (skip, query) => pageDocument(snapshotAt(query), '/news', { skip }),
+    renderList: (skip, query) => pageDocument(snapshotAt(query), '/news', skip),
     async renderSearch(request) {
       const snapshot = snapshotAt(request.addressQuery);
       const search = await searchSite(collection(), documentReader(renderPage, snapshot), request, Date.now());
-      return await pageDocument(snapshot, searchPage.path, { search });
+      return await pageDocument(snapshot, searchPage.path, 0, search);
     },
     async drawCard(path) {
       const snapshot = snapshotAt('');
