@@ -4,7 +4,7 @@
  * Gives `createEditingApp`.
  */
 import { Hono } from 'hono';
-import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } from '../../build/git.ts';
+import { GitError, splitNul, commitFiles, outputText } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import { type OtherAuthor, type BranchStatus, type PublishStatus, handInRequest, publishRequest, startOverRequest } from '../contract.ts';
@@ -19,9 +19,8 @@ import { cachePromise } from '../../domain/memoize.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { changesForEditor } from '../../review/compare.ts';
-import { lineChange } from '../../review/edits/lineChange.ts';
 import { openPreviewContent } from '../preview/previewPlugin.ts';
-import { branchRef, changedFiles, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
+import { branchRef, branchChanges, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
 
 type Admission = { person: Person } | { status: 401 | 403; reason: string };
 
@@ -152,24 +151,15 @@ interface Shared extends Required<EditingOptions> {
   compareInTurn: Queue;
 }
 
-/** True if a file of main already contains the edit of a branch. A picture is replaced as a whole. */
-function isMerged(file: string, [base, branch, main]: readonly (Blob | undefined)[]): boolean {
-  if (branch?.id === main?.id) return true;
-  const mainText = diffText(file, main);
-  return mainText !== '' && mergeSentences(diffText(file, branch), diffText(file, base), mainText).join('') === mainText;
-}
-
+/** The changes of a branch in files to which a merge would bring something that main doesn't have. */
 async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
-  const { base, files } = await changedFiles(repository, ref);
-  const found = files.map(async (file) => {
-    const names = [base, ref, repository.main].map((commit) => `${commit}:${file}`);
-    const blobs = await readBlobs(repository.git, names);
-    if (isMerged(file, blobs)) return [];
-    const [before = '', after = ''] = blobs.map((blob) => diffText(file, blob));
-    const at = await outputText(repository.git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
-    return [{ change: lineChange(file, before, after), at }];
-  });
-  return (await Promise.all(found)).flat();
+  const { git, main } = repository;
+  const { tree, conflicts } = await treeOfMerge(repository, main, ref);
+  const merged = await splitNul(git(['diff', '-z', '--name-only', '--no-renames', main, tree, '--', 'content']));
+  const { base, changes } = await branchChanges(repository, ref);
+  const unmerged = changes.filter(({ file }) => merged.includes(file) || conflicts.includes(file));
+  const lastSave = (file: string) => outputText(git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
+  return await Promise.all(unmerged.map(async (change) => ({ change, at: await lastSave(change.file) })));
 }
 
 /** What other people have changed and main doesn't have yet, handed in or not. */

@@ -5,7 +5,7 @@ import { listUpTo, sentencesOf } from '../../domain/text.ts';
 import { diffText, readBlobs, type Blob, blobText, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../build/git.ts';
 import { sizePicture } from '../../build/pictures.ts';
 import { UserError } from '../../domain/userError.ts';
-import { isPictureFile, type LineChange } from '../../review/edits/edits.ts';
+import { isPictureFile } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import { createLabelLookup } from '../../review/labels.ts';
 import type { Choice, Conflict, ContentCommit, HandInRequest } from '../contract.ts';
@@ -18,6 +18,15 @@ export const branchRef = (person: Person): string => `refs/heads/${branchName(pe
 export async function changedFiles({ git, main }: Repository, ref: string): Promise<{ base: string; files: string[] }> {
   const base = await outputText(git(['merge-base', main, ref]));
   return { base, files: await splitNul(git(['diff', '-z', '--name-only', '--no-renames', base, ref, '--', 'content'])) };
+}
+
+/** Line changes of a branch since its merge base with main. */
+export async function branchChanges(repository: Repository, ref: string) {
+  const { base, files } = await changedFiles(repository, ref);
+  const names = [base, ref].flatMap((commit) => files.map((file) => `${commit}:${file}`));
+  const blobs = await readBlobs(repository.git, names);
+  const changes = files.map((file, index) => lineChange(file, diffText(file, blobs[index]), diffText(file, blobs[files.length + index])));
+  return { base, changes };
 }
 
 /**
@@ -132,13 +141,7 @@ export async function openBranch(repository: Repository, person: Person) {
     },
     /** Commits that main doesn't have, newest first. */
     saves: () => readCommits(git, `${main}..${ref}`),
-    /** Line changes since the merge base with main. */
-    async changes(): Promise<LineChange[]> {
-      const { base, files } = await changedFiles(repository, ref);
-      const names = [base, ref].flatMap((commit) => files.map((file) => `${commit}:${file}`));
-      const blobs = await readBlobs(git, names);
-      return files.map((file, index) => lineChange(file, diffText(file, blobs[index]), diffText(file, blobs[files.length + index])));
-    },
+    changes: async () => (await branchChanges(repository, ref)).changes,
   };
   return branch;
 }
