@@ -1,6 +1,6 @@
 /** Buttons, inputs and lists that forms and panels share, and their styles. */
 import { css, cx } from '@linaria/core';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ElementType, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { isComposing } from '../../web/live/browser.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
@@ -152,36 +152,23 @@ export const input = css`
   }
 `;
 
-export function LabeledInput({ label, ...props }: ComponentProps<'input'> & { label: ReactNode }) {
+function Labeled({ of: Control, label, help, ...props }: { of: ElementType; label: ReactNode; help?: ReactNode }) {
   const id = useId();
+  const helpId = help === undefined ? undefined : `${id}-help`;
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <input id={id} className={input} {...props} />
+      <Control id={id} className={input} aria-describedby={helpId} {...props} />
+      {helpId && <small id={helpId}>{help}</small>}
     </>
   );
 }
 
-export function LabeledSelect({ label, ...props }: ComponentProps<'select'> & { label: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className={input} {...props} />
-    </>
-  );
-}
-
-export function LabeledText({ label, help, ...props }: ComponentProps<'textarea'> & { label: ReactNode; help: ReactNode }) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <textarea id={id} className={input} aria-describedby={`${id}-help`} {...props} />
-      <small id={`${id}-help`}>{help}</small>
-    </>
-  );
-}
+export const LabeledInput = (props: ComponentProps<'input'> & { label: ReactNode }) => <Labeled of="input" {...props} />;
+export const LabeledSelect = (props: ComponentProps<'select'> & { label: ReactNode }) => <Labeled of="select" {...props} />;
+export const LabeledText = (props: ComponentProps<'textarea'> & { label: ReactNode; help: ReactNode }) => (
+  <Labeled of="textarea" {...props} />
+);
 
 export function Fold({ label, count, children, ...props }: ComponentProps<'details'> & { label: ReactNode; count?: ReactNode }) {
   return (
