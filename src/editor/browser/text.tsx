@@ -81,11 +81,9 @@ const scroller = css`
 
 function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { overview } = useEditor();
-  const found = writtenComponents(text).flatMap((component) => {
+  return writtenComponents(text).map((component, index) => {
     const form = overview.components.find(({ name }) => name === component.name);
-    return form ? [{ component, form }] : [];
-  });
-  return found.map(({ component, form }, index) => {
+    if (!form) return null;
     const label = tagLabel(text.slice(component.start, component.tagEnd), overview);
     return (
       <Fold key={`${index} ${component.name}`} label={label} open={component.start === 0 && component.end === text.length}>
