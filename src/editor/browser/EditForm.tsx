@@ -261,7 +261,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           state={{
             diagnostics: diagnostics.filter((diagnostic) => !isUnfilledYet(diagnostic)),
             currentValue: valueOf,
-            onChange: (value, ofAlt) => type(value, ...(ofAlt ? [ofAlt] : [])),
+            onChange: type,
             below: (path) => (path.join('.') === 'lastDay' ? offer : null),
           }}
         />
@@ -423,16 +423,13 @@ const lineOffset = (text: string, line: number): number => text.split('\n', line
 export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {
   const { version } = useEditor();
   const { change } = useChange(file);
+  const typedInForms = sourceEdit(change?.edits ?? [], file) ? [] : (change?.edits ?? []);
+  const labels = useEditLabels(file, typedInForms);
   const { data: source, isError } = useQuery(apiQuery<Source>('source', { file }, version));
   if (isError) return <NoForm file={file} />;
   if (source === undefined) return null;
   const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
-  const hasFields = change !== undefined && change.edits.length > 0 && !sourceEdit(change.edits, file);
-  return hasFields ? <FieldsFirst {...{ file, edits: change.edits }} /> : <SourceText {...{ file, cursor }} text={source.text} />;
-}
-
-function FieldsFirst({ file, edits }: { file: string; edits: readonly FileEdit[] }) {
-  const labels = useEditLabels(file, edits);
+  if (typedInForms.length === 0) return <SourceText {...{ file, cursor }} text={source.text} />;
   return (
     <DraftForm formKey={file} isSource>
       <p className={note}>Some of this file is changed in forms: {listUpTo(labels, 4)}. Save it or discard it first.</p>

@@ -1,6 +1,6 @@
-/** The kinds of values that are typed: each is one object of `kinds`, by which `FieldInput` shows it, and forms read it and begin it. */
+/** The kinds of values that are typed: each is one object of `fieldKinds`, by which forms show it, read it and begin it. */
 import { css } from '@linaria/core';
-import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react';
 import { amountReadings } from '../../domain/days.ts';
 import { american, type MoneyFormat } from '../../domain/format.ts';
 import { isJsonGroup, type Json } from '../../domain/json.ts';
@@ -8,13 +8,12 @@ import { escapeRegExp } from '../../domain/text.ts';
 import { pickDefined } from '../../domain/defined.ts';
 import type { Overview } from '../contract.ts';
 import type { Field, FieldKind } from '../form.ts';
-import { input, quiet } from './controls.tsx';
-import { useEditor } from './panel.ts';
+import { input } from './controls.tsx';
 import { PictureInput, type PictureState } from './pictures.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-interface InputProps {
+export interface InputProps {
   field: Field;
   value: Json | undefined;
   /** What inputs, selects and text areas have in common. Its `value` is the text. */
@@ -132,7 +131,7 @@ function Switch({ field, value, control, onChange }: InputProps) {
 const inner = (blank: Kind['blank']): Kind => ({ ...(blank && { blank }), Input: () => null });
 const date = (type: string): Kind => ({ isPlain: true, Input: line({ type }) });
 
-const kinds: Record<FieldKind, Kind> = {
+export const fieldKinds: Record<FieldKind, Kind> = {
   text: { Input: TextInput },
   path: { Input: line() },
   email: { Input: line({ type: 'email' }) },
@@ -179,7 +178,7 @@ const kinds: Record<FieldKind, Kind> = {
 
 /** The initial value of a form: all required fields, empty. */
 export function blankOf(field: Field): Json {
-  return kinds[field.kind].blank?.(field) ?? '';
+  return fieldKinds[field.kind].blank?.(field) ?? '';
 }
 
 /** The initial value when another kind is chosen: as `blankOf`, with the fields that both kinds have taken over. */
@@ -193,7 +192,7 @@ export function blankLike(form: Field, before: Json | undefined): Json {
 }
 
 export const inputText = ({ kind }: Field, value: Json | undefined): string =>
-  value === undefined || value === null ? '' : (kinds[kind].text ?? String)(value);
+  value === undefined || value === null ? '' : (fieldKinds[kind].text ?? String)(value);
 
 /**
  * Parses the text of an input; undefined if it's empty. A display name gives its id.
@@ -203,62 +202,12 @@ export const inputText = ({ kind }: Field, value: Json | undefined): string =>
 export function inputValue(field: Field, typed: string, money: MoneyFormat = american.money, opened?: Json): Json | undefined {
   if (typed === '') return undefined;
   if (typed === inputText(field, opened)) return opened;
-  return kinds[field.kind].value?.(typed, field, money) ?? idNamed(field, typed) ?? typed;
+  return fieldKinds[field.kind].value?.(typed, field, money) ?? idNamed(field, typed) ?? typed;
 }
 
 /** What the check refuses in place of a date of which a part is missing, which is not the same as none. */
-const incomplete = 'a date with a part missing';
+export const incomplete = 'a date with a part missing';
 
-type FieldInputProps = Pick<InputProps, 'field' | 'value' | 'picture' | 'onChange'> & { describedBy: string; isInvalid: boolean };
-
-export function FieldInput({ field, value, describedBy, isInvalid, picture, onChange }: FieldInputProps) {
-  const id = useId();
-  const { overview } = useEditor();
-  const { kind, label, choices, names, isOptional } = field;
-  const { Input, unit, isPlain = false } = kinds[kind];
-  const [opened] = useState(value);
-  const [typed, setTyped] = useState('');
-  const valueOf = (text: string) => inputValue(field, text, overview.formats.money, opened);
-  // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
-  const isTyped = valueOf(typed) === value;
-  // Browsers tell nothing of a date with a part missing, but keep what was typed as long as the input's value stays empty.
-  const known = value === incomplete ? '' : inputText(field, value);
-  const options = choices?.map(String).map((choice) => (
-    <option key={choice} value={choice} label={names?.[choice]}>
-      {names ? undefined : choice}
-    </option>
-  ));
-  const control: InputProps['control'] = {
-    id,
-    className: input,
-    'aria-describedby': describedBy,
-    'aria-invalid': isInvalid,
-    list: choices && `${id}-choices`,
-    value: isTyped ? typed : known,
-    onChange({ target }) {
-      setTyped(target.value);
-      onChange(target.validity.badInput ? incomplete : valueOf(target.value));
-    },
-    // Without a complete date before it, a part of one is no change.
-    onBlur: ({ target }) => target.validity.badInput && value !== incomplete && onChange(incomplete),
-  };
-  return (
-    <div className={kind === 'flag' ? flag : undefined}>
-      <label htmlFor={id} className={name}>
-        {label}
-        {unit && <span className={quiet}> in {unit(overview)}</span>}
-        {isOptional && !isPlain && <span className={quiet}> (optional)</span>}
-      </label>
-      <Input {...{ field, value, control, options, picture, onChange }} />
-      {options && kind !== 'choice' && <datalist id={`${id}-choices`}>{options}</datalist>}
-    </div>
-  );
-}
-
-const name = css`
-  display: block;
-  font-weight: 700;
-`;
 const colorRow = css`
   display: flex;
   gap: 0.5rem;
@@ -268,18 +217,5 @@ const colorRow = css`
     block-size: 2.75rem;
     padding: 2px;
     cursor: pointer;
-  }
-`;
-const flag = css`
-  display: flex;
-  flex-direction: row-reverse;
-  gap: 0.6rem;
-  align-items: center;
-  justify-content: flex-end;
-  min-block-size: 2.75rem;
-  & input {
-    flex: none;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
   }
 `;

@@ -1,13 +1,15 @@
 /** The form of a value: `FieldForm` for fields, groups and lists, `PropsForm` for the props of a component. */
 import { css } from '@linaria/core';
+import { flushSync } from 'react-dom';
 import { useId, useState, useEffect, useRef, type ReactNode } from 'react';
 import { type Json, asList, isJsonGroup, type JsonPath, startsWith } from '../../domain/json.ts';
 import type { YamlChange } from '../../review/edits/edits.ts';
 import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, formOfValue, kindOfValue, partsOf, type ComponentForm, inForm } from '../form.ts';
-import { Fold, buttons, onEnter, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
-import { blankLike, FieldInput, blankOf } from './fieldKinds.tsx';
+import { Fold, buttons, input, onEnter, quiet, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
+import { blankLike, blankOf, incomplete, type InputProps, inputText, inputValue, fieldKinds } from './fieldKinds.tsx';
+import { useEditor } from './panel.ts';
 import { PasteRows } from './paste.tsx';
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 
@@ -25,23 +27,54 @@ interface FieldFormProps {
 
 function ScalarForm({ field, path, state, isDescribed = false }: FieldFormProps) {
   const id = useId();
+  const { overview } = useEditor();
+  const { kind, label, choices, names, isOptional } = field;
+  const { Input, unit, isPlain = false } = fieldKinds[kind];
+  const value = state.currentValue(path);
+  const [opened] = useState(value);
+  const [typed, setTyped] = useState('');
+  const valueOf = (text: string) => inputValue(field, text, overview.formats.money, opened);
+  // Keep what was typed while it has the same value: "12." would otherwise turn into "12".
+  const isTyped = valueOf(typed) === value;
+  // Browsers tell nothing of a date with a part missing, but keep what was typed as long as the input's value stays empty.
+  const known = value === incomplete ? '' : inputText(field, value);
   const own = state.diagnostics.filter((diagnostic) => isAbout(diagnostic, path));
+  const options = choices?.map(String).map((choice) => (
+    <option key={choice} value={choice} label={names?.[choice]}>
+      {names ? undefined : choice}
+    </option>
+  ));
+  const onChange = (next: Json | undefined) =>
+    state.onChange(next === undefined && isOptional ? { kind: 'remove', path } : { kind: 'set', path, value: next ?? '' });
+  const control: InputProps['control'] = {
+    id,
+    className: input,
+    'aria-describedby': `${id}-help`,
+    'aria-invalid': own.length > 0,
+    list: choices && `${id}-choices`,
+    value: isTyped ? typed : known,
+    onChange({ target }) {
+      setTyped(target.value);
+      onChange(target.validity.badInput ? incomplete : valueOf(target.value));
+    },
+    // Without a complete date before it, a part of one is no change.
+    onBlur: ({ target }) => target.validity.badInput && value !== incomplete && onChange(incomplete),
+  };
   const alt = [...path.slice(0, -1), 'alt'];
-  const emptyAlt: YamlChange | undefined =
-    isDescribed && state.currentValue(alt) !== undefined ? { kind: 'set', path: alt, value: '' } : undefined;
+  const emptyAlt: YamlChange[] = isDescribed && state.currentValue(alt) !== undefined ? [{ kind: 'set', path: alt, value: '' }] : [];
+  const onPicture = (src: string) => state.onChange({ kind: 'set', path, value: src }, ...emptyAlt);
   return (
     <div className={row}>
-      <FieldInput
-        field={field}
-        value={state.currentValue(path)}
-        describedBy={id}
-        isInvalid={own.length > 0}
-        picture={{ isDescribed, onPicture: (src) => state.onChange({ kind: 'set', path, value: src }, emptyAlt) }}
-        onChange={(value) =>
-          state.onChange(value === undefined && field.isOptional ? { kind: 'remove', path } : { kind: 'set', path, value: value ?? '' })
-        }
-      />
-      <p id={id} className={help}>
+      <div className={kind === 'flag' ? flag : undefined}>
+        <label htmlFor={id} className={inputLabel}>
+          {label}
+          {unit && <span className={quiet}> in {unit(overview)}</span>}
+          {isOptional && !isPlain && <span className={quiet}> (optional)</span>}
+        </label>
+        <Input {...{ field, value, control, options, onChange }} picture={{ isDescribed, onPicture }} />
+        {options && kind !== 'choice' && <datalist id={`${id}-choices`}>{options}</datalist>}
+      </div>
+      <p id={`${id}-help`} className={help}>
         {field.help}
         {own.map(({ message }) => (
           <strong key={message} className={errorClass}>
@@ -82,12 +115,6 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   const entries = entryForms(field);
   /** Key of the entry that was just added. */
   const [added, setAdded] = useState<string | number>();
-  /** Key of the entry beside one that was removed, which gets the focus, and the number of those. */
-  const [{ next, removals }, setRemoved] = useState<{ next?: string | number | undefined; removals: number }>({ removals: 0 });
-  const nextRow = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (removals > 0) nextRow.current?.querySelector<HTMLElement>('summary, input, select, textarea')?.focus();
-  }, [removals]);
   // Rendered only once unfolded, because there may be hundreds of inputs.
   const [isOpened, setOpened] = useState(isOpen);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -100,15 +127,19 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   const fields = partsOf(field, value);
   const { keyAt, follow } = useEntryKeys(fields.length);
   const keyOf = ({ name }: Field, index: number) => (kind === 'list' ? keyAt(index) : name);
-  function changeEntry(change: YamlChange, index: number) {
-    const neighbor = index + 1 < fields.length ? index + 1 : index - 1;
-    if (change.kind === 'remove') setRemoved({ next: fields[neighbor] && keyOf(fields[neighbor], neighbor), removals: removals + 1 });
+  function changeEntry(change: YamlChange) {
     if (kind === 'list') follow(change);
     state.onChange(change);
   }
   const entryButtons = (entry: Field, index: number) => {
     const isLast = index === fields.length - 1;
-    const move = (to: number) => changeEntry({ kind: 'move', path, from: index, to }, index);
+    const move = (to: number) => changeEntry({ kind: 'move', path, from: index, to });
+    function remove(button: HTMLElement) {
+      const own = button.closest(`.${entryRow}`);
+      const beside = isLast ? own?.previousElementSibling : own?.nextElementSibling;
+      flushSync(() => changeEntry({ kind: 'remove', path: [...path, entry.name] }));
+      if (fields.length > 1) beside?.querySelector<HTMLElement>('summary, input, select, textarea')?.focus();
+    }
     return (
       <div className={buttons}>
         {kind === 'list' && (
@@ -122,10 +153,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
             </SmallButton>
           </>
         )}
-        <SmallButton
-          aria-label={`Remove ${entry.label}`}
-          onClick={() => changeEntry({ kind: 'remove', path: [...path, entry.name] }, index)}
-        >
+        <SmallButton aria-label={`Remove ${entry.label}`} onClick={({ currentTarget }) => remove(currentTarget)}>
           Remove
         </SmallButton>
       </div>
@@ -143,11 +171,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
         const key = keyOf(part, index);
         const isAdded = isList && key === added;
         return (
-          <div
-            key={key}
-            ref={isAdded ? focusFirst : isList && key === next ? nextRow : undefined}
-            className={isList ? entryRow : undefined}
-          >
+          <div key={key} ref={isAdded ? focusFirst : undefined} className={isList ? entryRow : undefined}>
             <FieldForm
               field={withIdFromName(part, path, state)}
               path={[...path, part.name]}
@@ -202,6 +226,23 @@ const entryRow = css`
     flex-basis: 100%;
   }
 `;
+const inputLabel = css`
+  display: block;
+  font-weight: 700;
+`;
+const flag = css`
+  display: flex;
+  flex-direction: row-reverse;
+  gap: 0.6rem;
+  align-items: center;
+  justify-content: flex-end;
+  min-block-size: 2.75rem;
+  & input {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
+`;
 const help = css`
   margin: 0.25rem 0 0;
   color: ${color.quiet};
@@ -238,7 +279,7 @@ export interface FormState {
   /** The current, possibly unsaved, value of a field. */
   currentValue: (path: JsonPath) => Json | undefined;
   /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */
-  onChange: (change: YamlChange, ofAlt?: YamlChange) => void;
+  onChange: (change: YamlChange, ...ofAlt: YamlChange[]) => void;
   below?: (path: JsonPath) => ReactNode;
 }
 
