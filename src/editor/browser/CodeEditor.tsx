@@ -86,7 +86,6 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   '.cm-scroller': { fontFamily: font.text, lineHeight: '1.6', maxBlockSize: '60vh' },
   '.cm-content': { padding: '0.5rem 0', minBlockSize: '4rem', caretColor: color.ink },
-  '.cm-line': { padding: '0 2px 0 6px' },
   // Over the page, the text looks like the page's own.
   '[data-over-page] &': { border: '0', background: 'transparent', color: 'inherit' },
   '[data-over-page] & .cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', maxBlockSize: 'none' },
@@ -94,7 +93,6 @@ const theme = EditorView.theme({
   '[data-over-page] & .cm-line': { padding: '0' },
   // Markup and links, too: the page's ground may be dark.
   '[data-over-page] & .cm-line > span:not(.cm-chip)': { color: 'inherit' },
-  '.cm-cursor': { borderLeftColor: color.ink },
   '.cm-gutters': { background: color.sunken, color: color.quiet, border: '0' },
   '.cm-tooltip': { background: color.card, color: color.ink, border: `2px solid ${color.line}` },
   '.cm-chip': {
