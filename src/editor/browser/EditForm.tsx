@@ -415,8 +415,6 @@ export function ChangeList() {
   );
 }
 
-const none: readonly Diagnostic[] = [];
-
 /** Offset of a line, counted from 1. */
 const lineOffset = (text: string, line: number): number => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
 
@@ -442,7 +440,7 @@ function SourceText({ file, text, cursor }: { file: string; text: string; cursor
   const { copy, change, dryRun } = useChange(file);
   const edit = sourceEdit(change?.edits ?? [], file);
   const diagnostics = useMemo(() => {
-    const { errors = none, warnings = none } = dryRun?.result ?? {};
+    const { errors = [], warnings = [] } = dryRun?.result ?? {};
     return [...errors, ...warnings].filter((diagnostic) => diagnostic.file === file);
   }, [dryRun, file]);
   /** @param before what the file said when somebody began to type */
