@@ -9,7 +9,7 @@ import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import { type OtherAuthor, type BranchStatus, type PublishStatus, handInRequest, publishRequest, startOverRequest } from '../contract.ts';
 import { createEditorApp, limitTo, originProblem } from '../server/editorApp.ts';
-import { createDeploymentLog, createPublicSite, type DeploymentLog } from './deploymentLog.ts';
+import { askSite, createDeploymentLog, type DeploymentLog } from './deploymentLog.ts';
 import { lastHandIn, handIn } from './handIn.ts';
 import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
 import { openRepository, type Repository, treeOfMerge } from './repository.ts';
@@ -63,7 +63,8 @@ function addHeaders({ headers: target }: Response, headers: Record<string, strin
 /** The editing server's app, with a branch for each person. @throws {GitError} at the first start, if the remote can't be reached */
 export async function createEditingApp({ settings, site, log, now = Date.now }: EditingOptions) {
   const repository = await openRepository({ ...settings, log });
-  const ask = settings.siteUrl === undefined ? undefined : createPublicSite(settings.siteUrl);
+  const { siteUrl } = settings;
+  const ask = siteUrl === undefined ? undefined : (address: string) => askSite(siteUrl, address);
   const shown = createDeploymentLog({ repository, ask, now });
   const sessions = new Map<string, Promise<Session>>();
   const shared: Shared = {

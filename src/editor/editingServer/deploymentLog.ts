@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { ContentError } from '../../collection/collection.ts';
 import { createFileCache, readCollection } from '../../collection/readContent.ts';
@@ -11,14 +12,12 @@ import type { Repository } from './repository.ts';
 
 const timeoutMs = 5000;
 
-/** Returns a function that fetches JSON from the public site. @throws if it doesn't respond with JSON */
-export function createPublicSite(siteUrl: string): (address: string) => Promise<unknown> {
-  const base = siteUrl.replace(/\/+$/, '');
-  return async (address) => {
-    const response = await fetch(base + address, { signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
-    if (!response.ok) throw new Error(`${base + address} answers ${response.status}.`);
-    return await response.json();
-  };
+/** Fetches JSON from the public site. @throws if it doesn't respond with JSON */
+export async function askSite(siteUrl: string, path: string): Promise<unknown> {
+  const address = siteUrl.replace(/\/+$/, '') + path;
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), cache: 'no-store' });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  return await response.json();
 }
 
 interface ShownOptions {
@@ -69,23 +68,20 @@ export function createDeploymentLog({ repository: { git, main }, ask, now }: Sho
     }
   }
   const recordInTurn = (commit: string) => inTurn(() => record(commit));
-  async function follow(commit: string, began: number): Promise<void> {
-    // A failure doesn't end it: the site may just be restarting.
-    const at = await recordInTurn(commit)
-      .then(() => since(commit))
-      .catch(() => undefined);
-    const waited = now() - began;
-    if (waited > maxWaitMs || at !== undefined) return;
-    setTimeout(() => void follow(commit, began), intervalMs(waited)).unref();
-  }
   return {
     /** When the site was first seen with this commit or a later one, as an ISO instant; undefined if it hasn't been. */
     since,
     /** Asks the site whether it shows a commit of main, unless that's known. @throws if the site doesn't respond */
     record: recordInTurn,
     /** Asks until the site shows a commit of main, or an hour has passed. */
-    follow(commit: string): void {
-      if (ask) void follow(commit, now());
+    async follow(commit: string): Promise<void> {
+      const began = now();
+      while (ask && now() - began <= maxWaitMs) {
+        // A failure doesn't end it: the site may just be restarting.
+        await recordInTurn(commit).catch(() => undefined);
+        if ((await since(commit).catch(() => undefined)) !== undefined) return;
+        await wait(intervalMs(now() - began), undefined, { ref: false });
+      }
     },
   };
 }

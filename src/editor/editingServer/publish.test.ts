@@ -19,7 +19,7 @@ const notice = 'content/data/notice.yaml';
 const now = Date.parse('2025-08-30T18:02:10Z');
 
 /** No public site is asked. */
-const shown = { since: () => Promise.resolve(undefined), follow: () => {} };
+const shown = { since: () => Promise.resolve(undefined), follow: () => Promise.resolve() };
 
 const removing: (() => void)[] = [];
 afterEach(() => removing.splice(0).forEach((remove) => remove()));

@@ -328,7 +328,7 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
           const { commit, place } = made;
           log(`${person.id} published ${request.kind} ${commit}`);
           latest.set(request.kind, { commit, onMain: new Date(now()).toISOString(), ...place });
-          shown.follow(commit);
+          void shown.follow(commit);
           return { kind: 'done', ...place };
         }
       }
