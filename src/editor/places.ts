@@ -160,35 +160,30 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
     return { version: (versions += 1), marks, snapshot: snapshotOf(markContent(content, marks, files)) };
   });
 
-  async function renderMarked({ marks, snapshot }: ReturnType<typeof markedContent>, path: string): Promise<string | undefined> {
-    const input = snapshot.page(path);
-    return input && (await createPageRenderer(root, assetsOf, markedTexts(files, marks))(snapshot.shared, input)).html;
-  }
-
   return {
     /**
      * @param edited the content with unsaved edits, which the page shows; the places lead to what is saved
      * @param savedFile gives the file of which an edited page is the renamed one
      */
     async on(path: string, edited?: Collection, savedFile?: (file: string) => string | undefined): Promise<PagePlaces> {
-      const state = markedContent(collection());
+      const { version, marks, snapshot } = markedContent(collection());
       const plain = snapshotOf(collection());
       const shown = edited && snapshotOf(edited);
       const renamed = shown?.page(path);
       const before = renamed && savedFile?.(renamed.page.file);
       const savedPath = collection().pages.find(({ file }) => file === before)?.path ?? path;
       const address = plain.page(savedPath) ? savedPath : '/404';
-      const input = plain.page(address);
-      // The page was just renamed or removed, and the content hasn't been read since.
-      if (input && !files.has(input.page.file)) return { version: state.version, places: [] };
-      const html = await renderMarked(state, address);
-      if (!input || html === undefined) return { version: state.version, places: [] };
+      const [input, markedInput] = [plain.page(address), snapshot.page(address)];
+      // Without its file, the page was just renamed or removed, and the content hasn't been read since.
+      if (!input || !markedInput || !files.has(input.page.file)) return { version, places: [] };
+      const renderMarked = createPageRenderer(root, assetsOf, markedTexts(files, marks));
       const shownInput = before === undefined ? shown?.page(address) : renamed;
-      const [saved, withEdits] = await Promise.all([
+      const [saved, marked, withEdits] = await Promise.all([
         renderPage(plain.shared, input),
+        renderMarked(snapshot.shared, markedInput),
         shown && shownInput && renderPage(shown.shared, shownInput),
       ]);
-      return { version: state.version, places: findPlaces(saved.html, html, input.page.file, state.marks, withEdits?.html) };
+      return { version, places: findPlaces(saved.html, marked.html, input.page.file, marks, withEdits?.html) };
     },
     /** True if the content hasn't changed since this version. */
     isCurrent: (version: number) => markedContent(collection()).version === version,
