@@ -40,7 +40,8 @@ const explain =
   };
 
 /** Pushes a commit under the branch's name, unless somebody else has pushed there after the commit that this one takes into account. */
-async function push({ git }: Repository, { name, person, ref }: Branch, { commit, remoteTip }: ToPush, log: (line: string) => void) {
+async function push({ git }: Repository, branch: Branch, commit: string, remoteTip: string | undefined, log: (line: string) => void) {
+  const { name, person, ref } = branch;
   const lease = `--force-with-lease=${ref}:${remoteTip ?? ''}`;
   try {
     await git(['push', '--quiet', '--no-verify', lease, 'origin', `${commit}:${ref}`], { timeout: pushMs });
@@ -99,17 +100,8 @@ async function renumberNews({ git, main }: Repository, branch: Branch): Promise<
   return moves;
 }
 
-/** What a hand-in pushes: a commit, in the place of the one that the remote had. */
-interface ToPush {
-  commit: string;
-  moves: MoveEdit[];
-  remoteTip: string | undefined;
-  /** Of the files that the hand-in changes. */
-  warnings: Diagnostic[];
-}
-
-/** Updates a branch from what was fetched, and checks it. */
-async function prepare({ repository, branch, check }: HandInOptions, request: HandInRequest): Promise<ToPush | HandInResult> {
+/** Updates a branch from what was fetched, and checks it. Returns what to push in the place of the remote's tip, or why there is nothing. */
+async function prepare({ repository, branch, check }: HandInOptions, request: HandInRequest) {
   const { commitOf, isAncestor } = repository;
   await branch.resetIfMerged();
   const main = await commitOf(repository.main);
@@ -122,23 +114,24 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
     if (onto === undefined) continue;
     const between = { tip: await branch.tip(), onto };
     const conflicts = await updateBranch(repository, branch, onto, request);
-    if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts };
+    if (conflicts.length > 0) return { kind: 'conflicts', between, conflicts } as const;
     const hasOwnText = request.between?.tip === between.tip && Object.values(request.choices).some((choice) => 'text' in choice);
     const errors = hasOwnText ? check().filter(isError) : [];
     const decidedFiles = request.between ? Object.keys(request.choices).map((id) => id.replace(/#\d+$/, '')) : [];
     if (errors.length > 0 && errors.every(({ file }) => decidedFiles.includes(file))) {
       // Mistakes in the author's own wording are shown where they wrote it, so ask for the choices again.
       await branch.moveTo(between.tip);
-      return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors };
+      return { kind: 'conflicts', between, conflicts: await updateBranch(repository, branch, onto, { choices: {} }), errors } as const;
     }
   }
   const moves = await renumberNews(repository, branch);
   const { files } = await changedFiles(repository, branch.ref);
-  if (files.length === 0) return { kind: 'nothing', moves };
+  if (files.length === 0) return { kind: 'nothing', moves } as const;
   const found = check();
   const errors = found.filter(isError);
-  if (errors.length > 0) return { kind: 'errors', moves, errors };
-  return { commit: await branch.tip(), moves, remoteTip, warnings: found.filter(({ file }) => files.includes(file)) };
+  if (errors.length > 0) return { kind: 'errors', moves, errors } as const;
+  const warnings = found.filter(({ file }) => files.includes(file));
+  return { kind: 'ready', commit: await branch.tip(), moves, remoteTip, warnings } as const;
 }
 
 /**
@@ -150,17 +143,18 @@ export async function handIn(options: HandInOptions, request: HandInRequest): Pr
   const { repository, branch, inTurn, log } = options;
   await repository.fetch().catch(explain(log, 'away'));
   const prepared = await inTurn(() => prepare(options, request));
-  if ('kind' in prepared) return prepared;
-  const done = { kind: 'done', moves: prepared.moves, warnings: prepared.warnings } as const;
+  if (prepared.kind !== 'ready') return prepared;
+  const { commit, remoteTip, moves, warnings } = prepared;
+  const done = { kind: 'done', moves, warnings } as const;
   if (request.staysHere) return done;
   try {
-    await push(repository, branch, prepared, log);
+    await push(repository, branch, commit, remoteTip, log);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     // News has its new number in the branch all the same.
-    return { kind: 'failed', moves: prepared.moves, message: error.message };
+    return { kind: 'failed', moves, message: error.message };
   }
-  log(`${branch.person.id} handed in ${branch.name} ${prepared.commit}`);
+  log(`${branch.person.id} handed in ${branch.name} ${commit}`);
   return done;
 }
 
