@@ -6,12 +6,12 @@
 import { Hono } from 'hono';
 import { GitError, splitNul, commitFiles, outputText } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
-import { createQueue, type Queue } from '../queue.ts';
+import { createQueue } from '../queue.ts';
 import { type OtherAuthor, type BranchStatus, type PublishStatus, handInRequest, publishRequest, startOverRequest } from '../contract.ts';
 import { createEditorApp, limitTo, originProblem } from '../server/editorApp.ts';
-import { askSite, createDeploymentLog, type DeploymentLog } from './deploymentLog.ts';
+import { askSite, createDeploymentLog } from './deploymentLog.ts';
 import { lastHandIn, handIn } from './handIn.ts';
-import { createPublisher, lastAccepted, type Publisher, readMain, shownNotice, noticeEnds } from './publish.ts';
+import { createPublisher, lastAccepted, readMain, shownNotice, noticeEnds } from './publish.ts';
 import { openRepository, type Repository, treeOfMerge } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 import type { SiteCode } from './releasedCode.ts';
@@ -60,23 +60,23 @@ function addHeaders({ headers: target }: Response, headers: Record<string, strin
   if (!/no-store|immutable/.test(target.get('cache-control') ?? '')) target.set('cache-control', 'private, no-cache');
 }
 
-/** The editing server's app, with a branch for each person. @throws {GitError} at the first start, if the remote can't be reached */
-export async function createEditingApp({ settings, site, log, now = Date.now }: EditingOptions) {
+/** What the sessions of all authors share. */
+type Shared = Awaited<ReturnType<typeof openShared>>;
+
+async function openShared({ settings, site, log, now = Date.now }: EditingOptions) {
   const repository = await openRepository({ ...settings, log });
   const { siteUrl } = settings;
   const ask = siteUrl === undefined ? undefined : (address: string) => askSite(siteUrl, address);
   const shown = createDeploymentLog({ repository, ask, now });
+  const publisher = createPublisher({ repository, shown, settings, log, now });
+  return { settings, site, log, now, repository, shown, publisher, compareInTurn: createQueue() };
+}
+
+/** The editing server's app, with a branch for each person. @throws {GitError} at the first start, if the remote can't be reached */
+export async function createEditingApp(options: EditingOptions) {
+  const shared = await openShared(options);
+  const { settings, site, log, repository, shown } = shared;
   const sessions = new Map<string, Promise<Session>>();
-  const shared: Shared = {
-    settings,
-    repository,
-    site,
-    log,
-    now,
-    publisher: createPublisher({ repository, shown, settings, log, now }),
-    shown,
-    compareInTurn: createQueue(),
-  };
   const sessionOf = (person: Person) => cachePromise(sessions, person.id, settings.people.size, () => openSession(shared, person));
 
   /** Handles a writing request in the session's queue, then commits what it wrote. */
@@ -138,18 +138,10 @@ export async function createEditingApp({ settings, site, log, now = Date.now }: 
       await repository.fetch();
       for (const person of settings.people.values()) {
         const last = await lastHandIn(repository, person);
-        if (last?.state === 'merged') await shared.shown.record(last.commit);
+        if (last?.state === 'merged') await shown.record(last.commit);
       }
     },
   };
-}
-
-/** What the sessions of all authors share. */
-interface Shared extends Required<EditingOptions> {
-  repository: Repository;
-  publisher: Publisher;
-  shown: DeploymentLog;
-  compareInTurn: Queue;
 }
 
 /** The changes of a branch in files to which a merge would bring something that main doesn't have. */

@@ -229,8 +229,6 @@ interface PublisherOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-export type Publisher = ReturnType<typeof createPublisher>;
-
 // Pauses between attempts, in milliseconds.
 const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
 /** Milliseconds after the press in which an attempt may begin. With the last one, they are fewer than a proxy waits by itself. */
