@@ -87,10 +87,7 @@ function contentOf(node: Nodes): string {
   return [src, alt, dateTime, ...node.children.map(contentOf)].join('');
 }
 
-/**
- * Pairs children of the saved page with those of the page with unsaved edits: first the unchanged ones, which may have moved, and then what
- * is between them, unless it can't be told which is which.
- */
+/** Pairs children: first the unchanged ones, which may have moved, then what is between them, unless it can't be told which is which. */
 function pairWithShown(saved: Element[], shown: Element[]): Map<Element, Element> {
   const keyOf = (element: Element) => `${element.tagName} ${contentOf(element)}`;
   const pairs = new Map(pairElements(saved, shown, keyOf));
@@ -120,12 +117,7 @@ function shownElements(saved: Element, shown: Element, found = new Map<Element, 
   return found;
 }
 
-/**
- * @param html the page as visitors see it
- * @param marked the same page, rendered with marks
- * @param file source of the page's text
- * @param edited the page with unsaved edits, whose elements the places name
- */
+/** @param html the page as visitors see it @param file source of its text @param edited with unsaved edits, whose elements places name */
 export function findPlaces(html: string, marked: string, file: string, marks: Marks, edited = html): Place[] {
   const [root, markedRoot, editedRoot] = [html, marked, edited].map((page) => rootOf(page));
   if (!root || !markedRoot || !editedRoot) return [];
@@ -146,11 +138,7 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
   return places;
 }
 
-/**
- * Relates elements of pages to the content that they show.
- * @param collection returns the content that pages show; another object after each edit
- * @param assetsOf of built code; undefined on vite's development server
- */
+/** Relates elements of pages to the content that they show. @param collection returns another object after each edit */
 export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf) {
   const renderPage = createPageRenderer(root, assetsOf);
   const snapshotOf = memoizeWeakly((content: Collection) => createSnapshot(content, { now: Date.now(), root, preview: true }));
@@ -161,10 +149,7 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
   });
 
   return {
-    /**
-     * @param edited the content with unsaved edits, which the page shows; the places lead to what is saved
-     * @param savedFile gives the file of which an edited page is the renamed one
-     */
+    /** Places lead to what is saved. @param edited what the page shows @param savedFile gives the file that edits have renamed */
     async on(path: string, edited?: Collection, savedFile?: (file: string) => string | undefined): Promise<PagePlaces> {
       const { version, marks, snapshot } = markedContent(collection());
       const plain = snapshotOf(collection());

@@ -1,6 +1,5 @@
 /**
  * The starter: content that belongs to nobody, from which another convention begins.
- *
  * `starter/` holds plain files: pages, data, a first news item, a banner and a mark. `checkAnswers` reads what a convention's owners answer,
  * and `starterFiles` chooses the files of the parts that they have and fills them.
  */
@@ -255,13 +254,8 @@ function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>
   };
 }
 
-/**
- * The files of a convention's website: those of the starter that belong to its parts, filled with its answers. The same answers give the
- * same files.
- * @param today the day that new texts are of, as in 2027-01-31
- * @returns texts, and the bytes of pictures, by their paths in the project
- */
-export function starterFiles(answers: StarterAnswers, today: string, folder: ContentFiles = starterFolder()): Map<string, string | Buffer> {
+/** The files of a convention's website, by their paths in the project. @param today the day that new texts are of, as in 2027-01-31 */
+export function starterFiles(answers: StarterAnswers, today: string): Map<string, string | Buffer> {
   const has = new Set<string>(answers.parts);
   const absent = Object.entries<Part>(starterParts)
     .filter(([name]) => !has.has(name))
@@ -288,6 +282,7 @@ export function starterFiles(answers: StarterAnswers, today: string, folder: Con
     }
     return document.toString({ lineWidth: 0 });
   }
+  const folder = starterFolder();
   const files = new Map<string, string | Buffer>();
   for (const file of folder.below('content').filter((each) => !absentFiles.has(each))) {
     const [, name] = /^content\/data\/(\w+)\.yaml$/.exec(file) ?? [];

@@ -194,11 +194,7 @@ export function blankLike(form: Field, before: Json | undefined): Json {
 export const inputText = ({ kind }: Field, value: Json | undefined): string =>
   value === undefined || value === null ? '' : (fieldKinds[kind].text ?? String)(value);
 
-/**
- * Parses the text of an input; undefined if it's empty. A display name gives its id.
- * @param money how amounts are written
- * @param opened the value that the input began with: its text is never ambiguous
- */
+/** Parses the text of an input; undefined if it's empty. @param opened the value that it began with: its text is never ambiguous */
 export function inputValue(field: Field, typed: string, money: MoneyFormat = american.money, opened?: Json): Json | undefined {
   if (typed === '') return undefined;
   if (typed === inputText(field, opened)) return opened;

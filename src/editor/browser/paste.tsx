@@ -52,11 +52,7 @@ function pastedFlag(text: string): boolean | string | undefined {
   return /^(?:n|no|false|0|-)?$/i.test(text) ? undefined : text;
 }
 
-/**
- * Parses spreadsheet rows as list entries. The first row may be a header. A missing id is derived from the name.
- * @param form of an entry
- * @throws {UserError} for unknown columns, or too many cells
- */
+/** Parses spreadsheet rows as entries with a form, with ids from their names. @throws {UserError} for unknown columns, or too many cells */
 export function pastedRows(form: Field, text: string, money: MoneyFormat = american.money): Json[] {
   const { fields = [] } = form;
   const all = fields.filter(isColumn);
@@ -78,11 +74,7 @@ export function pastedRows(form: Field, text: string, money: MoneyFormat = ameri
   return withIds(entries) as Json[];
 }
 
-/**
- * Parses the staff tree from rows of department, position and occupants, which are separated by commas and empty if the position is open.
- * @param departments names by id
- * @throws {UserError} if a row has no department or position
- */
+/** Parses the staff tree. @param departments names by id @throws {UserError} if a row has no department or position */
 export function pastedStaff(departments: Readonly<Record<string, string>>, text: string): Json[] {
   const ids = new Map(Object.entries(departments).map(([id, name]) => [name.toLowerCase(), id]));
   const rows = pastedCells(text);

@@ -42,10 +42,7 @@ function simplify(nodes: readonly RootContent[]): RootContent[] {
 const hasMarkup = (nodes: readonly Nodes[]): boolean =>
   nodes.some((node) => node.type === 'element' && ((node.tagName !== 'p' && kept.has(node.tagName)) || hasMarkup(node.children)));
 
-/**
- * What was copied elsewhere as Markdown: paragraphs, headings, bold, italics, links, lists and tables; the rest is its words.
- * @returns undefined if it has none of these, so that its plain text says as much
- */
+/** What was copied elsewhere as Markdown; undefined if it has none of what is kept, so that its plain text says as much. */
 export function pastedMarkdown(html: string): string | undefined {
   const children = simplify(fromHtml(html, { fragment: true }).children);
   if (!hasMarkup(children)) return undefined;

@@ -29,12 +29,9 @@ export async function branchChanges(repository: Repository, ref: string) {
   return { base, changes };
 }
 
-/**
- * Stages the content of a worktree, without changes of the executable bit, which Windows and archives set by chance. Returns the staged
- * files.
- * @throws {UserError} if one of them is a symlink or a submodule
- */
+/** Stages the content of a worktree, and returns the staged files. @throws {UserError} if one of them is a symlink or a submodule */
 export async function stageContent(git: Git, cwd: string): Promise<string[]> {
+  // Windows and archives set the executable bit by chance.
   await git(['-c', 'core.fileMode=false', 'add', '--all', '--', 'content'], { cwd });
   const staged = await splitNul(git(['diff', '-z', '--cached', '--raw', '--no-renames'], { cwd }));
   if (staged.some((line) => line.startsWith(':') && !/^:(?:\d{6} (?:100644|000000)|100755 100755) /.test(line))) {
@@ -294,11 +291,7 @@ async function withFiles({ git, folder }: Repository, { person, root }: Branch, 
 const joinMessages = (messages: readonly string[]) =>
   [messages[0] ?? 'Edit the content', '', ...(messages.length > 1 ? messages.map((message) => `- ${message}`) : [])].join('\n').trim();
 
-/**
- * Brings a branch up to date with a commit: by a rebase or, if that conflicts, as one commit with the author's choices. The branch moves
- * only after all conflicts are decided.
- * @returns the conflicts to decide; empty once the branch is up to date
- */
+/** Rebases a branch or, if that conflicts, makes it one commit with the author's choices. Returns the conflicts to decide before. */
 export async function updateBranch(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
   const { git, isAncestor } = repository;
   const tip = await branch.tip();

@@ -72,10 +72,7 @@ async function renumberLinks(branch: Branch, numbers: ReadonlyMap<string, string
   }
 }
 
-/**
- * Gives news of the branch another number if main, or what somebody else has handed in, has an item with it: two authors who begin at the
- * same time are offered the same one.
- */
+/** Gives news another number if others have used it meanwhile: two authors who begin at the same time are offered the same one. */
 async function renumberNews({ git, main }: Repository, branch: Branch): Promise<MoveEdit[]> {
   const lines = async (...args: string[]) => (await outputText(git(args))).split('\n').filter((line) => line !== '');
   const added = await lines('diff', '--no-renames', '--name-only', '--diff-filter=A', main, branch.ref, '--', 'content/news');
@@ -134,11 +131,7 @@ async function prepare({ repository, branch, check }: HandInOptions, request: Ha
   return { kind: 'ready', commit: await branch.tip(), moves, remoteTip, warnings } as const;
 }
 
-/**
- * Hands in an author's commits: updates their branch from main, checks it, and pushes it, unless it stays here. Never pushes to main.
- * @returns `failed` if the remote refuses them or breaks off, with a message that says whether it has got them
- * @throws {UserError} if the remote doesn't answer at all
- */
+/** Updates a branch from main, checks it, and pushes it, unless it stays here. @throws {UserError} if the remote doesn't answer at all */
 export async function handIn(options: HandInOptions, request: HandInRequest): Promise<HandInResult> {
   const { repository, branch, inTurn, log } = options;
   await repository.fetch().catch(explain(log, 'away'));
@@ -167,10 +160,7 @@ async function mergedBy({ git }: Repository, ...args: string[]): Promise<Extract
   return { state: 'merged', at, commit };
 }
 
-/**
- * Tells from the remote's branches alone what became of a person's last hand-in: merged, waiting, or closed, which means that its branch is
- * gone without a merge. Undefined if they never handed in.
- */
+/** Tells from the remote's branches alone what became of a person's last hand-in: if it's closed, its branch is gone without a merge. */
 export async function lastHandIn(repository: Repository, person: Person): Promise<MergeStatus | undefined> {
   const { git, main, commitOf, isAncestor } = repository;
   const pushed = await commitOf(pushedRef(person));

@@ -107,11 +107,7 @@ export function shownNotice({ notice, zone }: Pick<MainFiles, 'notice' | 'zone'>
 
 const dayMs = 86_400_000;
 
-/**
- * End times to offer for a notice: tonight at 23:59, tomorrow at noon and, if it's still to come, the closing ceremony.
- * @param now Unix time in milliseconds
- * @param closing of the closing ceremony, as content writes it
- */
+/** End times to offer for a notice. @param now Unix time in milliseconds @param closing of the closing ceremony, as content writes it */
 export function noticeEnds(now: number, zone: string, closing: string | undefined): PublishStatus['ends'] {
   const present = contentTime(now, zone);
   // Adds a day to the wall clock, because a day may have 23 or 25 hours.
@@ -253,10 +249,7 @@ const publishMessage = (request: PublishRequest): string => {
   return `Mark ${request.marks.map(({ id, isSet, what }) => `${id} as ${isSet ? '' : 'not '}${what === 'level' ? 'sold out' : 'full'}`).join(', ')}`;
 };
 
-/**
- * Turns each request into one commit on main, in the publisher's name, checked like every edit and limited to the files that it concerns.
- * If main has moved, the commit is made again on top of it. Never force-pushes.
- */
+/** Turns each request into one commit on main, in the publisher's name, and makes it again if main has moved. Never force-pushes. */
 export function createPublisher({ repository, shown, settings, log, now, wait = setTimeout }: PublisherOptions) {
   const { git, folder, main } = repository;
   const root = join(folder, 'publish');

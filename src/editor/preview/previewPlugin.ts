@@ -158,10 +158,7 @@ editions: []
 };
 const names = Object.keys(texts).toSorted();
 
-/**
- * The smallest content without errors. It stands in for files with errors of which there has never been a good version, so that the editor
- * opens, in which they are corrected.
- */
+/** The smallest content without errors. Where there has never been a good version, the editor opens on it, to correct files. */
 export const standIn: ContentFiles = {
   below: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
   symlinks: () => [],
@@ -181,10 +178,7 @@ function unreadable(error: unknown): readonly Diagnostic[] {
   return [{ file: 'content', line: 1, column: 1, severity: 'error', message }];
 }
 
-/**
- * Reads the content of a project, also if it has errors from the start.
- * @param earlier versions from which to take what has errors; the first that has none itself is used
- */
+/** Reads the content of a project. @param earlier versions from which to take what has errors: the first that has none itself is used */
 export async function openPreviewContent(root: string, earlier: readonly (() => ContentFiles | Promise<ContentFiles>)[]) {
   const { parser } = createTextCache();
   const files = diskFiles(root);

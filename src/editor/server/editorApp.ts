@@ -173,10 +173,7 @@ interface EditorOptions {
 export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
-/**
- * Runs what changes the content, but not again for an attempt that is sent again because its answer was lost: an added entry would be there
- * twice. Content that was read anew since begins another attempt.
- */
+/** Doesn't run again what is sent again because its answer was lost: an entry would be there twice. Content read anew begins anew. */
 function createOnce<Result>(collection: () => Collection) {
   let last: { attempt: string | undefined; result: Result; collection: Collection } | undefined;
   return (attempt: string | undefined, act: () => Result): Result => {

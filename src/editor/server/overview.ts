@@ -12,10 +12,7 @@ import { starterParts } from '../starter.ts';
 import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
 import { createChoices, createField } from './describeTarget.ts';
 
-/**
- * @param lastNews the highest number that a news item ever had
- * @param errors errors of the files, which the collection leaves out
- */
+/** @param lastNews the highest number that a news item ever had @param errors of the files, which the collection leaves out */
 export function createOverview(collection: Collection, files: ContentFiles, lastNews: number, errors: Overview['errors']): Overview {
   const { data, news } = collection;
   const pages = [...collection.pages, ...collection.unready];

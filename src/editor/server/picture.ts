@@ -95,10 +95,7 @@ async function resize(bytes: Buffer): Promise<PreparedPicture> {
   throw new UserError(isMoving ? movingTooLarge : tooLarge);
 }
 
-/**
- * Encodes an uploaded picture again: upright, scaled down, and without metadata. One that moves goes on moving.
- * @throws {UserError} if it can't be decoded, or is an SVG with scripts or the like
- */
+/** Encodes a picture again: upright, scaled down, without metadata. @throws {UserError} if it can't be read, or is an SVG with scripts */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   if (isWebPage(bytes)) throw new UserError(webPage);
   if (isSvg(bytes)) {

@@ -31,10 +31,7 @@ import {
 /** True if the convention is the one that the product came with: its name is still marked as a placeholder. */
 export const isShippedConvention = (facts: string): boolean => /^name:.*# placeholder\b/m.test(facts);
 
-/**
- * Adds the routes by which another convention begins. They write and commit, so only the preview has them.
- * @param written called once the content is another one
- */
+/** Adds the routes by which another convention begins. They write and commit, so only the preview has them. */
 export function addStartRoutes(app: Hono, root: string, collection: () => Collection, written: () => void): void {
   app.get('/api/start', (context) => {
     const refusal = startRefusal(root);
@@ -59,10 +56,7 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
   });
 }
 
-/**
- * The parts of the starter that a website lacks: none of its pages has the address of theirs, or the role, or has got another address. One
- * that was retired leads to the home page or to another part.
- */
+/** The parts of the starter whose pages a website lacks. One that was retired leads to the home page or to another part. */
 export function partsToAdd(pages: readonly { path: string; role?: string | undefined }[], redirects: Partial<Data['redirects']> = {}) {
   const starter = starterFolder();
   const roleOf = (path: string) => /^role: (.+)$/m.exec(fileText(starter, starterPage(path)))?.[1] ?? '';

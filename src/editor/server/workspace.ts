@@ -183,12 +183,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     },
     /** The content on disk, and what the check says of it. It warms the cache for the next check. */
     content: () => read(files),
-    /**
-     * Keeps a picture for the form in which it was chosen: the save of an edit that names it writes it. If another one has its name, a
-     * number is appended.
-     * @returns its path below content/images
-     * @throws {UserError} if the check refuses it
-     */
+    /** Keeps a picture until the save of an edit that names it. Returns its path below content/images. @throws {UserError} if refused */
     addPicture(name: string, { bytes, ending }: PreparedPicture): string {
       const taken = (file: string) => {
         if (files.below(pictureFolder).includes(file)) return !isCurrent(file, bytes);
@@ -222,10 +217,7 @@ const maxEditors = 50;
 /** Such drafts aren't applied, because pages read pictures from the disk, where they still have the old name. */
 const isPictureMove = ({ at, file }: FileEdit) => at === 'move' && isPictureFile(file);
 
-/**
- * Unsaved edits by the id of the editor tab.
- * @param content without drafts; another collection after each save
- */
+/** Unsaved edits by the id of the editor tab. @param content without drafts; another collection after each save */
 export function createUnsavedEdits(
   { applied }: Pick<Workspace, 'applied'>,
   content: { readonly collection: Collection; readonly files: ContentFiles },
