@@ -16,7 +16,6 @@ export interface Field {
   fallback?: boolean;
   choices?: Json[];
   names?: Record<string, string>;
-  /** Fields of a group. */
   fields?: Field[];
   /** Forms that an entry of a list or record may have. */
   entries?: Field[];

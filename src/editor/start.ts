@@ -40,10 +40,7 @@ export function startRefusal(root: string): string | undefined {
   }
 }
 
-/**
- * Replaces the content, as one commit, which `git revert HEAD` undoes.
- * @throws {UserError} if nothing can begin here, or git can't commit; then the content is as it was
- */
+/** Replaces the content, as one commit, which `git revert HEAD` undoes. @throws {UserError} if that fails; then it is as it was */
 export function writeStart(root: string, { name }: StarterAnswers, { goes, comes }: ReturnType<typeof planStart>): void {
   const refusal = startRefusal(root);
   if (refusal !== undefined) throw new UserError(refusal);

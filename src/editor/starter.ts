@@ -192,7 +192,6 @@ export function checkAnswers(input: unknown) {
 /** Countries that write the postal code behind the city. */
 const codeBehindCity = ['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'ZA'];
 
-/** A venue's address as hotel.yaml has it. */
 function addressOf({ street, city, state, postalCode }: StarterAnswers['venue'], country: string) {
   if ((country === 'US' || country === 'PR') && state !== undefined && postalCode !== undefined)
     return { street, city, state, zip: postalCode };

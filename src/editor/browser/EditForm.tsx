@@ -415,7 +415,6 @@ export function ChangeList() {
   );
 }
 
-/** Offset of a line, counted from 1. */
 const lineOffset = (text: string, line: number): number => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
 
 export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {

@@ -31,7 +31,6 @@ export interface InputProps {
 interface Kind {
   /** What a required field begins with; an empty text if absent. */
   blank?: (field: Field) => Json;
-  /** The text of its input. */
   text?: (value: Json) => string;
   /** The value that a text means. What can't be read stays a text, so that the check can report it. */
   value?: (text: string, field: Field, money: MoneyFormat) => Json;

@@ -15,7 +15,6 @@ import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 
 interface FieldFormProps {
   field: Field;
-  /** Where its value is. */
   path: JsonPath;
   state: FormState;
   /** True for the outermost form, which has no fold around its fields. */

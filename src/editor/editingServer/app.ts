@@ -60,7 +60,6 @@ function addHeaders({ headers: target }: Response, headers: Record<string, strin
   if (!/no-store|immutable/.test(target.get('cache-control') ?? '')) target.set('cache-control', 'private, no-cache');
 }
 
-/** What the sessions of all authors share. */
 type Shared = Awaited<ReturnType<typeof openShared>>;
 
 async function openShared({ settings, site, log, now = Date.now }: EditingOptions) {
@@ -252,7 +251,6 @@ function addRoutes(app: Hono, shared: Shared, { branch, queue: inTurn, check, re
 /** If a branch has errors from the start, what is wrong is taken from the last of so many commits of main that has none, or from the release. */
 const maxCommits = 10;
 
-/** The editor and the site as one person sees them, on their branch. */
 type Session = Awaited<ReturnType<typeof openSession>>;
 
 async function openSession(shared: Shared, person: Person) {

@@ -224,7 +224,6 @@ async function mergeFile(repository: Repository, file: string, commits: Record<'
     const whole: Conflict = { id: file, file, isWhole: true, ...shown, who, at, pictures: { branch: pictures[0], main: pictures[1] } };
     return { ...merge, parts: undefined, conflicts: [whole] };
   }
-  // The merged text, with unresolved conflicts in between.
   const parts = mergeSentences(branch, base ?? '', main).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
   );

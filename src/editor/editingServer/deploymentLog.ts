@@ -22,7 +22,6 @@ export async function askSite(siteUrl: string, path: string): Promise<unknown> {
 
 interface ShownOptions {
   repository: Repository;
-  /** Fetches JSON from the public site; undefined if the settings don't name one. */
   ask: ((address: string) => Promise<unknown>) | undefined;
   now(): number;
 }

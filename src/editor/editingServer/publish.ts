@@ -121,7 +121,6 @@ export function noticeEnds(now: number, zone: string, closing: string | undefine
 
 interface PublishContext {
   now: number;
-  /** A number that no news item has ever had. */
   nextNews: number;
   read(file: string): string;
 }

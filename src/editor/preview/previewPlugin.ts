@@ -188,7 +188,6 @@ export async function openPreviewContent(root: string, earlier: readonly (() => 
   const content = {
     /** Files with errors are in their last good version. */
     collection: readCollection(standIn),
-    /** The files that it was read from. */
     files: standIn,
     errors: [] as readonly Diagnostic[],
     /** The errors, and which files wait, one per line; empty if there are none. */

@@ -209,7 +209,6 @@ interface Entry {
   /** True once `shown` has the drafts, as far as they fit. */
   isApplied: boolean;
   shown: Collection | undefined;
-  /** The saved content that `shown` is based on. */
   base: Collection | undefined;
 }
 
