@@ -98,12 +98,7 @@ export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: str
   };
   return [
     ...[...pages.map(starterPage), ...data.map((name) => `content/data/${name}.yaml`)].filter((file) => !present.has(file)).map(add),
-    ...windows.map((id): FileEdit => {
-      const value = valuesOf<Record<string, Json>>(windowsFile)[id] ?? {};
-      return present.has(windowsFile)
-        ? setValueAt(windowsFile, [id], value)
-        : { file: windowsFile, at: 'create', front: { [id]: value }, body: '' };
-    }),
+    ...windows.map((id) => setValueAt(windowsFile, [id], valuesOf<Record<string, Json>>(windowsFile)[id] ?? {})),
     ...(present.has(menuFile) ? pages.map(menuEdit) : []),
     ...pages.filter((page) => Object.hasOwn(redirects, page)).map((page) => removeValueAt(redirectsFile, [page])),
   ];
