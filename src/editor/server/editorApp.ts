@@ -26,23 +26,8 @@ import type { VisitorChanges } from '../../review/report.ts';
 import { launchLists } from '../../review/checkOutput.ts';
 import { planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
-import {
-  type LeftSpot,
-  type Moved,
-  type MovedDates,
-  type Plan,
-  type SaveResult,
-  type UndoResult,
-  type Source,
-  datesQuery,
-  draftRequest,
-  lineQuery,
-  pictureQuery,
-  planQuery,
-  saveRequest,
-  stepRequest,
-  tokenHeader,
-} from '../contract.ts';
+import type { LeftSpot, Moved, MovedDates, Plan, SaveResult, UndoResult, Source } from '../contract.ts';
+import { datesQuery, draftRequest, lineQuery, pictureQuery, planQuery, saveRequest, stepRequest, tokenHeader } from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
 import { createPlaces } from '../places.ts';
 import { describeTarget, savedText } from './describeTarget.ts';
