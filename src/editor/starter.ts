@@ -22,7 +22,7 @@ import type { StartResult } from './contract.ts';
 
 export interface Part {
   name: string;
-  pages: readonly string[];
+  page: string;
   data?: readonly string[];
   /** Its entries in data files that parts share, as `windows.hotel`. Entries that lead to its pages belong to it without being named. */
   entries?: readonly string[];
@@ -35,24 +35,24 @@ export interface Part {
 export const starterParts = {
   registration: {
     name: 'Registration, with badges to buy',
-    pages: ['/join/registration'],
+    page: '/join/registration',
     data: ['registration'],
     entries: ['windows.preregistration'],
   },
-  hotel: { name: 'A hotel to stay at', pages: ['/join/hotel'], entries: ['windows.hotel'] },
-  dealers: { name: 'Dealers', pages: ['/join/dealers'], data: ['dealers'], entries: ['windows.dealers'] },
-  artistAlley: { name: 'Artist alley', pages: ['/fun/artist-alley'] },
-  events: { name: 'Events and panels', pages: ['/fun/events'], entries: ['windows.panelSubmissions'] },
-  fursuiting: { name: 'Fursuiting', pages: ['/fun/fursuiting'] },
-  guests: { name: 'Guests of honor', pages: ['/fun/guests'], data: ['guests'] },
-  map: { name: 'A map of the venue', pages: ['/fun/events/map'], data: ['map'] },
-  volunteer: { name: 'Volunteering', pages: ['/help/volunteer'] },
-  staff: { name: 'Positions on the team', pages: ['/help/staff'] },
-  charity: { name: 'A charity', pages: ['/help/charity'] },
-  partners: { name: 'Sponsors and partners', pages: ['/help/partner'], data: ['partners', 'sponsors', 'sponsorLevels'] },
-  media: { name: 'Media policy', pages: ['/policies/media'] },
-  weapons: { name: 'Weapon policy', pages: ['/policies/weapons'] },
-  vendor: { name: 'Vendor policy', pages: ['/policies/vendor'] },
+  hotel: { name: 'A hotel to stay at', page: '/join/hotel', entries: ['windows.hotel'] },
+  dealers: { name: 'Dealers', page: '/join/dealers', data: ['dealers'], entries: ['windows.dealers'] },
+  artistAlley: { name: 'Artist alley', page: '/fun/artist-alley' },
+  events: { name: 'Events and panels', page: '/fun/events', entries: ['windows.panelSubmissions'] },
+  fursuiting: { name: 'Fursuiting', page: '/fun/fursuiting' },
+  guests: { name: 'Guests of honor', page: '/fun/guests', data: ['guests'] },
+  map: { name: 'A map of the venue', page: '/fun/events/map', data: ['map'] },
+  volunteer: { name: 'Volunteering', page: '/help/volunteer' },
+  staff: { name: 'Positions on the team', page: '/help/staff' },
+  charity: { name: 'A charity', page: '/help/charity' },
+  partners: { name: 'Sponsors and partners', page: '/help/partner', data: ['partners', 'sponsors', 'sponsorLevels'] },
+  media: { name: 'Media policy', page: '/policies/media' },
+  weapons: { name: 'Weapon policy', page: '/policies/weapons' },
+  vendor: { name: 'Vendor policy', page: '/policies/vendor' },
 } as const satisfies Record<string, Part>;
 
 export type StarterPart = keyof typeof starterParts;
@@ -259,7 +259,7 @@ export function starterFiles(answers: StarterAnswers, today: string): Map<string
   const absent = Object.entries<Part>(starterParts)
     .filter(([name]) => !has.has(name))
     .map(([, part]) => part);
-  const absentPages = new Set(absent.flatMap(({ pages }) => pages));
+  const absentPages = new Set(absent.map(({ page }) => page));
   const absentEntries = absent.flatMap(({ entries = [] }) => entries.map((entry) => entry.split('.')));
   const absentFiles = new Set([
     ...Array.from(absentPages, starterPage),

@@ -65,7 +65,7 @@ test.each(variants)('with %s, there is nothing to correct and nothing to doubt',
   // Whoever answers has said it: no value waits for the source to be opened and a note to be deleted.
   const unfilled = /\{\{|# placeholder/;
   expect([...files].filter(([, text]) => typeof text === 'string' && unfilled.test(text)).map(([file]) => file)).toEqual([]);
-  const left = starterPartNames.filter((part) => !parts.includes(part)).flatMap((part) => [...starterParts[part].pages]);
+  const left = starterPartNames.filter((part) => !parts.includes(part)).map((part): string => starterParts[part].page);
   const text = [...files.values()].join('\n');
   expect(left.filter((path) => new RegExp(`[(" ]${path}[)"#\\s]`).test(text))).toEqual([]);
 });
@@ -76,7 +76,7 @@ test.each(fixtures)('%s: its own parts give a website with nothing to correct', 
 
 test('every file of a part exists, and every page but the common ones belongs to one', () => {
   const folder = starterFolder();
-  const owned = starterPartNames.flatMap((part) => [...starterParts[part].pages]);
+  const owned = starterPartNames.map((part): string => starterParts[part].page);
   expect(owned.filter((path) => !folder.has(`content/pages${path}.mdx`))).toEqual([]);
   const common = folder.below('content/pages').filter((file) => !owned.includes(file.slice('content/pages'.length, -4) as never));
   expect(common.map((file) => file.slice('content/pages/'.length, -4))).toEqual(
@@ -249,7 +249,7 @@ describe('built with all parts', { timeout: 600_000 }, () => {
       // Whole pages that wait are among those of the preview.
       const preview = await renderer.renderSite({ ...collection, pages: [...collection.pages, ...collection.unready] }, { now });
       const broken = parts
-        .flatMap((part) => [...starterParts[part].pages])
+        .map((part): string => starterParts[part].page)
         .filter((path) => preview.documents.get(path)?.split('<h1').length !== 2);
       expect(broken).toEqual([]);
     },

@@ -12,7 +12,7 @@ import type { Json } from '../../domain/json.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { UserError } from '../../domain/userError.ts';
 import { dayOf } from '../../domain/zone.ts';
-import { removeValueAt, setValueAt, valueEdit, type FileEdit } from '../../review/edits/edits.ts';
+import { removeValueAt, setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
 import type { StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
 import { createChoices, createField } from './describeTarget.ts';
 import { filesToGo, planStart, startRefusal, writeStart } from '../start.ts';
@@ -63,7 +63,7 @@ export function partsToAdd(pages: readonly { path: string; role?: string | undef
   const isOfStarter = (path: string) => path === '/' || starter.has(starterPage(path));
   const isThere = (own: string) =>
     pages.some(({ path, role }) => path === own || role === roleOf(own) || (path === redirects[own] && !isOfStarter(path)));
-  return starterPartNames.filter((name) => !starterParts[name].pages.some(isThere));
+  return starterPartNames.filter((name) => !isThere(starterParts[name].page));
 }
 
 export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: string, now: number): FileEdit[] {
@@ -73,7 +73,7 @@ export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: str
   if (!part) throw new UserError('The website has this part already. Load the page again.');
   const starter = starterFolder();
   const has = new Set(starterPartNames.filter((name) => name === part || !lacked.includes(name)));
-  const { pages, data = [], entries = [] }: Part = starterParts[part];
+  const { page, data = [], entries = [] }: Part = starterParts[part];
   // Whoever looks after the home page looks after it, until somebody writes another one.
   const owner = parsed.pages.find(({ path }) => path === '/')?.front?.owner;
   const present = new Set(files.below('content'));
@@ -85,21 +85,18 @@ export function planPart(files: ContentFiles, parsed: ParsedContent, wanted: str
   const [windowsFile, menuFile, redirectsFile] = [dataFilePath('windows'), dataFilePath('menu'), dataFilePath('redirects')];
   const windows = entries.map((entry) => entry.replace('windows.', '')).filter((id) => !Object.hasOwn(parsed.data.windows ?? {}, id));
   const { menu = [], redirects = {} } = parsed.data;
-  const menuEdit = (page: string): FileEdit => {
-    const { group = '' } =
-      valuesOf<{ group?: string; items?: { page: string }[] }[]>(menuFile).find(({ items = [] }) =>
-        items.some((item) => item.page === page),
-      ) ?? {};
-    const at = menu.findIndex((entry) => 'group' in entry && entry.group === group);
-    const entry = menu[at];
-    if (!entry || !('items' in entry))
-      return valueEdit(menuFile, { kind: 'insert', path: [], index: menu.length, value: { group, items: [{ page }] } });
-    return valueEdit(menuFile, { kind: 'insert', path: [at, 'items'], index: entry.items.length, value: { page } });
-  };
+  const groups = valuesOf<{ group?: string; items?: { page: string }[] }[]>(menuFile);
+  const { group = '' } = groups.find(({ items = [] }) => items.some((item) => item.page === page)) ?? {};
+  const at = menu.findIndex((entry) => 'group' in entry && entry.group === group);
+  const entry = menu[at];
+  const menuLine: YamlChange =
+    entry && 'items' in entry
+      ? { kind: 'insert', path: [at, 'items'], index: entry.items.length, value: { page } }
+      : { kind: 'insert', path: [], index: menu.length, value: { group, items: [{ page }] } };
   return [
-    ...[...pages.map(starterPage), ...data.map((name) => `content/data/${name}.yaml`)].filter((file) => !present.has(file)).map(add),
+    ...[starterPage(page), ...data.map((name) => `content/data/${name}.yaml`)].filter((file) => !present.has(file)).map(add),
     ...windows.map((id) => setValueAt(windowsFile, [id], valuesOf<Record<string, Json>>(windowsFile)[id] ?? {})),
-    ...(present.has(menuFile) ? pages.map(menuEdit) : []),
-    ...pages.filter((page) => Object.hasOwn(redirects, page)).map((page) => removeValueAt(redirectsFile, [page])),
+    ...(present.has(menuFile) ? [valueEdit(menuFile, menuLine)] : []),
+    ...(Object.hasOwn(redirects, page) ? [removeValueAt(redirectsFile, [page])] : []),
   ];
 }
