@@ -71,12 +71,8 @@ export async function readMain(repository: Repository) {
   const blobs = await readBlobs(git, names);
   const [notice, registration, schedule, facts] = blobs.map((blob) => parsed(blobText(blob)));
   const conventionFacts = convention.safeParse(facts).data;
-  const levelMarks = (levels.safeParse(registration).data?.levels ?? []).map(({ id, name, soldOut }): Mark => ({
-    what: 'level',
-    id,
-    name,
-    isSet: soldOut,
-  }));
+  const foundLevels = levels.safeParse(registration).data?.levels ?? [];
+  const levelMarks = foundLevels.map(({ soldOut, ...level }): Mark => ({ what: 'level', ...level, isSet: soldOut }));
   const windowMarks = Object.entries(windows.safeParse(schedule).data ?? {}).flatMap(([id, { name, full }]): Mark[] =>
     full === undefined ? [] : [{ what: 'window', id, name, isSet: full }],
   );
