@@ -88,11 +88,8 @@ function ScalarForm({ field, path, state, isDescribed = false }: FieldFormProps)
 
 export function FieldForm(props: FieldFormProps) {
   const field = formOfValue(props.field, props.state.currentValue(props.path));
-  return ['group', 'list', 'record'].includes(field.kind) ? (
-    <GroupForm {...props} field={field} />
-  ) : (
-    <ScalarForm {...props} field={field} />
-  );
+  const Form = ['group', 'list', 'record'].includes(field.kind) ? GroupForm : ScalarForm;
+  return <Form {...props} field={field} />;
 }
 
 /** Keys of list entries, so that what is open, focused or being sent stays with its entry when others move. */
@@ -178,11 +175,11 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
               isDescribed={fields.some(({ name }) => name === 'alt')}
               isOpen={isAdded || (!isList && fields.length < 8 && part.kind === 'group')}
             />
-            {isList && entries.length > 0 && entryButtons(part, index)}
+            {entries.length > 0 && entryButtons(part, index)}
           </div>
         );
       })}
-      {isList && entries.length > 0 && (
+      {entries.length > 0 && (
         <NewEntry {...{ field, path, state }} onAdd={(name) => setAdded(typeof name === 'number' ? keyAt(name) : name)} />
       )}
       <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path, value: rows })} />
