@@ -131,19 +131,8 @@ export function createField(schema: z.core.$ZodType, choicesOf: ChoicesOf, name:
   };
 }
 
-/** Parses a data file or front matter, without applying its schema. */
-function writtenValue(file: string, text: string): Json {
-  const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
-  if ('error' in parts) throw new UserError(parts.error.message);
-  return yamlValue(parseDocument(parts.yaml)) ?? {};
-}
-
 const olderText =
   'The page shows an older version of this text, because the file has a mistake. Correct it first: open the file from the list of pages.';
-
-/** The body of a page or news item in the collection, which is what places refer to. */
-const shownText = (file: string, { pages, news }: Collection): string | undefined =>
-  pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === newsIdOf(file))?.content;
 
 /** The text of a file; empty for a data file that isn't there, which begins with its first value. @throws {UserError} if there is none */
 export function savedText(files: ContentFiles, file: string): string {
@@ -157,7 +146,9 @@ export function describeTarget(target: EditTarget, { files, collection }: { file
   const { file } = target;
   const text = savedText(files, file);
   if (target.at === 'text') {
-    const shown = shownText(file, collection);
+    const { pages, news } = collection;
+    // What places refer to.
+    const shown = pages.find((page) => page.file === file)?.body ?? news.find(({ id }) => id === newsIdOf(file))?.content;
     const parts = splitFrontMatter(text);
     if (shown === undefined || 'error' in parts || parts.body.trim() !== shown.trim()) throw new UserError(olderText);
     return { at: 'text', target, text: text.slice(target.start, target.end) };
@@ -166,7 +157,9 @@ export function describeTarget(target: EditTarget, { files, collection }: { file
   const schema = root && schemaAt(root, target.path);
   if (!schema) throw new UserError('There is no such field any more. Load the page again.');
   const { path } = target;
-  const written = writtenValue(file, text);
+  const parts = file.endsWith('.yaml') ? { yaml: text } : splitFrontMatter(text);
+  if ('error' in parts) throw new UserError(parts.error.message);
+  const written = yamlValue(parseDocument(parts.yaml)) ?? {};
   const value = valueAt(written, path);
   const form = createField(schema, createChoices(collection), path.at(-1));
   const labels = labelsAt(file, written, path);
