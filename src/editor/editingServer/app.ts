@@ -54,12 +54,6 @@ const draftPath = '/admin/api/draft';
 /** Requests that move the branch themselves. They take their turn only for that, so that saves don't wait while they wait for the remote. */
 const remotePaths = ['/admin/api/hand-in', '/admin/api/publish', '/admin/api/start-over'];
 
-function addHeaders({ headers: target }: Response, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) if (!target.has(name)) target.set(name, value);
-  // Responses are personal, so shared caches must not store them.
-  if (!/no-store|immutable/.test(target.get('cache-control') ?? '')) target.set('cache-control', 'private, no-cache');
-}
-
 type Shared = Awaited<ReturnType<typeof openShared>>;
 
 async function openShared({ settings, site, log, now = Date.now }: EditingOptions) {
@@ -108,7 +102,10 @@ export async function createEditingApp(options: EditingOptions) {
       log(`refused ${req.method} ${JSON.stringify(req.path)}: ${admission.reason}`);
       context.res = context.text(`${admission.reason}\n`, admission.status);
     }
-    addHeaders(context.res, site.headers);
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(site.headers)) if (!headers.has(name)) headers.set(name, value);
+    // Responses are personal, so shared caches must not store them.
+    if (!/no-store|immutable/.test(headers.get('cache-control') ?? '')) headers.set('cache-control', 'private, no-cache');
   });
   app.use(limitTo(26, 'This is too large.'));
   app.get('/admin/assets/*', (context) => {
