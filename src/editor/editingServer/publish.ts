@@ -205,7 +205,7 @@ function failureOf(error: unknown): Failure {
   // Porcelain output has a line per ref: "!<tab>from:to<tab>[rejected] (fetch first)".
   const output = error.output.toString('utf8');
   if (/^!\t.*\[rejected\]/m.test(output)) return { kind: 'moved' };
-  return { kind: /^!\t.*\[remote rejected\]/m.test(output) ? 'refused' : 'away', reason: `${error.message} ${output}` };
+  return { kind: /^!\t.*\[remote rejected\]/m.test(output) ? 'refused' : 'away', reason: `${error.message} ${output}`.trim() };
 }
 
 /** A commit of a few lines takes seconds at most. */
