@@ -5,7 +5,7 @@
  */
 import { css } from '@linaria/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { listUpTo } from '../../domain/text.ts';
 import { pathOf } from '../../domain/addresses.ts';
@@ -14,7 +14,7 @@ import { type FileEdit, isPictureFile } from '../../review/edits/edits.ts';
 import type { Overview, UndoResult, BranchStatus, Place } from '../contract.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { friendlyTime } from './handIn.tsx';
-import { PageFrame, useNarrow, useView, type View } from './page.tsx';
+import { PageFrame, useView, type View, wide } from './page.tsx';
 import type { FrameHandle } from './editablePlaces.ts';
 import { pageAddress, keyOfChange, panelAfter, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData } from './request.ts';
@@ -47,6 +47,11 @@ export function Editor() {
   );
 }
 
+function onWidth(listener: () => void) {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
 /** @param failure why a request failed, wherever in the editor it was made */
 function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (words: string | undefined) => void }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
@@ -65,7 +70,8 @@ function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (wor
   );
   const { panel } = opened;
   // On a phone, these panels fill the screen, and the page isn't even loaded.
-  const isAlone = useNarrow() && (panel.kind === 'publish' || panel.kind === 'start');
+  const isNarrow = useSyncExternalStore(onWidth, () => !wide.matches);
+  const isAlone = isNarrow && (panel.kind === 'publish' || panel.kind === 'start');
   const [hasPage, setHasPage] = useState(false);
   if (!hasPage && !isAlone) setHasPage(true);
   const copy = useWorkingCopy(keyOfChange(panel), (edits, drop) => renew(edits, drop));

@@ -34,13 +34,6 @@ function showDrafts({ defaultView: view }: Document, editor: string): void {
   };
 }
 
-/** Navigates by the page's own router, as a link would, because an unsaved page has no document to load. */
-export function goTo({ defaultView: view }: Document, path: string): void {
-  if (!view || view.location.pathname === path) return;
-  view.history.pushState({}, '', path + view.location.search);
-  view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
-}
-
 /** How long a page in a cold preview may take from its load event to hydration. */
 const readyMs = 20_000;
 
@@ -65,21 +58,6 @@ export function whenReady(page: Document, act: () => void): void {
     act();
   });
   observer.observe(page.documentElement, { attributeFilter: ['data-hydrated'] });
-}
-
-export function restoreView(before: Document, after: Document): void {
-  const folds = [...before.querySelectorAll('details')];
-  for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
-  const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
-  after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
-}
-
-/** The effective background color: that of the nearest ancestor that has one. */
-export function frameBackground(element: Element): string {
-  const { backgroundColor } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
-  const isClear = backgroundColor === undefined || backgroundColor === 'transparent' || backgroundColor.endsWith(', 0)');
-  if (!isClear) return backgroundColor;
-  return element.parentElement ? frameBackground(element.parentElement) : 'Canvas';
 }
 
 const editable = 'data-editable';
@@ -259,7 +237,7 @@ export interface VersionedPress extends Press {
   version: number;
 }
 
-export interface EditablePlacesOptions {
+export interface PlacesOptions {
   opened: readonly EditTarget[] | undefined;
   /** `findAgain` fetches the places again, in case the content has changed since. */
   onPress: (press: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) => void;
@@ -273,7 +251,7 @@ export interface EditablePlacesOptions {
 
 const debounceMs = 250;
 
-export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, options: EditablePlacesOptions) {
+export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, options: PlacesOptions) {
   /** Matches for the elements of the next document. */
   const transferred = useRef<Matches>(undefined);
   const shown = useRef<{ controller: ReturnType<typeof makeEditable>; found: PagePlaces; path: string; isNew: boolean } | undefined>(

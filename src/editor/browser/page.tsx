@@ -1,31 +1,10 @@
 /** The page that is edited: in its frame (`PageFrame`), and the text that is edited over it (`PageOverlay`). */
 import { css } from '@linaria/core';
-import {
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposing } from '../../web/live/browser.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
-import {
-  counterparts,
-  frameBackground,
-  type FrameHandle,
-  goTo,
-  restoreView,
-  openedElement,
-  type EditablePlacesOptions,
-  useEditablePlaces,
-  whenReady,
-} from './editablePlaces.ts';
+import { counterparts, type FrameHandle, openedElement, type PlacesOptions, useEditablePlaces, whenReady } from './editablePlaces.ts';
 import { useEditor } from './panel.ts';
 import { writePage } from './panelAddress.ts';
 
@@ -76,8 +55,15 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
   };
 }
 
-interface PageFrameProps extends EditablePlacesOptions {
-  ref: Ref<FrameHandle>;
+function restoreView(before: Document, after: Document): void {
+  const folds = [...before.querySelectorAll('details')];
+  for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
+  const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
+  after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
+}
+
+interface PageFrameProps extends PlacesOptions {
+  ref: RefObject<FrameHandle | null>;
   startAddress: string;
   theme: string;
   width: string;
@@ -113,8 +99,11 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
     },
     reload,
     peek(path) {
-      const page = frame.current?.contentDocument;
-      if (page) goTo(page, path);
+      const view = frame.current?.contentDocument?.defaultView;
+      if (!view || view.location.pathname === path) return;
+      // By the page's own router, as a link would, because an unsaved page has no document to load.
+      view.history.pushState({}, '', path + view.location.search);
+      view.dispatchEvent(new view.PopStateEvent('popstate', { state: {} }));
     },
     scrollBy: (left, top) => frame.current?.contentWindow?.scrollBy({ left, top, behavior: 'instant' }),
   }));
@@ -225,55 +214,42 @@ const opening = css`
   color: ${color.quiet};
 `;
 
-export interface View {
-  path: string;
-  /** Date and time to show the site at; empty for the present. */
-  date: string;
-  width: '100%' | '768' | '360';
-  theme: 'light' | 'dark';
-}
-
-const addressOf = ({ path, date }: View) => (date === '' ? path : `${path}?dtspoof=${date}`);
-const startPath = () => new URLSearchParams(location.search).get('page') ?? '/';
+export type View = ReturnType<typeof useView>['view'];
 
 export function useView(frame: RefObject<FrameHandle | null>) {
-  const [view, setView] = useState<View>({
-    path: startPath(),
+  const [view, setView] = useState({
+    path: new URLSearchParams(location.search).get('page') ?? '/',
+    /** Date and time to show the site at; empty for the present. */
     date: '',
     width: '100%',
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   });
-  const [shownPath, setPath] = useState(view.path);
-  const setShownPath = (path: string) => {
-    setPath(path);
+  /** Path and query of the last document that was loaded. */
+  const [address, setAddress] = useState(view.path);
+  function changeView(next: Partial<typeof view>) {
+    setView((before) => ({ ...before, ...next }));
+    const { path, date } = { ...view, ...next };
     writePage(path);
-  };
-  function changeView(next: Partial<View>) {
-    const path = next.path ?? shownPath;
-    setShownPath(path);
-    setView((before) => ({ ...before, ...next, path }));
-    if (next.path !== undefined || next.date !== undefined) frame.current?.load(addressOf({ ...view, ...next, path }));
+    if (next.path === undefined && next.date === undefined) return;
+    const loaded = date === '' ? path : `${path}?dtspoof=${date}`;
+    setAddress(loaded);
+    frame.current?.load(loaded);
   }
   return {
-    view: { ...view, path: shownPath },
-    /** Path and query of the last document that was loaded. */
-    address: addressOf(view),
+    view,
+    address,
     changeView,
     visit: (path: string) => changeView({ path }),
     /** Call when a link in the page was followed. */
-    setShownPath,
+    setShownPath(path: string) {
+      setView((before) => ({ ...before, path }));
+      writePage(path);
+    },
   };
 }
 
 /** Matches where the panel is beside the page. On narrower screens the editor stays in the panel. */
-const wide = matchMedia('(width > 56rem)');
-function onWidth(listener: () => void) {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
-}
-
-/** True if the panel is below the page instead of beside it. */
-export const useNarrow = (): boolean => useSyncExternalStore(onWidth, () => !wide.matches);
+export const wide = matchMedia('(width > 56rem)');
 
 const minWidth = 320;
 const margin = 8;
@@ -281,6 +257,14 @@ const margin = 8;
 const copiedStyles = ['font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'color'] as const;
 /** Names of the custom properties of colors. A function, because linaria reads constants beside styles without running code. */
 const colorTokens = () => Object.values(color).map((value) => value.slice('var('.length, -1));
+
+/** The effective background color: that of the nearest ancestor that has one. */
+function frameBackground(element: Element): string {
+  const { backgroundColor } = element.ownerDocument.defaultView?.getComputedStyle(element) ?? {};
+  const isClear = backgroundColor === undefined || backgroundColor === 'transparent' || backgroundColor.endsWith(', 0)');
+  if (!isClear) return backgroundColor;
+  return element.parentElement ? frameBackground(element.parentElement) : 'Canvas';
+}
 
 /** Positions the text editor over the element of the page that it edits, with the same width and type, and the toolbar above it. */
 export function PageOverlay({ isActive, toolbar, children }: { isActive: boolean; toolbar?: ReactNode; children: ReactNode }) {
