@@ -190,7 +190,6 @@ function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (wor
           onPlaces={setPlaces}
           onReady={() => void copy.show()}
           onPath={setShownPath}
-          onError={(error) => onFailure(errorText(error))}
         />
       )}
       <SidePanel

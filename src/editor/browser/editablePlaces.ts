@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { memoize } from '../../domain/memoize.ts';
 import type { EditTarget } from '../../review/edits/edits.ts';
 import { draftHeader, elementKey, type PagePlaces, type Place } from '../contract.ts';
-import { getJson, editorId } from './request.ts';
+import { apiQuery, editorId } from './request.ts';
 
 export interface FrameHandle {
   press(place: Place): void;
@@ -94,9 +95,7 @@ function boxOf(element: Element): Element {
 const hasOwnText = ({ childNodes }: Element) =>
   [...childNodes].some((node) => node.nodeType === node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
 
-type Matches = Map<Element, Place>;
-
-function matchPlaces(document: Document, places: readonly Place[]): Matches {
+function matchPlaces(document: Document, places: readonly Place[]): Map<Element, Place> {
   const root = document.getElementById('root') ?? document.body;
   const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), elementText));
   const matched = new Map<Element, Place>();
@@ -110,8 +109,10 @@ function matchPlaces(document: Document, places: readonly Place[]): Matches {
 }
 
 /** A press on the page: its place, with the enclosing components among the targets, and the address if it's in a link. */
-interface Press {
+export interface Press {
   place: Place;
+  /** Version of the content that the place is of. */
+  version: number;
   href: string | undefined;
   /** What was pressed; undefined for a place that was chosen in a list. */
   element: Element | undefined;
@@ -119,15 +120,21 @@ interface Press {
 
 const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
-/** Makes the places in a document visible, pressable and focusable. @param carried matches from the version of the page before */
-function makeEditable(document: Document, carried: Matches, onPress: (press: Press) => void) {
+/** What a page's places are, and the elements at which it shows them. */
+interface Matches {
+  found: PagePlaces;
+  matched: Map<Element, Place>;
+}
+
+/** Makes the places in a document visible, pressable and focusable. @param carried those of the version of the page before */
+function makeEditable(document: Document, carried: Matches | undefined, onPress: (press: Press) => void) {
   const { defaultView: view } = document;
   if (view) {
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
   }
-  let matched = carried;
+  let { found, matched }: Matches = carried ?? { found: { version: 0, places: [] }, matched: new Map() };
   const placed = (target: EventTarget | null) => (target as Element | null)?.closest(`[${editable}]`) ?? undefined;
   const clear = (name: string) => document.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
   const controller = new AbortController();
@@ -141,6 +148,7 @@ function makeEditable(document: Document, carried: Matches, onPress: (press: Pre
   }
   const createPress = (element: Element, place: Place, pressed?: Element): Press => ({
     place: { ...place, targets: [...place.targets, ...componentsAround(element)] },
+    version: found.version,
     href: element.closest('a')?.getAttribute('href') ?? undefined,
     element: pressed,
   });
@@ -172,20 +180,30 @@ function makeEditable(document: Document, carried: Matches, onPress: (press: Pre
     const [element] = [...matched].find(([, candidate]) => isSameElement(candidate, place)) ?? [];
     (element as HTMLElement | undefined)?.focus({ preventScroll: true });
   }
+  /**
+   * Finds what was pressed again, with its present targets; undefined if it's gone. If the element that was pressed is still there, the
+   * place is what is now around it: places of another version may have lacked its text, and have led to what encloses it.
+   */
+  function findAgain({ place: pressed, element }: Pick<Press, 'place' | 'element'>): Press | undefined {
+    const present = element && presentElement(element);
+    const match = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
+    return match && createPress(...match, element);
+  }
   const noteFocus = ({ target }: Event) => (focused = { element: target as Element, place: matched.get(target as Element) });
   document.addEventListener('focusin', noteFocus, options);
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
   return {
-    update(places: readonly Place[]) {
+    update(next = found) {
+      found = next;
       clear(editable);
       const before = [...matched];
-      matched = matchPlaces(document, places);
+      matched = matchPlaces(document, found.places);
       // While a text is being edited, the page shows words that no place has, so keep its match from before.
-      const found = new Set(matched.values());
+      const shown = new Set(matched.values());
       for (const [element, placeBefore] of before) {
-        const place = places.find((candidate) => isSameElement(candidate, placeBefore));
-        if (place && element.isConnected && !matched.has(element) && !found.has(place)) matched.set(element, place);
+        const place = found.places.find((candidate) => isSameElement(candidate, placeBefore));
+        if (place && element.isConnected && !matched.has(element) && !shown.has(place)) matched.set(element, place);
       }
       for (const [element] of matched) {
         element.setAttribute(editable, '');
@@ -198,28 +216,21 @@ function makeEditable(document: Document, carried: Matches, onPress: (press: Pre
       const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
       const isOpen = ({ targets: components }: Place) =>
         name !== '' && [isPart(name, JSON.stringify(components)), isPart(JSON.stringify(components), name)].includes(true);
-      const found = [...matched].filter(([, place]) => isOpen(place));
       clear(openMark);
-      for (const [element] of found) element.setAttribute(openMark, name);
+      for (const [element, place] of matched) if (isOpen(place)) element.setAttribute(openMark, name);
     },
     reveal() {
       const opened = openedElement(document);
       const { top = 0, bottom = 0 } = opened?.getBoundingClientRect() ?? {};
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
-    /**
-     * Finds what was pressed again, with its present targets; undefined if it's gone. If the element that was pressed is still there, the
-     * place is what is now around it: places of another version may have lacked its text, and have led to what encloses it.
-     */
-    findAgain({ place: pressed, element }: Pick<Press, 'place' | 'element'>) {
-      const present = element && presentElement(element);
-      const found = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
-      return found && createPress(...found, element);
-    },
+    findAgain,
+    press: (place: Place) =>
+      onPress(findAgain({ place, element: undefined }) ?? { place, version: found.version, href: undefined, element: undefined }),
     transferTo(pageAfter: Document): Matches {
       const counterpart = counterparts(document, pageAfter);
       const after = [...matched].map(([element, place]) => [counterpart(element), place] as const);
-      return new Map(after.filter((match): match is [Element, Place] => match[0] !== undefined));
+      return { found, matched: new Map(after.filter((match): match is [Element, Place] => match[0] !== undefined)) };
     },
     /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
     isShown(wanted: Place) {
@@ -232,21 +243,15 @@ function makeEditable(document: Document, carried: Matches, onPress: (press: Pre
   };
 }
 
-/** A press, with the version of the content that its place is of. */
-export interface VersionedPress extends Press {
-  version: number;
-}
-
 export interface PlacesOptions {
   opened: readonly EditTarget[] | undefined;
   /** `findAgain` fetches the places again, in case the content has changed since. */
-  onPress: (press: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) => void;
+  onPress: (press: Press, findAgain: () => Promise<Press | undefined>) => void;
   onPlaces: (places: readonly Place[]) => void;
   /** The page has loaded, and still shows saved content. */
   onReady: () => void;
   /** Receives the path after navigation within the page. */
   onPath: (path: string) => void;
-  onError: (error: unknown) => void;
 }
 
 const debounceMs = 250;
@@ -254,9 +259,8 @@ const debounceMs = 250;
 export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, options: PlacesOptions) {
   /** Matches for the elements of the next document. */
   const transferred = useRef<Matches>(undefined);
-  const shown = useRef<{ controller: ReturnType<typeof makeEditable>; found: PagePlaces; path: string; isNew: boolean } | undefined>(
-    undefined,
-  );
+  const shown = useRef<{ controller: ReturnType<typeof makeEditable>; path: string; isNew: boolean }>(undefined);
+  const client = useQueryClient();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -265,29 +269,24 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
   async function load() {
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
-    try {
-      const found = await getJson<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, ''), editor: editorId });
-      if (!shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
-      Object.assign(shown.current, { found, path });
-      shown.current.controller.update(found.places);
-      shown.current.controller.open(latest.current.opened);
-      // It may have been opened before the page had loaded.
-      if (shown.current.isNew) shown.current.controller.reveal();
-      shown.current.isNew = false;
-      latest.current.onPlaces(found.places.filter(shown.current.controller.isShown));
-    } catch (error) {
-      latest.current.onError(error);
-    }
+    // Always asked anew: an answer that is on its way may be of older content.
+    const query = apiQuery<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, ''), editor: editorId }, crypto.randomUUID());
+    const found = await client.query(query).catch(() => undefined);
+    if (!found || !shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
+    const { controller, isNew } = shown.current;
+    Object.assign(shown.current, { path, isNew: false });
+    controller.update(found);
+    controller.open(latest.current.opened);
+    // It may have been opened before the page had loaded.
+    if (isNew) controller.reveal();
+    latest.current.onPlaces(found.places.filter(controller.isShown));
   }
 
-  const versioned = (given: Press): VersionedPress => ({ ...given, version: shown.current?.found.version ?? 0 });
-  function press(pressed: Press) {
-    latest.current.onPress(versioned(pressed), async () => {
+  const press = (pressed: Press) =>
+    latest.current.onPress(pressed, async () => {
       await load();
-      const again = shown.current?.controller.findAgain(pressed);
-      return again && versioned(again);
+      return shown.current?.controller.findAgain(pressed);
     });
-  }
 
   /** Call when a document has become visible. */
   function start(page: Document) {
@@ -295,15 +294,14 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
     showDrafts(page, editorId);
     latest.current.onReady();
     const state = {
-      controller: makeEditable(page, transferred.current ?? new Map<Element, Place>(), press),
-      found: (transferred.current && shown.current?.found) ?? { version: 0, places: [] },
+      controller: makeEditable(page, transferred.current, press),
       path: page.location.pathname,
       isNew: !transferred.current,
     };
     transferred.current = undefined;
     shown.current = state;
     const refresh = () => {
-      state.controller.update(state.found.places);
+      state.controller.update();
       state.controller.open(latest.current.opened);
     };
     refresh();
@@ -327,10 +325,7 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
   return {
     start,
     load,
-    press(place: Place) {
-      const chosen = { place, href: undefined, element: undefined };
-      press(shown.current?.controller.findAgain(chosen) ?? chosen);
-    },
+    press: (place: Place) => shown.current?.controller.press(place),
     /** Keeps the present matches for the next document until it starts. */
     transferTo(page: Document) {
       transferred.current = shown.current?.controller.transferTo(page);

@@ -5,7 +5,7 @@ import { type EditTarget, entryAround, type FileEdit, currentTextStart, isPictur
 import { componentLabel, labelsAt } from '../../review/labels.ts';
 import { type Source, type TargetInfo, type PublishKind, type Moved, type Overview, type BranchStatus, type Place } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
-import type { FrameHandle, VersionedPress } from './editablePlaces.ts';
+import type { FrameHandle, Press } from './editablePlaces.ts';
 import { type Panel, panelAddress, panelHere, shownAddress, textSum, type TargetPanel, writeAddress } from './panelAddress.ts';
 import { apiQuery, getJson, useApiData } from './request.ts';
 import { locateValue, rangeAround, textAfter, passageEdits, textEdits, valueEdits, type WorkingCopy } from './workingCopy.ts';
@@ -214,7 +214,7 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
         return withWords(panel, await client.query(infoQuery(panel, editsOf(target.file), version)));
       }),
     /** Opens what was pressed on the page. If the content has changed since, finds it again. */
-    openPressed: (pressed: VersionedPress, findAgain: () => Promise<VersionedPress | undefined>) =>
+    openPressed: (pressed: Press, findAgain: () => Promise<Press | undefined>) =>
       load(async () => {
         let found = await pressedPanel(pressed);
         // After a save, a preview reads the content once more when it hears that files have changed: also while this is asked.
@@ -256,7 +256,7 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
 }
 
 /** The panel of what was pressed on the page; undefined if the content has changed since. */
-async function pressedPanel(pressed: VersionedPress | undefined): Promise<TargetPanel | undefined> {
+async function pressedPanel(pressed: Press | undefined): Promise<TargetPanel | undefined> {
   const [target] = pressed?.place.targets ?? [];
   if (!pressed || !target) return undefined;
   const info = await getJson<TargetInfo | Moved>('target', { target: JSON.stringify(target), version: String(pressed.version) });
