@@ -4,7 +4,7 @@
  * Gives the component that `start.tsx` renders. What is typed is in `workingCopy.ts` until it is saved.
  */
 import { css } from '@linaria/core';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { listUpTo } from '../../domain/text.ts';
@@ -17,7 +17,7 @@ import { friendlyTime } from './handIn.tsx';
 import { PageFrame, useView, type View, wide } from './page.tsx';
 import type { FrameHandle } from './editablePlaces.ts';
 import { pageAddress, keyOfChange, panelAfter, usePanel } from './panel.ts';
-import { apiQuery, createEditorClient, errorText, isServer, postJson, useApiData } from './request.ts';
+import { apiQuery, createEditorClient, isServer, postJson, useApiData } from './request.ts';
 import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';
 import { LabeledInput, LabeledSelect, PageChoices, SmallButton } from './controls.tsx';
 
@@ -25,12 +25,8 @@ import { LabeledInput, LabeledSelect, PageChoices, SmallButton } from './control
 const statusMs = 10_000;
 
 export function Editor() {
-  const [failure, setFailure] = useState<{ words: string; of: unknown } | undefined>(undefined);
-  const [client] = useState(() =>
-    createEditorClient((words, of) =>
-      setFailure((before) => (words === undefined ? (before?.of === of ? undefined : before) : { words, of })),
-    ),
-  );
+  const [failure, setFailure] = useState('');
+  const [client] = useState(() => createEditorClient(setFailure));
   // In the authors' preview, files also change outside of the editor, as with a pull.
   useEffect(() => {
     const renew = () => void client.invalidateQueries({ queryKey: ['overview'] });
@@ -39,10 +35,7 @@ export function Editor() {
   }, [client]);
   return (
     <QueryClientProvider client={client}>
-      <EditorWindow
-        failure={failure?.words ?? ''}
-        onFailure={(words) => setFailure(words === undefined ? undefined : { words, of: 'action' })}
-      />
+      <EditorWindow failure={failure} forgetFailure={() => setFailure('')} />
     </QueryClientProvider>
   );
 }
@@ -53,7 +46,7 @@ function onWidth(listener: () => void) {
 }
 
 /** @param failure why a request failed, wherever in the editor it was made */
-function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (words: string | undefined) => void }) {
+function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailure: () => void }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const frame = useRef<FrameHandle>(null);
   const { view, address, changeView, visit, setShownPath } = useView(frame);
@@ -64,7 +57,7 @@ function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (wor
     version,
     (file) => copyNow.current?.find(file)?.edits ?? [],
     () => {
-      onFailure(undefined);
+      forgetFailure();
       setMessage('');
     },
   );
@@ -128,7 +121,7 @@ function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (wor
     });
   }
   function say(words: string, path?: string) {
-    onFailure(undefined);
+    forgetFailure();
     setMessage(words);
     if (path !== undefined) visit(path);
   }
@@ -148,7 +141,7 @@ function EditorWindow({ failure, onFailure }: { failure: string; onFailure: (wor
     say(words);
   }
   // Each at once: what is pressed last opens, and nobody has to wait for an Undo.
-  const run = (act: () => Promise<void>) => void act().catch((error: unknown) => onFailure(errorText(error)));
+  const { mutate: run } = useMutation({ mutationFn: (act: () => Promise<void>) => act() });
   /** What is pressed again, because no answer came, is the same attempt. */
   const unanswered = useRef<Partial<Record<'undo' | 'redo', string>>>({});
   const step = (direction: 'undo' | 'redo') =>

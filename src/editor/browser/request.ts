@@ -74,17 +74,20 @@ export function useAttempt(name = 'other') {
   return { attempt, isBusy: isPending };
 }
 
-/** @param onError receives a message for the author, and undefined once the same request succeeds */
-export function createEditorClient(onError: (words: string | undefined, of: unknown) => void): QueryClient {
+/** @param tell receives why a request failed, in words for the author, and an empty text once the same request succeeds */
+export function createEditorClient(tell: (failure: string) => void): QueryClient {
+  let failed: unknown;
+  function fail(error: unknown, of: unknown) {
+    failed = of;
+    tell(errorText(error));
+  }
+  const succeed = (of: unknown) => failed === of && tell('');
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta, queryKey: [path] }) => meta?.isQuiet !== true && onError(errorText(error), path),
-      onSuccess: (_data, { queryKey: [path] }) => onError(undefined, path),
+      onError: (error, { meta, queryKey: [path] }) => meta?.isQuiet !== true && fail(error, path),
+      onSuccess: (_data, { queryKey: [path] }) => succeed(path),
     }),
-    mutationCache: new MutationCache({
-      onMutate: () => onError(undefined, 'action'),
-      onError: (error) => onError(errorText(error), 'action'),
-    }),
+    mutationCache: new MutationCache({ onMutate: () => succeed('action'), onError: (error) => fail(error, 'action') }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
