@@ -108,15 +108,6 @@ export type TargetInfo =
     }
   | { at: 'text'; target: Extract<EditTarget, { at: 'text' }>; text: string };
 
-/** Response for a target that can't be found any more, because the content has changed since the page was loaded. */
-export interface Moved {
-  at: 'moved';
-}
-
-export interface Source {
-  text: string;
-}
-
 /** Outcome of a save. If `isSaved` is false, errors and warnings say why. */
 export interface SaveResult {
   isSaved: boolean;

@@ -8,7 +8,7 @@ import { entryAround, type FileEdit, type LineChange, type YamlChange } from '..
 import { fileLabel } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
-import type { Source, TargetInfo } from '../contract.ts';
+import type { TargetInfo } from '../contract.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
@@ -422,11 +422,11 @@ export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>)
   const { change } = useChange(file);
   const typedInForms = sourceEdit(change?.edits ?? [], file) ? [] : (change?.edits ?? []);
   const labels = useEditLabels(file, typedInForms);
-  const { data: source, isError } = useQuery(apiQuery<Source>('source', { file }, version));
+  const { data: source, isError } = useQuery(apiQuery<string>('source', { file }, version));
   if (isError) return <NoForm file={file} />;
   if (source === undefined) return null;
-  const cursor = typeof at === 'number' ? at : lineOffset(source.text, at.line);
-  if (typedInForms.length === 0) return <SourceText {...{ file, cursor }} text={source.text} />;
+  const cursor = typeof at === 'number' ? at : lineOffset(source, at.line);
+  if (typedInForms.length === 0) return <SourceText {...{ file, cursor }} text={source} />;
   return (
     <DraftForm formKey={file} isSource>
       <p className={note}>Some of this file is changed in forms: {listUpTo(labels, 4)}. Save it or discard it first.</p>

@@ -3,7 +3,7 @@ import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, 
 import { asList, type Json } from '../../domain/json.ts';
 import { type EditTarget, entryAround, type FileEdit, currentTextStart, isPictureFile } from '../../review/edits/edits.ts';
 import { componentLabel, labelsAt } from '../../review/labels.ts';
-import { type Source, type TargetInfo, type PublishKind, type Moved, type Overview, type BranchStatus, type Place } from '../contract.ts';
+import type { TargetInfo, PublishKind, Overview, BranchStatus, Place } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
 import type { FrameHandle, Press } from './editablePlaces.ts';
 import { type Panel, panelAddress, panelHere, shownAddress, textSum, type TargetPanel, writeAddress } from './panelAddress.ts';
@@ -116,7 +116,7 @@ async function fetchTarget(target: EditTarget, text: string | undefined, sum: st
     if (sum === undefined || textSum(info.text) === sum) return info;
     throw new Error(changedSince);
   }
-  const { text: source } = await getJson<Source>('source', { file: info.target.file });
+  const source = await getJson<string>('source', { file: info.target.file });
   const start = currentTextStart(source, info.target, text);
   if (start === undefined) throw new Error(changedSince);
   return { at: 'text', target: { ...info.target, start, end: start + text.length }, text };
@@ -259,7 +259,7 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
 async function pressedPanel(pressed: Press | undefined): Promise<TargetPanel | undefined> {
   const [target] = pressed?.place.targets ?? [];
   if (!pressed || !target) return undefined;
-  const info = await getJson<TargetInfo | Moved>('target', { target: JSON.stringify(target), version: String(pressed.version) });
+  const info = await getJson<TargetInfo | { at: 'moved' }>('target', { target: JSON.stringify(target), version: String(pressed.version) });
   if (info.at === 'moved') return undefined;
   const { href } = pressed;
   return { kind: 'target', target, targets: pressed.place.targets, href, ...(info.at === 'text' && { text: info.text }) };

@@ -17,7 +17,7 @@ import {
   type ValueEdit,
   type YamlChange,
 } from '../../review/edits/edits.ts';
-import type { SaveResult, Source } from '../contract.ts';
+import type { SaveResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';
 import { editorId, errorText, getJson, postJson, storageName } from './request.ts';
 
@@ -601,7 +601,7 @@ export function useWorkingCopy(open: string | undefined, settle: Settle): Workin
       send: postJson,
       messageOf: errorText,
       stored: localChanges,
-      sourceOf: async (file) => (await getJson<Source>('source', { file })).text,
+      sourceOf: (file) => getJson<string>('source', { file }),
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.state);

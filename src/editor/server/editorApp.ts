@@ -26,7 +26,7 @@ import type { VisitorChanges } from '../../review/report.ts';
 import { launchLists } from '../../review/checkOutput.ts';
 import { planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
-import type { LeftSpot, Moved, MovedDates, Plan, SaveResult, UndoResult, Source } from '../contract.ts';
+import type { LeftSpot, MovedDates, Plan, SaveResult, UndoResult } from '../contract.ts';
 import { datesQuery, draftRequest, lineQuery, pictureQuery, planQuery, saveRequest, stepRequest, tokenHeader } from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
 import { createPlaces } from '../places.ts';
@@ -206,7 +206,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   app.get('/api/target', (context) => {
     const { target = 'null', version } = context.req.query();
-    if (version !== undefined && !places.isCurrent(Number(version))) return context.json<Moved>({ at: 'moved' });
+    if (version !== undefined && !places.isCurrent(Number(version))) return context.json({ at: 'moved' });
     return context.json(describeTarget(targetQuery.parse(JSON.parse(target)), { files, collection: collection() }));
   });
   function spotsOf(items: readonly ListItem[], texts: ChangedFiles = new Map()): LeftSpot[] {
@@ -214,7 +214,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     return items.map((item) => ({ ...placeOf(item.file)(item), message: item.message }));
   }
   app.get('/api/changes', async (context) => context.json({ changes: await changes() }));
-  app.get('/api/source', (context) => context.json<Source>({ text: savedText(files, fileName.parse(context.req.query('file'))) }));
+  app.get('/api/source', (context) => context.json(savedText(files, fileName.parse(context.req.query('file')))));
   app.get('/api/spot', (context) => {
     const { file, line } = lineQuery.parse(context.req.query());
     const text = savedText(files, file);
