@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useIsMutating } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { fullMessage } from '../../collection/files/diagnostic.ts';
-import { isPictureFile } from '../../review/edits/edits.ts';
+import { type EditTarget, isPictureFile } from '../../review/edits/edits.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
 import { ChangesPanel } from './Findings.tsx';
@@ -219,36 +219,30 @@ function PanelForm() {
 }
 
 function TargetForm({ panel, info }: { panel: TargetPanel; info: TargetInfo }) {
-  const { branchStatus, onSource } = useEditor();
+  const { branchStatus, onSource, onVisit } = useEditor();
   const { target } = info;
-  const [pressed] = panel.targets ?? [panel.target];
+  const { targets = [panel.target], href } = panel;
+  const isShown = (each: EditTarget | undefined) => JSON.stringify(each) === JSON.stringify(target);
   /** False for what encloses the text that was pressed. */
-  const isPressed = target.at === 'text' && target.component === undefined && JSON.stringify(target) === JSON.stringify(pressed);
+  const isPressed = target.at === 'text' && target.component === undefined && isShown(targets[0]);
+  // A paragraph may show facts and be inside a component, and a link leads somewhere.
+  const others = [...targets, ...(info.at === 'field' && info.body ? [info.body] : [])].filter((each) => !isShown(each));
   return (
     <>
       {branchStatus && <OthersNote others={branchStatus.others} file={target.file} />}
-      <OtherTargets {...{ panel, info }} />
+      <div className={buttons}>
+        {others.map((other) => (
+          <OtherTarget key={JSON.stringify(other)} target={other} {...{ targets, href }} />
+        ))}
+        {href?.startsWith('/') && <SmallButton onClick={() => onVisit(href.replace(/[?#].*$/, ''))}>Go to this page</SmallButton>}
+      </div>
       <EditForm info={info} isOnPage={isPressed} />
       <SmallButton onClick={() => onSource(target.file, target.at === 'text' ? target.start : 0)}>Source</SmallButton>
     </>
   );
 }
 
-/** Other targets of the same press: a paragraph may show facts and be inside a component, and a link leads somewhere. */
-function OtherTargets({ panel: { target: shown, targets = [shown], href }, info }: { panel: TargetPanel; info: TargetInfo }) {
-  const { onVisit } = useEditor();
-  const all = info.at === 'field' && info.body ? [...targets, info.body] : targets;
-  const others = all.filter((target) => JSON.stringify(target) !== JSON.stringify(info.target));
-  return (
-    <div className={buttons}>
-      {others.map((target) => (
-        <OtherTarget key={JSON.stringify(target)} {...{ target, targets, href }} />
-      ))}
-      {href?.startsWith('/') && <SmallButton onClick={() => onVisit(href.replace(/[?#].*$/, ''))}>Go to this page</SmallButton>}
-    </div>
-  );
-}
-
+/** Another target of the same press. */
 function OtherTarget({ target, targets, href }: Pick<TargetPanel, 'target' | 'targets' | 'href'>) {
   const { onOpen } = useEditor();
   const root = useFileValue(target.at === 'text' ? undefined : target.file);
