@@ -18,7 +18,7 @@ import { PageFrame, useView, type View, wide } from './page.tsx';
 import type { FrameHandle } from './editablePlaces.ts';
 import { pageAddress, keyOfChange, panelAfter, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, isServer, postJson, useApiData } from './request.ts';
-import { useWorkingCopy, type WorkingCopy } from './workingCopy.ts';
+import { useWorkingCopy } from './workingCopy.ts';
 import { LabeledInput, LabeledSelect, PageChoices, SmallButton } from './controls.tsx';
 
 /** How often the status of a hand-in is polled while its panel is open. */
@@ -52,15 +52,10 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
   const { view, address, changeView, visit, setShownPath } = useView(frame);
   const [message, setMessage] = useState('');
   const [version, setVersion] = useState(0);
-  const copyNow = useRef<WorkingCopy>(undefined);
-  const { opened, setPanel, replacePanel, list, follow, prepare, ...openers } = usePanel(
-    version,
-    (file) => copyNow.current?.find(file)?.edits ?? [],
-    () => {
-      forgetFailure();
-      setMessage('');
-    },
-  );
+  const { opened, setPanel, replacePanel, list, follow, prepare, ...openers } = usePanel(version, () => {
+    forgetFailure();
+    setMessage('');
+  });
   const { panel } = opened;
   // On a phone, these panels fill the screen, and the page isn't even loaded.
   const isNarrow = useSyncExternalStore(onWidth, () => !wide.matches);
@@ -95,27 +90,24 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
     if (isServer && copy.reloads > 0) showChanges();
   }, [copy.reloads]);
 
-  const shown = useRef(opened);
-  const pathNow = useRef(view.path);
-  const versions = useRef(0);
+  const latest = useRef({ opened, path: view.path });
   useEffect(() => {
-    shown.current = opened;
-    pathNow.current = view.path;
-    copyNow.current = copy;
+    latest.current = { opened, path: view.path };
   });
+  const versions = useRef(0);
   /**
    * Goes on with files as they are now. What the open panel shows of them is fetched first, so that no form goes through an older state.
    * @param edits that were saved, by which entries and texts may have moved
    */
   async function renew(edits: readonly FileEdit[], drop = () => {}) {
-    const before = shown.current;
+    const before = latest.current.opened;
     const next = (versions.current += 1);
     const after = edits.length === 0 ? await follow(before.panel).catch(() => undefined) : panelAfter(before.panel, edits);
     const isThere = after !== undefined && (await prepare(after, next));
     flushSync(() => {
       drop();
       setVersion((now) => Math.max(now, next));
-      if (shown.current.number !== before.number) return;
+      if (latest.current.opened.number !== before.number) return;
       if (!isThere) setPanel({ kind: list });
       else if (after !== before.panel) replacePanel(after);
     });
@@ -126,7 +118,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
     if (path !== undefined) visit(path);
   }
   function saved(words: string, path?: string) {
-    const { kind } = shown.current.panel;
+    const { kind } = latest.current.opened.panel;
     // What was made, renamed or removed is done.
     if (panel.kind === 'pictures' && kind === 'pictures') setPanel({ kind: 'pictures' });
     else if (kind === panel.kind && ['new', 'rename', 'retire', 'part'].includes(kind)) setPanel({ kind: list });
@@ -134,7 +126,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
   }
   async function changed(words: string, path?: string) {
     // First, because the page that is shown may be gone. Who has gone on to another meanwhile stays there.
-    if (path !== undefined && view.path === pathNow.current) visit(path);
+    if (path !== undefined && view.path === latest.current.path) visit(path);
     else if (isServer) frame.current?.reload();
     await renew([]);
     await copy.relocate();
@@ -179,7 +171,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
           opened={panel.kind === 'target' ? (panel.targets ?? [panel.target]) : undefined}
           width={view.width}
           theme={view.theme}
-          onPress={(...press) => run(() => openers.openPressed(...press))}
+          onPress={(...press) => run(() => openers.openPressed(copy, ...press))}
           onPlaces={setPlaces}
           onReady={() => void copy.show()}
           onPath={setShownPath}
@@ -189,10 +181,8 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
         {...{ overview, opened, list, message, failure, copy, places, version, branchStatus, frame, isAlone }}
         path={view.path}
         onPanel={setPanel}
-        onOpen={(...target) => run(() => openers.open(...target))}
-        onSource={(file, at) =>
-          setPanel(isPictureFile(file) ? { kind: 'pictures' } : { kind: 'source', file, ...(at !== undefined && { at }) })
-        }
+        onOpen={(...target) => run(() => openers.open(copy, ...target))}
+        onSource={(file, at) => setPanel(isPictureFile(file) ? { kind: 'pictures' } : { kind: 'source', file, at })}
         onVisit={visit}
         onSaved={saved}
         onChanged={(...done) => void changed(...done)}

@@ -166,8 +166,8 @@ export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | un
 /** How often something that was pressed is looked for, while the content goes on changing. */
 const mostTries = 5;
 
-/** The side panel's state and navigation. @param version of the content @param editsOf unsaved edits of a file */
-export function usePanel(version: number, editsOf: (file: string) => readonly FileEdit[], onOpen: () => void) {
+/** The side panel's state and navigation. @param version of the content */
+export function usePanel(version: number, onOpen: () => void) {
   const client = useQueryClient();
   /** The number tells a panel from another one of the same kind; a save keeps it. */
   const [opened, setOpened] = useState(() => ({ number: 0, panel: panelHere() }));
@@ -196,9 +196,8 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
     const next = await fetchPanel();
     if (request === requests.current) setPanel(next);
   }
-  /** With the words of a text, by which it is found again. */
-  const withWords = (panel: TargetPanel, info: TargetInfo): TargetPanel =>
-    info.at === 'text' && JSON.stringify(info.target) === JSON.stringify(panel.target) ? { ...panel, text: info.text } : panel;
+  const infoOf = (panel: TargetPanel, { find }: WorkingCopy) =>
+    client.query(infoQuery(panel, find(panel.target.file)?.edits ?? [], version));
   return {
     opened,
     setPanel,
@@ -208,19 +207,21 @@ export function usePanel(version: number, editsOf: (file: string) => readonly Fi
       setOpened(({ number }) => ({ number, panel }));
     },
     list,
-    open: (target: EditTarget, targets: readonly EditTarget[] = [target], href?: string) =>
+    open: (copy: WorkingCopy, target: EditTarget, targets: readonly EditTarget[] = [target], href?: string) =>
       load(async () => {
         const panel: TargetPanel = { kind: 'target', target, targets, href };
-        return withWords(panel, await client.query(infoQuery(panel, editsOf(target.file), version)));
+        const info = await infoOf(panel, copy);
+        // With the words of a text, by which it is found again.
+        return info.at === 'text' && JSON.stringify(info.target) === JSON.stringify(target) ? { ...panel, text: info.text } : panel;
       }),
     /** Opens what was pressed on the page. If the content has changed since, finds it again. */
-    openPressed: (pressed: Press, findAgain: () => Promise<Press | undefined>) =>
+    openPressed: (copy: WorkingCopy, pressed: Press, findAgain: () => Promise<Press | undefined>) =>
       load(async () => {
         let found = await pressedPanel(pressed);
         // After a save, a preview reads the content once more when it hears that files have changed: also while this is asked.
         for (let tries = 0; !found && tries < mostTries; tries += 1) found = await pressedPanel(await findAgain());
         if (!found) throw new Error('The page has just changed. Press it once more.');
-        await client.query(infoQuery(found, editsOf(found.target.file), version));
+        await infoOf(found, copy);
         return found;
       }),
     /** The panel of a list entry at the place to which an Undo or somebody else has moved it; undefined if it's gone. */

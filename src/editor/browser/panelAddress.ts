@@ -23,7 +23,7 @@ const plainPanel = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('pictures'), src: z.string().exactOptional() }),
 ]);
 
-export type Panel = z.infer<typeof plainPanel> | { kind: 'source'; file: string; at?: number | { line: number } } | TargetPanel;
+export type Panel = z.infer<typeof plainPanel> | { kind: 'source'; file: string; at?: number | { line: number } | undefined } | TargetPanel;
 
 export interface TargetPanel {
   kind: 'target';
