@@ -85,17 +85,15 @@ function useFocus(opened: { number: number }, isInert: boolean) {
     before.current = opened;
     if (isFirst || isKept) return;
     const { element, label } = (isSame && focused.current) || {};
-    const sameButton = label && document.querySelector<HTMLElement>(`aside [aria-label=${JSON.stringify(label)}]`);
-    const refusedTargets = ['[aria-invalid="true"]', '[data-passes-warnings]', '[data-findings]'].map((what) =>
-      document.querySelector<HTMLElement>(`aside ${what}`),
-    );
-    const invalid = isBack && isSame && refusedTargets.find((found) => found !== null);
-    const target = invalid || sameButton || element;
+    const find = (what: string) => document.querySelector<HTMLElement>(`aside ${what}`);
+    const refused = isBack && isSame ? ['[aria-invalid="true"]', '[data-passes-warnings]', '[data-findings]'] : [];
+    const invalid = refused.map(find).find((found) => found !== null);
+    const sameButton = label ? find(`[aria-label=${JSON.stringify(label)}]`) : null;
+    const target = invalid ?? sameButton ?? element;
     // After a save, Save is disabled and can't have the focus, so Tab continues from the element before it.
     const beside = element?.closest('form')?.querySelector<HTMLElement>('[data-beside-save]');
     // The sticky button is always in view; the warnings that it confirms must be, too.
-    if (invalid && invalid.matches('[data-passes-warnings]'))
-      document.querySelector('aside [data-warnings]')?.scrollIntoView({ block: 'nearest' });
+    if (invalid?.matches('[data-passes-warnings]')) find('[data-warnings]')?.scrollIntoView({ block: 'nearest' });
     for (const each of [target, beside, heading.current]) {
       each?.focus();
       if (each && document.activeElement === each) return;

@@ -150,15 +150,14 @@ export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | un
     const start = target.start + growth(texts.filter((edit) => edit.end <= target.start && !inside.includes(edit)));
     return { ...target, start, end: start + target.end - target.start + growth(inside) };
   };
-  const target = after(panel.target);
-  const inner = panel.target.at === 'text' ? passageEdits(saved, panel.target.file, panel.target) : [];
-  const { text } = panel;
+  const { target: before, targets, text } = panel;
+  const target = after(before);
   return (
     target && {
       ...panel,
       target,
-      ...(panel.targets && { targets: panel.targets.map((each) => after(each) ?? each) }),
-      ...(text !== undefined && panel.target.at === 'text' && { text: textAfter(text, panel.target.start, inner) }),
+      ...(targets && { targets: targets.map((each) => after(each) ?? each) }),
+      ...(text !== undefined && before.at === 'text' && { text: textAfter(text, before.start, passageEdits(saved, before.file, before)) }),
     }
   );
 }
