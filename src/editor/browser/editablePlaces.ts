@@ -265,6 +265,11 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
   useEffect(() => {
     latest.current = options;
   });
+  const { opened } = options;
+  useEffect(() => {
+    shown.current?.controller.open(opened);
+    shown.current?.controller.reveal();
+  }, [opened]);
 
   async function load() {
     const path = frame.current?.contentWindow?.location.pathname;
@@ -329,10 +334,6 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
     /** Keeps the present matches for the next document until it starts. */
     transferTo(page: Document) {
       transferred.current = shown.current?.controller.transferTo(page);
-    },
-    open(targets: readonly EditTarget[] | undefined) {
-      shown.current?.controller.open(targets);
-      shown.current?.controller.reveal();
     },
   };
 }

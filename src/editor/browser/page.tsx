@@ -74,7 +74,6 @@ interface PageFrameProps extends PlacesOptions {
 const maxOpeningMs = 20_000;
 
 export function PageFrame({ ref, startAddress, theme, width, version, ...options }: PageFrameProps) {
-  const { opened } = options;
   const frame = useRef<HTMLIFrameElement>(null);
   const { documents, load, reload, showNext, dropNext } = useFrameBuffer(frame, startAddress);
   const [{ id: shownId }] = documents;
@@ -152,10 +151,6 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
     // The first document starts on its load event.
     if (shownId > 0) startShownPage();
   }, [shownId]);
-  const openShown = useEffectEvent(editable.open);
-  useEffect(() => {
-    openShown(opened);
-  }, [opened]);
   useEffect(() => {
     frame.current?.contentDocument?.documentElement.setAttribute('data-theme', theme);
   }, [theme]);
