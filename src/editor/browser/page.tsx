@@ -11,6 +11,8 @@ import { writePage } from './panelAddress.ts';
 interface FrameDocument {
   id: number;
   src: string;
+  /** True if the content has changed since the document began to load. */
+  isStale?: boolean;
 }
 
 /** A window with a browser's page about an error lets nothing else be set. */
@@ -23,13 +25,8 @@ const withoutFragment = (address: string) => address.split('#', 1)[0];
 /** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. */
 function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string) {
   const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
-  /** True if the content has changed since the hidden document began to load. */
-  const isStale = useRef(false);
   const asked = useRef(startAddress);
-  function dropNext() {
-    isStale.current = false;
-    setDocuments(([shown]) => [shown]);
-  }
+  const dropNext = () => setDocuments(([shown]) => [shown]);
   return {
     documents,
     dropNext,
@@ -40,18 +37,12 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress
       loadIn(frame.current?.contentWindow, address);
     },
     reload() {
-      const [shown, next] = documents;
       // A browser's page about an error has no document for scripts.
       const src = frame.current?.contentDocument?.location.href ?? asked.current;
-      if (next) isStale.current = true;
-      else setDocuments([shown, { id: shown.id + 1, src }]);
+      setDocuments(([shown, next]) => [shown, next ? { ...next, isStale: true } : { id: shown.id + 1, src }]);
     },
     /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
-    showNext() {
-      const mustReload = isStale.current;
-      isStale.current = false;
-      setDocuments(([first, next = first]) => (mustReload ? [next, { ...next, id: next.id + 1 }] : [next]));
-    },
+    showNext: () => setDocuments(([first, next = first]) => (next.isStale ? [next, { id: next.id + 1, src: next.src }] : [next])),
   };
 }
 
