@@ -166,8 +166,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
       {hasPage && (
         <PageFrame
           ref={frame}
-          startAddress={address}
-          version={version}
+          {...{ address, version }}
           opened={panel.kind === 'target' ? (panel.targets ?? [panel.target]) : undefined}
           width={view.width}
           theme={view.theme}

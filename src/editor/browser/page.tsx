@@ -22,23 +22,21 @@ function loadIn(view: Window | null | undefined, address: string): void {
 
 const withoutFragment = (address: string) => address.split('#', 1)[0];
 
-/** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. */
-function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, startAddress: string) {
-  const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: startAddress }]);
-  const asked = useRef(startAddress);
+/** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. @param address that was asked for last */
+function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, address: string) {
+  const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: address }]);
   const dropNext = () => setDocuments(([shown]) => [shown]);
   return {
     documents,
     dropNext,
-    load(address: string) {
+    load(next: string) {
       dropNext();
-      asked.current = address;
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
-      loadIn(frame.current?.contentWindow, address);
+      loadIn(frame.current?.contentWindow, next);
     },
     reload() {
       // A browser's page about an error has no document for scripts.
-      const src = frame.current?.contentDocument?.location.href ?? asked.current;
+      const src = frame.current?.contentDocument?.location.href ?? address;
       setDocuments(([shown, next]) => [shown, next ? { ...next, isStale: true } : { id: shown.id + 1, src }]);
     },
     /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
@@ -55,7 +53,7 @@ function restoreView(before: Document, after: Document): void {
 
 interface PageFrameProps extends PlacesOptions {
   ref: RefObject<FrameHandle | null>;
-  startAddress: string;
+  address: string;
   theme: string;
   width: string;
   version: number;
@@ -64,9 +62,9 @@ interface PageFrameProps extends PlacesOptions {
 /** Time after which the page is shown even if its scripts haven't finished, because its code may be broken. */
 const maxOpeningMs = 20_000;
 
-export function PageFrame({ ref, startAddress, theme, width, version, ...options }: PageFrameProps) {
+export function PageFrame({ ref, address, theme, width, version, ...options }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { documents, load, reload, showNext, dropNext } = useFrameBuffer(frame, startAddress);
+  const { documents, load, reload, showNext, dropNext } = useFrameBuffer(frame, address);
   const [{ id: shownId }] = documents;
   /** False until the page has its styles, which in the preview come with scripts. */
   const [isReady, setReady] = useState(false);
@@ -82,10 +80,10 @@ export function PageFrame({ ref, startAddress, theme, width, version, ...options
   useImperativeHandle(ref, () => ({
     press: editable.press,
     opened: () => (frame.current?.contentDocument ? openedElement(frame.current.contentDocument) : undefined),
-    load(address) {
+    load(next) {
       leftPage.current = frame.current?.contentDocument ?? null;
       setReady(false);
-      load(address);
+      load(next);
     },
     reload,
     peek(path) {
