@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asList, type Json } from '../../domain/json.ts';
 import { type EditTarget, entryAround, type FileEdit, currentTextStart, isPictureFile } from '../../review/edits/edits.ts';
@@ -267,16 +267,14 @@ async function pressedPanel(pressed: Press | undefined): Promise<TargetPanel | u
 
 /** What the open panel edits; undefined until it's known, or if the panel edits none. */
 export function useTarget(panel: Panel, edits: readonly FileEdit[], version: number) {
-  const query = infoQuery(panel.kind === 'target' ? panel : { kind: 'target', target: noTarget }, edits, version);
-  return useQuery({
+  const query = panel.kind === 'target' ? infoQuery(panel, edits, version) : ({ queryKey: ['target'], queryFn: skipToken } as const);
+  return useQuery<TargetInfo>({
     ...query,
-    enabled: panel.kind === 'target',
     // Of the same target only: what is typed in the form of another would be written there.
     placeholderData: (before, ofBefore) =>
       JSON.stringify(ofBefore?.queryKey[1]) === JSON.stringify(query.queryKey[1]) ? before : undefined,
   });
 }
-const noTarget: EditTarget = { file: 'content/none', at: 'data', path: [] };
 
 interface EditorTools {
   overview: Overview;
