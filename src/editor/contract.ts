@@ -132,7 +132,8 @@ export interface UndoResult {
   files: string[];
   /** When it was saved, as an ISO instant. */
   at?: string;
-  moved?: { from: string; to: string };
+  /** What it renamed. */
+  moves: MoveEdit[];
 }
 
 export interface StartInfo {

@@ -814,6 +814,8 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
     await page.getByText(/^Correct news: Buses run late Snowy Egret, /).waitFor();
     await button(page, /^Sold out or full/).click();
     await page.getByRole('checkbox', { name: 'Gold' }).check();
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Gold', checked: true }).waitFor();
     await expectAccessible(page);
     await button(page, 'Change it on every page now').click();
     await said(page, 'Gold is sold out.');
@@ -860,10 +862,19 @@ test.runIf(isFull)(
       await shown.locator('h1', { hasText: 'Weapon Policy' }).waitFor();
       expect(server.text('heron', redirects)).toContain('\n/policies/weapons: /policies/props\n');
       expect(server.text('heron', 'data/menu.yaml')).toContain('page: /policies/props\n');
+      // What is typed after the rename goes with the page when it gets its name back.
+      await shown.locator('[data-editable]', { hasText: 'Leave the darts and foam arrows' }).last().click();
+      await text.press('Control+End');
+      await text.pressSequentially(' Thank you!');
+      await button(page, 'Back to the list').click();
       await button(page, 'Undo').click();
       await said(page, 'Took back');
       await shown.locator('h1', { hasText: 'Weapon Policy' }).waitFor();
       expect(server.text('heron', redirects)).toBe(before);
+      await button(page, 'Go on: Text').click();
+      await save(page, 'pages/policies/weapons.mdx');
+      expect(server.text('heron', 'pages/policies/weapons.mdx')).toContain(' Thank you!');
+      await button(page, 'Back to the list').click();
 
       await button(page, 'Pictures').click();
       await button(page, /^hotel\/pool\.svg.*used once$/).click();

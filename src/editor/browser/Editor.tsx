@@ -140,14 +140,16 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
     run(async () => {
       const { [direction]: attempt = crypto.randomUUID() } = unanswered.current;
       unanswered.current = {};
-      const { files, at, moved } = await postJson<UndoResult>(direction, { attempt }).catch((error: unknown) => {
+      const { files, at, moves } = await postJson<UndoResult>(direction, { attempt }).catch((error: unknown) => {
         unanswered.current = { [direction]: attempt };
         throw error;
       });
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;
-      await changed(text, moved?.from === view.path ? moved.to : undefined);
+      copy.follow(moves);
+      const moved = moves.find(({ file }) => pageAddress(file) === view.path);
+      await changed(text, moved && pageAddress(moved.to));
     });
   return (
     <div className={layout} data-list={panel.kind === list || undefined} {...(isAlone && { role: 'main', 'data-alone': true })}>

@@ -184,10 +184,10 @@ test('undo and redo outlast a restart, and bring back what a rename has moved, t
   ]);
   const restarted = () => createWorkspace(root, { log: () => {} });
   expect(restarted().undo().files).toContain(pictureBefore);
-  expect(restarted().undo().moved).toEqual({ from: '/join/rooms', to: '/join/hotel' });
+  expect(restarted().undo().moves).toEqual([{ at: 'move', file: moved, to: page }]);
   expect([text(page), readFileSync(join(root, pictureBefore))]).toEqual([before, bytes]);
-  expect(restarted().undo()).toEqual({ files: [] });
-  expect(restarted().redo().files).toContain(moved);
+  expect(restarted().undo()).toEqual({ files: [], moves: [] });
+  expect(restarted().redo()).toMatchObject({ files: expect.arrayContaining([moved]), moves: [{ at: 'move', file: page, to: moved }] });
   expect(existsSync(join(root, page))).toBe(false);
   // A save clears the redo steps.
   await saved([setPrice(90)]);

@@ -6,15 +6,17 @@ import { type Diagnostic, formatDiagnostic, isError } from '../../collection/fil
 import { createFileCache, readCollection, readContent } from '../../collection/readContent.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { applyEdits, type ChangedFiles, deleteContentFile, editedFiles, writeContentFile } from '../../review/edits/applyEdits.ts';
-import { type FileEdit, inOrder, isPictureFile } from '../../review/edits/edits.ts';
+import { type FileEdit, inOrder, isPictureFile, type MoveEdit } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
-import { pagePath } from '../../collection/parsed/pages.ts';
 import { UserError } from '../../domain/userError.ts';
 
-/** Steps of earlier releases don't say when they were made. */
-type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]> & { at?: string };
+/** Steps of earlier releases don't say when they were made, nor what they moved. */
+type StoredStep = Record<'before' | 'after', [file: string, text: string | { bytes: string } | null][]> & {
+  at?: string;
+  moves?: MoveEdit[];
+};
 
 const maxSteps = 200;
 const encodeTexts = (texts: ChangedFiles): StoredStep['before'] =>
@@ -33,21 +35,24 @@ function createUndoHistory(folder: string) {
   }
   return {
     /** Adds a save, and clears the redo steps. */
-    add({ before, after, at }: Record<'before' | 'after', ChangedFiles> & { at: string }): void {
+    add({ before, after, ...made }: Record<'before' | 'after', ChangedFiles> & { at: string; moves: MoveEdit[] }): void {
       for (const number of numbers('undone')) rmSync(nameOf(number, 'undone'));
       const done = numbers('done');
       for (const number of done.slice(0, Math.max(0, done.length - maxSteps + 1))) rmSync(nameOf(number, 'done'));
       const name = nameOf((done.at(-1) ?? 0) + 1, 'done');
-      writeFileSync(`${name}.new`, JSON.stringify({ before: encodeTexts(before), after: encodeTexts(after), at } satisfies StoredStep));
+      writeFileSync(
+        `${name}.new`,
+        JSON.stringify({ before: encodeTexts(before), after: encodeTexts(after), ...made } satisfies StoredStep),
+      );
       renameSync(`${name}.new`, name);
     },
     /** The next step to undo (from `done`) or redo (from `undone`), and what moves it to the other side; undefined if there is none. */
     next(from: 'done' | 'undone') {
       const number = numbers(from).at(from === 'done' ? -1 : 0);
       if (number === undefined) return undefined;
-      const { before, after, at } = JSON.parse(readFileSync(nameOf(number, from), 'utf8')) as StoredStep;
+      const { before, after, at, moves = [] } = JSON.parse(readFileSync(nameOf(number, from), 'utf8')) as StoredStep;
       const toggle = () => renameSync(nameOf(number, from), nameOf(number, from === 'done' ? 'undone' : 'done'));
-      return { before: decodeTexts(before), after: decodeTexts(after), at, toggle };
+      return { before: decodeTexts(before), after: decodeTexts(after), at, moves, toggle };
     },
   };
 }
@@ -138,21 +143,15 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
   }
   function step(from: 'done' | 'undone'): UndoResult {
     const next = steps.next(from);
-    if (!next) return { files: [] };
+    if (!next) return { files: [], moves: [] };
     const [present, wanted] = from === 'done' ? [next.after, next.before] : [next.before, next.after];
     const [other] = [...present].find(([file, text]) => !isCurrent(file, text)) ?? [];
     if (other !== undefined) throw new UserError(`${other} has changed since, so the step cannot be taken here. Change it by hand.`);
     const error = newDiagnostics(check(files), check(editedFiles(files, wanted))).find(isError);
     if (error) throw new UserError(`Another change needs this one, so the step cannot be taken: ${formatDiagnostic(error)}`);
     write(wanted, next.toggle);
-    const pages = (texts: ChangedFiles, others: ChangedFiles) =>
-      [...texts.keys()].filter((file) => file.endsWith('.mdx') && texts.get(file) !== null && others.get(file) === null).map(pagePath);
-    const [[pathBefore], [pathAfter]] = [pages(present, wanted), pages(wanted, present)];
-    return {
-      files: [...wanted.keys()],
-      ...(next.at !== undefined && { at: next.at }),
-      ...(pathBefore !== undefined && pathAfter !== undefined && { moved: { from: pathBefore, to: pathAfter } }),
-    };
+    const back = next.moves.map((move) => ({ ...move, file: move.to, to: move.file })).toReversed();
+    return { files: [...wanted.keys()], moves: from === 'done' ? back : next.moves, ...(next.at !== undefined && { at: next.at }) };
   }
   /** Files after edits, with the pictures that were chosen for them. @throws {UserError} if an edit can't be applied */
   function applied(edits: readonly FileEdit[]): ChangedFiles {
@@ -177,7 +176,8 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       const errors = found.filter(isError);
       const warnings = found.filter((diagnostic) => !isError(diagnostic));
       const isSaved = !isDryRun && errors.length === 0 && (passWarnings || warnings.length === 0);
-      if (isSaved && after.size > 0) write(after, () => steps.add({ before, after, at: new Date(clock()).toISOString() }));
+      const moves = edits.filter((edit) => edit.at === 'move');
+      if (isSaved && after.size > 0) write(after, () => steps.add({ before, after, moves, at: new Date(clock()).toISOString() }));
       if (isSaved) for (const file of after.keys()) unsaved.remove(file);
       return { isSaved, errors, warnings, changes };
     },
