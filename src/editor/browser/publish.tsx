@@ -90,7 +90,7 @@ const markKey = ({ what, id }: Mark) => `${what} ${id}`;
 
 function MarksForm({ marks }: { marks: Mark[] }) {
   const publishing = usePublish('sold out and full');
-  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const [changed, change, forget] = useStoredFields<Readonly<Record<string, boolean>>>('editor-publish marks', {});
   const isSet = (mark: Mark) => changed[markKey(mark)] ?? mark.isSet;
   const toChange = marks.filter((mark) => isSet(mark) !== mark.isSet);
   const submit = async () => {
@@ -100,7 +100,7 @@ function MarksForm({ marks }: { marks: Mark[] }) {
       return `${name} is ${before ? `no longer ${mark}` : mark}`;
     });
     const result = await publishing.publish({ kind: 'sold out and full', marks: request }, `${words.join('. ')}.`);
-    if (result?.kind === 'done') setChanged({});
+    if (result?.kind === 'done') forget();
   };
   const group = (what: Mark['what'], legend: string) => {
     const ofKind = marks.filter((mark) => mark.what === what);
@@ -110,11 +110,7 @@ function MarksForm({ marks }: { marks: Mark[] }) {
         <legend>{legend}</legend>
         {ofKind.map((mark) => (
           <label key={markKey(mark)}>
-            <input
-              type="checkbox"
-              checked={isSet(mark)}
-              onChange={({ target }) => setChanged((before) => ({ ...before, [markKey(mark)]: target.checked }))}
-            />
+            <input type="checkbox" checked={isSet(mark)} onChange={({ target }) => change({ [markKey(mark)]: target.checked })} />
             {mark.name}
           </label>
         ))}
