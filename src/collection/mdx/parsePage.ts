@@ -259,7 +259,11 @@ function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { hea
   return { headings, findings };
 }
 
-const tagsIn = (node: Nodes): Tag[] => [...nodesIn(node)].map((found) => found.node).filter(isTag);
+/** The tags of a kind in a node, without those that are within one of them. */
+function tagsIn(node: Nodes, isKind: (tag: Tag) => boolean): Tag[] {
+  if (isTag(node) && isKind(node)) return [node];
+  return 'children' in node ? node.children.flatMap((child) => tagsIn(child, isKind)) : [];
+}
 
 /** The blocks from a heading to the next one of its level or a higher one. */
 function sectionFrom(blocks: readonly RootContent[], start: number): readonly RootContent[] {
@@ -276,7 +280,7 @@ function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[])
   for (const [index, block] of blocks.entries()) {
     const start = blocks.findLastIndex(({ type }, place) => place <= index && type === 'heading');
     const section = blocks[start] && idOf.get(blocks[start]);
-    for (const note of tagsIn(block).filter(({ name }) => name === 'ToWrite')) {
+    for (const note of tagsIn(block, ({ name }) => name === 'ToWrite')) {
       toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section });
       if (start >= 0) for (const each of sectionFrom(blocks, start)) nodes.add(each);
     }
@@ -288,9 +292,7 @@ function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[])
   }
   const sections = [...nodes].flatMap((node) => [
     idOf.get(node),
-    ...tagsIn(node)
-      .filter((tag) => hintsOfTag(tag).isSection)
-      .map((item) => attributeOf(item, 'id')),
+    ...tagsIn(node, (tag) => hintsOfTag(tag).isSection === true).map((item) => attributeOf(item, 'id')),
   ]);
   return { toWrite, sections: [...new Set(sections.filter(isDefined))], nodes };
 }
