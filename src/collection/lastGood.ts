@@ -40,8 +40,9 @@ function readFiles(files: ContentFiles): FileBytes {
 
 /** The current content, of which each readable file is read once, so that all tries see the same. */
 function readOnce(files: ContentFiles): ContentFiles {
-  const known = readFiles(files);
+  // Listed first: a file that is new since then would be read anew by each try.
   const names = files.below('content');
+  const known = readFiles(files);
   return {
     ...files,
     has: (folder) => names.some((name) => isBelow(folder, name)) || files.has(folder),
