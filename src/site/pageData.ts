@@ -117,6 +117,7 @@ export interface PageInput {
   /** The address being rendered: `/news/12`, where the page's key is `/news/[news]`. */
   pathname: string;
   page: PageInfo;
+  /** MDX without front matter. */
   body: string;
   /** True in a preview, which shows sections that wait for what is to be written. */
   showsWaiting?: true;

@@ -59,7 +59,8 @@ export interface Hints {
   inPlace?: false;
   /**
    * How it and everything within it changes in a new year. By default, dates move with the convention, and anything else stays. A date that
-   * `may open before` may be in the year before; what `ends` goes; what is `apart` has nothing to do with the convention.
+   * `may open before` may be in the year before; a code may have the year `in the code`, as in HOWL25; what `ends` goes; what is `apart` has
+   * nothing to do with the convention.
    */
   newYear?: 'starts off' | 'starts scheduled' | 'may open before' | 'in the code' | 'of later years' | 'ends' | 'apart';
 }
