@@ -52,6 +52,8 @@ export const measure = '68ch';
 export const wide = '76rem';
 /** List style without markers. With `none`, VoiceOver would not announce the list. */
 export const noMarker = "''";
+/** Things side by side, in as many lines as they need. */
+export const row = 'display: flex; flex-wrap: wrap; align-items: center;';
 /** A disc with its content in the middle. Needs its size, twice. */
 export const disc = 'display: grid; place-items: center; border-radius: 50%;';
 /** For a summary: a corner at its end that points down, in place of the browser's marker. */

@@ -7,7 +7,7 @@ import { changeName } from '../../site/document.ts';
 import { withTimeout } from '../live/browser.ts';
 import { useSchedule, useFormats } from '../live/hooks.ts';
 import { useLayoutData, useHydrated } from '../live/pageContext.tsx';
-import { font, size, space } from '../styles/tokens.ts';
+import { font, size, space, row } from '../styles/tokens.ts';
 
 /** Links to all changes of the schedule, of which two are shown. */
 function TimeTravelChanges() {
@@ -66,9 +66,7 @@ export function TimeTravelBar({ standalone }: { standalone: boolean }) {
 
 const bar = css`
   html[data-spoof] & {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${row}
     align-content: start;
     gap: ${space.xs} ${space.m};
     box-sizing: border-box;
@@ -93,9 +91,7 @@ const bar = css`
     display: none;
   }
   & p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${row}
     gap: ${space.xs} ${space.m};
     margin: 0;
   }

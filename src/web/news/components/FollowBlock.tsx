@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useData, useLayoutData } from '../../live/pageContext.tsx';
-import { breakpoint, color, radius, space } from '../../styles/tokens.ts';
+import { breakpoint, color, radius, space, row } from '../../styles/tokens.ts';
 import { SocialLinks } from '../../people/SocialLinks.tsx';
 
 export function FollowBlock({ children }: { children?: ReactNode }) {
@@ -17,10 +17,8 @@ export function FollowBlock({ children }: { children?: ReactNode }) {
 }
 
 const block = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${row}
   gap: ${space.s} ${space.l};
-  align-items: center;
   margin-block: ${space.m} ${space.xl};
   padding: ${space.m} ${space.l};
   border-block-start: 0.5rem solid ${color.sun};

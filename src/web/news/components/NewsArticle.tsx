@@ -12,7 +12,7 @@ import { ResponseError } from '../../live/requests.ts';
 import { useHydrated, usePageContext, useLayoutData } from '../../live/pageContext.tsx';
 import { mayRetry } from '../../live/poll.ts';
 import { useDocumentClient } from '../../live/queries.ts';
-import { space, color, size, breakpoint, font } from '../../styles/tokens.ts';
+import { space, color, size, breakpoint, font, row } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -90,10 +90,8 @@ const header = css`
     overflow-wrap: anywhere;
   }
   & p {
-    display: flex;
-    flex-wrap: wrap;
+    ${row}
     gap: ${space.xs} ${space.s};
-    align-items: center;
     margin: 0;
     font-size: ${size.small};
   }

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { type Department, departmentId } from '../../../domain/departments.ts';
 import { useLayoutData, useData } from '../../live/pageContext.tsx';
-import { color, font, motion, radius, size, space } from '../../styles/tokens.ts';
+import { color, font, motion, radius, size, space, row } from '../../styles/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/links.tsx';
 import { readerViewClass } from '../../ui/inline.tsx';
@@ -51,10 +51,8 @@ function DepartmentFolder({ department, parentId, open = false }: { department: 
 
 const folder = css`
   & > summary {
-    display: flex;
-    flex-wrap: wrap;
+    ${row}
     gap: ${space.xs} ${space.s};
-    align-items: center;
     min-block-size: 2.75rem;
     font: 700 ${size.h4} / 1.2 ${font.heading};
     cursor: pointer;

@@ -1,14 +1,12 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
-import { color, radius, space } from '../../styles/tokens.ts';
+import { color, radius, space, row } from '../../styles/tokens.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import { SponsorLogo, SponsorWall } from '../SponsorWall.tsx';
 
 const card = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${row}
   gap: ${space.m} ${space.l};
-  align-items: center;
   padding: ${space.l};
   border-radius: ${radius.m};
   background: ${color.card};

@@ -4,7 +4,7 @@ import type { PropsOf } from '../../../../content.config.ts';
 import { statusAt } from '../../../domain/schedule.ts';
 import { useInstant, useSchedule } from '../../live/hooks.ts';
 import { useLayoutData } from '../../live/pageContext.tsx';
-import { breakpoint, color, radius, space, wide } from '../../styles/tokens.ts';
+import { breakpoint, color, radius, space, wide, row } from '../../styles/tokens.ts';
 import { Gate, inState } from '../Gate.tsx';
 import { SiteLink } from '../../ui/links.tsx';
 import { WindowStatus } from '../WindowStatus.tsx';
@@ -27,7 +27,7 @@ export function StatusBlock({ title, detail = 'short', to, more, children }: Pro
         {statuses.map(({ name }) => {
           const { name: label, page } = windows[name] ?? {};
           return (
-            <li key={name} data-status={name} className={row}>
+            <li key={name} data-status={name} className={status}>
               {page === undefined ? <span>{label}</span> : <SiteLink to={page}>{label}</SiteLink>}
               <WindowStatus name={name} long={long} />
             </li>
@@ -82,11 +82,9 @@ const list = css`
 `;
 
 // Active gates have `display: contents`, so badge and dates are cells of the row. Without JavaScript the gate itself is the cell.
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
+const status = css`
+  ${row}
   gap: ${space.xs} ${space.m};
-  align-items: center;
   padding-block: ${space.s};
   border-block-start: 2px dashed ${color.line};
   & > :first-child {
