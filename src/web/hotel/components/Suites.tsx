@@ -8,10 +8,21 @@ import { Ticket, TicketList } from '../../registration/Ticket.tsx';
 
 export function Suites() {
   const { suites, beds } = useData('hotel');
+  const formats = useFormats();
+  const pricesOf = (pricing: Record<string, number>) => (
+    <dl className={prices}>
+      {Object.entries(pricing).map(([bed, price]) => (
+        <div key={bed}>
+          <dt>{beds[bed]}</dt>
+          <dd>{formatMoney(price, formats)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
   return (
     <TicketList large>
       {suites.map(({ id, name, images, pricing, description }) => (
-        <Ticket key={id} stub={<Prices of={pricing} beds={beds} />}>
+        <Ticket key={id} stub={pricesOf(pricing)}>
           {images.map((image) => (
             <Picture key={image.src} image={image} className={picture} />
           ))}
@@ -20,20 +31,6 @@ export function Suites() {
         </Ticket>
       ))}
     </TicketList>
-  );
-}
-
-function Prices({ of, beds }: { of: Record<string, number>; beds: Record<string, string> }) {
-  const formats = useFormats();
-  return (
-    <dl className={prices}>
-      {Object.entries(of).map(([bed, price]) => (
-        <div key={bed}>
-          <dt>{beds[bed]}</dt>
-          <dd>{formatMoney(price, formats)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
