@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMotion, type Motion, maxPush, maxSpeed, createTilt, tiltSmoothing, type Tilt } from './animateBanner.ts';
+import { createMotion, maxPush, maxSpeed, createTilt, tiltSmoothing } from './animateBanner.ts';
 
 const frame = 1 / 60;
 
-function run(motion: Motion, seconds: number, each = frame): void {
+function run(motion: ReturnType<typeof createMotion>, seconds: number, each = frame): void {
   for (let elapsed = 0; elapsed < seconds - 1e-9; elapsed += each) motion.step(each);
 }
 
@@ -85,7 +85,7 @@ test('after a long pause it goes on from where it was: a step counts as 50 ms at
 });
 
 /** The tilt after a number of readings of the same angles. */
-function after(times: number, tiltOf: Tilt, beta: number, gamma: number, screenAngle = 0) {
+function after(times: number, tiltOf: ReturnType<typeof createTilt>, beta: number, gamma: number, screenAngle = 0) {
   for (let reading = 1; reading < times; reading += 1) tiltOf(beta, gamma, screenAngle);
   return tiltOf(beta, gamma, screenAngle);
 }

@@ -43,7 +43,6 @@ export function createMotion() {
   };
   return motion;
 }
-export type Motion = ReturnType<typeof createMotion>;
 
 // Enough for a phone's screen, and for a density of 2 at the banner's widest.
 const maxPixels = 2_400_000;
@@ -154,9 +153,6 @@ function followPointer(signal: AbortSignal, onTarget: TargetListener): void {
   addEventListener('pointerup', ({ pointerType }) => pointerType === 'touch' && center(), { signal });
 }
 
-/** Takes the angles of a `deviceorientation` event and of the screen, in degrees. */
-export type Tilt = (beta: number, gamma: number, screenAngle: number) => Vector;
-
 /** The number of readings to average, and the tilt in degrees below which it is ignored. */
 export const tiltSmoothing = 10;
 export const deadZone = 0.1;
@@ -171,12 +167,13 @@ const mean = (readings: readonly Vector[], axis: keyof Vector) =>
 /**
  * The tilt of a device relative to its neutral position, in degrees to the right and towards the visitor. Neutral is how the visitor
  * usually holds it: the first reading, and the first one after the screen has rotated.
+ * @returns takes the angles of a `deviceorientation` event and of the screen, in degrees
  */
-export function createTilt(): Tilt {
+export function createTilt() {
   let readings: Vector[] = [];
   let neutral: Vector | undefined;
   let lastScreenAngle = 0;
-  return (beta, gamma, screenAngle) => {
+  return (beta: number, gamma: number, screenAngle: number): Vector => {
     if (screenAngle !== lastScreenAngle) [readings, neutral] = [[], undefined];
     lastScreenAngle = screenAngle;
     // The direction of gravity: unlike the angles themselves, it never jumps, even when the device is held upright.
