@@ -51,12 +51,12 @@ import { compressAndIndex, denseResource, filesBelow, writeResource } from './wr
 /**
  * The steps of a build:
  *
- * | step | file | writes |
+ * | step | where | writes |
  * |---|---|---|
  * | bundle the code, unless the cache has it | `buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `editor`; `code.json`, `assets.json`, `editor.json` |
  * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
- * | and check the content, size pictures, draw icons | `pictures.ts` | `client/images`, icons, the files of `public/` |
- * | render pages, feeds, calendar and search file | `src/render` | the rest of `client`; `files.json`, `cards.json` |
+ * | and check the content, size pictures, draw icons | `prepareContent`, below | `client/images`, icons, the files of `public/` |
+ * | render pages, feeds, calendar and search file | `renderTexts`, below | the rest of `client`; `files.json`, `cards.json` |
  * | add content and packages of the server, licenses | `runtimeFiles.ts` | `content`, `public`, `node_modules` |
  * | hash all files | `releases/releases.ts` | `release.json` |
  */
