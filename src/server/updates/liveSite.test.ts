@@ -192,7 +192,7 @@ test.each([
   await start({ now: () => time, built: outdated, clockCheckMs: 50 });
   refuse();
   await live?.reload();
-  expect(live?.status().refused).not.toBeNull();
+  expect(live?.status().refused?.problem).toBeDefined();
   expect((await shown()).news).not.toContain(902);
   time += 1000;
   await vi.waitFor(async () => expect((await shown()).news).toContain(902), soon);
