@@ -7,15 +7,15 @@ import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
 import { markContent, markNews, Marks } from './marks.ts';
 
 test('pages can be made with a mark for each value of the content', () => {
-  const now = Date.UTC(2025, 5, 1);
   const marked = markContent(collection, new Marks(), diskFiles(edition));
-  const { paths, shared } = createSnapshot(marked, { now, root: edition, preview: true });
+  const { paths, shared } = createSnapshot(marked, { now: Date.UTC(2025, 5, 1), root: edition, preview: true });
   expect(paths).toContain('/join/hotel');
   expect(shared.layout.convention.name).toMatch(/\uE000\d+\uE001$/);
 });
 
 const file = 'content/news/7-parade.md';
-const body = `The parade starts at *noon*.
+const body = `The *parade* starts
+at noon.
 
 ## Route
 
@@ -42,7 +42,7 @@ test('each paragraph, heading, entry, cell and picture of a news item leads to i
   ];
   const once = (found: unknown[]) => [...new Set(found)];
   expect(blocks.map(once)).toEqual([
-    ['The parade starts at *noon*.'],
+    ['The *parade* starts\nat noon.'],
     ['## Route'],
     [list],
     [table],

@@ -1,4 +1,4 @@
-import type { Break, Emphasis, Link, Nodes, Parents, PhrasingContent, RootContent, Strong, Text } from 'mdast';
+import type { Emphasis, Link, Nodes, Parents, PhrasingContent, RootContent, Strong, Text } from 'mdast';
 
 /** In characters; nobody wraps running text at less. A line that had room for the next word was broken on purpose. */
 const shortestWrap = 60;
@@ -33,22 +33,21 @@ const textAt = (value: string, start: Point): Text => {
   return { type: 'text', value, position: { start, end } };
 };
 
+/** Divides a text at its intended line breaks. All pieces end where the text did, because who edits it in place needs that offset. */
 function breakLines(node: Text, lines: readonly string[]): PhrasingContent[] {
-  const { start } = node.position ?? {};
-  if (!start || !node.value.includes('\n')) return [node];
-  const pieces: PhrasingContent[] = [];
-  for (const [index, value] of node.value.split('\n').entries()) {
-    const line = start.line + index;
-    const isFirst = index === 0;
-    const isBreak = !isFirst && isIntendedBreak(lines[line - 2] ?? '', lines[line - 1] ?? '');
-    if (isBreak) pieces.push({ type: 'break' } satisfies Break);
-    const last = pieces.at(-1);
-    if (!isFirst && !isBreak && last?.type === 'text') last.value += `\n${value}`;
-    else {
-      const column = isFirst ? start.column : (lines[line - 1]?.search(/[^\s>]/) ?? 0) + 1;
-      const at = { line, column, ...(isFirst && start.offset !== undefined && { offset: start.offset }) };
-      pieces.push({ type: 'text', value, position: { start: at, end: { line, column: column + value.length } } });
-    }
+  const { position } = node;
+  if (!position) return [node];
+  const [first = '', ...others] = node.value.split('\n');
+  let text: Text = { ...node, value: first };
+  const pieces: PhrasingContent[] = [text];
+  for (const [index, value] of others.entries()) {
+    const above = position.start.line - 1 + index;
+    const [line = '', next = ''] = lines.slice(above, above + 2);
+    if (isIntendedBreak(line, next)) {
+      const start = { line: above + 2, column: next.search(/[^\s>]/) + 1 };
+      text = { type: 'text', value, position: { start, end: position.end } };
+      pieces.push({ type: 'break' }, text);
+    } else text.value += `\n${value}`;
   }
   return pieces.filter((piece) => piece.type !== 'text' || piece.value !== '');
 }
