@@ -88,11 +88,9 @@ export function proposeDates({ data: { convention }, dataFiles }: ParsedContent,
 
 const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 
-/** Years that a value names or falls into; empty for most values. */
-function yearsOf({ hints: { kind, newYear }, value }: FoundValue, zone: string): number[] {
+/** Years that a text names, or its code; empty for most values. */
+function yearsNamed({ hints: { kind, newYear }, value }: FoundValue): number[] {
   const text = String(value);
-  if (kind === 'instant') return [Number(dayOf(Date.parse(text), zone).slice(0, 4))];
-  if (kind === 'day') return [Number(text.slice(0, 4))];
   if (kind !== 'text') return [];
   const ofCode = newYear === 'in the code' ? yearOfCode(text) : undefined;
   return ofCode === undefined ? yearsIn(text) : [ofCode];
@@ -119,7 +117,8 @@ function explainValue(found: FoundValue, { input }: ParsedData, year: number, { 
   const isWrong = (each: number) => (isEdition ? each <= year : each !== year);
   const day = hints.kind === 'instant' ? dayOf(Date.parse(String(value)), zone) : hints.kind === 'day' ? String(value) : undefined;
   const isOfConvention = day !== undefined && !isEdition && convention?.conYear === year && isNearOrWithin(day, convention);
-  const wrongYear = isOfConvention ? undefined : yearsOf(found, zone).find(isWrong);
+  const years = day === undefined ? yearsNamed(found) : [yearOf(day)];
+  const wrongYear = isOfConvention ? undefined : years.find(isWrong);
   if (wrongYear === undefined) {
     const [word] = hints.kind === 'text' ? otherCalendarWords(String(value), convention) : [];
     return word && `${name} says "${word.words}".`;
