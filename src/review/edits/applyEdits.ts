@@ -111,8 +111,8 @@ function contentAfter(files: ContentFiles, texts: ChangedFiles, edit: Exclude<Fi
   const order = edit.at !== 'text' && schema ? fieldsAt(schema, edit.change.path.slice(0, -1)) : [];
   const saved = () => (exists ? readSource(files, file) : '');
   const source = typeof written === 'string' ? written : saved();
-  const isWhole = schema && edit.at === 'data' && 'value' in edit.change;
-  const after = editSource(source, isWhole ? { ...edit, change: completed(edit.change, schema, source) } : edit, order);
+  const whole = schema && edit.at === 'data' ? { ...edit, change: completed(edit.change, schema, source) } : edit;
+  const after = editSource(source, whole, order);
   if (!exists && written === undefined) return `${after.trimEnd()}\n`;
   return edit.at === 'data' && edit.change.kind === 'set' ? withoutPlaceholderNotes(source, after) : after;
 }
