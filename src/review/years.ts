@@ -43,13 +43,10 @@ export function moveDay(day: string, from: ConventionDays, to: ConventionDays): 
 /** Names of values of the last day, which may also be the first. */
 const onLastDay = /^convention\.(?:lastDay|closingCeremony)$|\.closes?$/;
 
-function resetValue({ hints: { newYear } }: FoundValue): Json | undefined {
-  if (newYear === 'starts off') return false;
-  return newYear === 'starts scheduled' ? 'scheduled' : undefined;
-}
-
-/** A value in the new year; the same if it doesn't depend on the year. */
-function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, move: (day: string) => string): Json {
+/** A value for other days of the convention; the same if it depends on neither the days nor the year. */
+function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, isOtherYear: boolean, move: (day: string) => string): Json {
+  if (isOtherYear && newYear === 'starts off') return false;
+  if (isOtherYear && newYear === 'starts scheduled') return 'scheduled';
   // Editions are handled together, by `laterEditions`.
   if (newYear === 'apart' || newYear === 'ends' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
   const written = String(before);
@@ -77,7 +74,7 @@ export function proposeDates({ data: { convention }, dataFiles }: ParsedContent,
       if (isOtherYear && found.hints.newYear === 'ends') return [removeValueAt(dataFilePath(data), found.path as JsonPath)];
       const before = valueAt(source?.input, found.path) as Json;
       const move = (day: string) => (day === convention.lastDay && onLastDay.test(found.name) ? to.lastDay : moveDay(day, convention, to));
-      const after = (isOtherYear ? resetValue(found) : undefined) ?? nextValue(found, before, move);
+      const after = nextValue(found, before, isOtherYear, move);
       return after === before ? [] : [setValueAt(dataFilePath(data), found.path as JsonPath, after, before)];
     });
   });
