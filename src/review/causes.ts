@@ -2,7 +2,6 @@ import { structuredPatch } from 'diff';
 import type { DataFile } from '../../content.config.ts';
 import { type ContentFiles, fileText, normalizeText } from '../collection/files/contentFiles.ts';
 import { dataFilePath, dataNameOf } from '../collection/schema/files.ts';
-import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
 import { isDefined } from '../domain/defined.ts';
 import type { Json, JsonPath } from '../domain/json.ts';
 import { deadlineName } from '../domain/schedule.ts';
@@ -10,13 +9,13 @@ import type { DocumentBlock } from '../render/readDocument.ts';
 import type { EditTarget } from './edits/edits.ts';
 import { labelsAt } from './labels.ts';
 import type { ContentPlace } from './report.ts';
-import { gatesOf, type TextChange } from './sentences.ts';
+import { type TextChange, timelinesOf } from './sentences.ts';
 import type { SiteView } from './contentState.ts';
 
 /** A value of the data that differs between two states. */
 export type ValueChange = ReturnType<typeof valueChanges>[number];
 
-function factsOf({ dataFiles }: ParsedContent) {
+function factsOf({ parsed: { dataFiles } }: SiteView) {
   const facts = Object.entries(dataFiles).flatMap(([data, { input, values, locate }]) =>
     values
       .filter(({ value }) => typeof value !== 'object' || value === null)
@@ -29,7 +28,7 @@ function factsOf({ dataFiles }: ParsedContent) {
  * Values that differ: `name` has ids for list entries (`dealers.spaces.table.price`), `label` is `Registration › Levels › Bronze › Price`, and
  * `line` that of the new value, or of the old one if it was removed. Instants are in UTC.
  */
-export function valueChanges(before: ParsedContent, after: ParsedContent) {
+export function valueChanges(before: SiteView, after: SiteView) {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];
   return [...new Set([...factsAfter.keys(), ...factsBefore.keys()])].flatMap((name) => {
     const [factBefore, factAfter] = [factsBefore.get(name), factsAfter.get(name)];
@@ -41,21 +40,20 @@ export function valueChanges(before: ParsedContent, after: ParsedContent) {
   });
 }
 
-/** Lines that differ. Their numbers count from 1; `until` is exclusive. */
-export interface SourceChange extends Record<'before' | 'after', { from: number; until: number }> {
-  file: string;
-  /** First line in the new file, or in the old one if the file was removed. */
-  line: number;
-}
+/** Lines that differ. */
+type SourceChange = ReturnType<typeof sourceChanges>[number];
 
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
 const textOf = (bytes: Buffer | undefined) => normalizeText(bytes?.toString('utf8') ?? '');
 
-/** Diffs the files of two states line by line; binary files as a whole. */
-export function sourceChanges(before: ContentFiles, after: ContentFiles): SourceChange[] {
+/**
+ * Diffs the files of two states line by line; binary files as a whole. Lines count from 1, and `until` is exclusive; `line` is the first in
+ * the new file, or in the old one if the file was removed.
+ */
+export function sourceChanges(before: ContentFiles, after: ContentFiles) {
   const list = (files: ContentFiles) => [...files.below('content'), ...(files.has('public') ? files.below('public') : [])];
   const [filesBefore, filesAfter] = [new Set(list(before)), new Set(list(after))];
-  return [...new Set([...filesBefore, ...filesAfter])].toSorted().flatMap((file): SourceChange[] => {
+  return [...new Set([...filesBefore, ...filesAfter])].toSorted().flatMap((file) => {
     const bytesBefore = filesBefore.has(file) ? before.bytes(file) : undefined;
     const bytesAfter = filesAfter.has(file) ? after.bytes(file) : undefined;
     if (bytesBefore && bytesAfter && bytesBefore.equals(bytesAfter)) return [];
@@ -73,8 +71,7 @@ export function sourceChanges(before: ContentFiles, after: ContentFiles): Source
 }
 
 /** First and last line of a target in its file, both inclusive, counted from 1. Undefined if the file no longer has it. */
-function lineRange(target: EditTarget, { state: { files, content, collection } }: SiteView): [first: number, last: number] | undefined {
-  const { parsed } = content;
+function lineRange(target: EditTarget, { files, parsed, collection }: SiteView): [first: number, last: number] | undefined {
   if (target.at !== 'text') {
     const texts = [...collection.pages, ...collection.unready, ...parsed.news];
     const name = dataNameOf(target.file);
@@ -87,11 +84,12 @@ function lineRange(target: EditTarget, { state: { files, content, collection } }
   return [lineAt(target.start), lineAt(target.end)];
 }
 
-interface PageSides extends Record<
-  'before' | 'after',
-  { view: SiteView; blocks: readonly DocumentBlock[]; marked: readonly DocumentBlock[] }
-> {
-  file: string;
+/** What two states are compared by. */
+export interface Comparison {
+  before: SiteView;
+  after: SiteView;
+  /** Unix time in milliseconds; differences that would only have shown before it are left out. */
+  now: number;
   facts: readonly ValueChange[];
   sources: readonly SourceChange[];
 }
@@ -100,9 +98,9 @@ interface PageSides extends Record<
 const gatesKey = ({ runs }: DocumentBlock) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
 
 /** The counterpart of each block in the marked rendering: those with the same gates pair in order. None if the block counts differ. */
-function pairBlocks({ blocks, marked }: PageSides['before']): readonly (DocumentBlock | undefined)[] {
+export function pairBlocks(blocks: readonly DocumentBlock[], marked: readonly DocumentBlock[]) {
   const byKey = Map.groupBy(marked, gatesKey);
-  return blocks.length === marked.length ? blocks.map((block) => byKey.get(gatesKey(block))?.shift()) : [];
+  return new Map(blocks.length === marked.length ? blocks.map((block) => [block, byKey.get(gatesKey(block))?.shift()]) : []);
 }
 
 /** The line of a value that was changed with its neighbors. Lines that are all new, or gone, are one place. */
@@ -112,9 +110,9 @@ function lineOf({ line, before, after }: SourceChange, side: 'before' | 'after',
   return line + Math.max(0, Math.min(offset, paired - 1));
 }
 
-/** The changed lines that produced these blocks, traced through the marks of their counterparts in the marked rendering. */
-function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', { file: page, sources, ...sides }: PageSides) {
-  const { view } = sides[side];
+/** The changed lines that produced these blocks of the marked rendering of a page, traced through their marks. */
+function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', page: string, { sources, ...views }: Comparison) {
+  const view = views[side];
   const targets = blocks.flatMap(({ marked, source }): EditTarget[] => {
     const [start, end] = (source ?? '').split('-').map(Number);
     const text: EditTarget[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
@@ -136,28 +134,25 @@ function controlsGate({ name }: ValueChange, gate: string): boolean {
 
 const bothSides = ['before', 'after'] as const;
 
-const labeledPlaces = (causes: readonly ContentPlace[], { after }: PageSides): ContentPlace[] =>
-  [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()].slice(0, 4).map((place) => {
-    const label = after.view.labelOf(place);
-    return { ...place, ...(label !== undefined && { label }) };
-  });
-
 /**
  * Traces a change back to the content: the values and texts that its sentences show; else the dates that decide whether they show; else the
  * edits of the page's own file; else all edits.
+ * @param marked the blocks of the page in both states, with their counterparts
  */
-export function findCauses(change: TextChange, sides: PageSides): ContentPlace[] {
-  const { file, facts, sources } = sides;
+export function findCauses(change: TextChange, marked: ReturnType<typeof pairBlocks>, page: string, comparison: Comparison) {
+  const { after, facts, sources } = comparison;
   const shown = bothSides.flatMap((side) => {
-    const counterparts = pairBlocks(sides[side]);
-    const ofChange = change[side].map(({ block }) => counterparts[block]).filter(isDefined);
-    return causesOfBlocks(ofChange, side, sides);
+    const counterparts = change[side].map(({ block }) => marked.get(block)).filter(isDefined);
+    return causesOfBlocks(counterparts, side, page, comparison);
   });
-  if (shown.length > 0) return labeledPlaces(shown, sides);
-  const blocks = bothSides.flatMap((side) => change[side].map(({ block }) => sides[side].blocks[block])).filter(isDefined);
-  const gates = [...new Set(blocks.flatMap(gatesOf).map((state) => state.split('=')[0] ?? ''))];
+  const gates = shown.length > 0 ? [] : timelinesOf([...change.before, ...change.after].map(({ block }) => block));
   const deciding = facts.filter((fact) => gates.some((gate) => controlsGate(fact, gate)));
-  if (deciding.length > 0) return labeledPlaces(deciding, sides);
-  const inPageFile = sources.filter((source) => source.file === file);
-  return labeledPlaces(inPageFile.length > 0 ? inPageFile : sources, sides);
+  const inPageFile = sources.filter(({ file }) => file === page);
+  const causes = [shown, deciding, inPageFile].find((found) => found.length > 0) ?? sources;
+  return [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()]
+    .slice(0, 4)
+    .map((place): ContentPlace => {
+      const label = after.labelOf(place);
+      return { ...place, ...(label !== undefined && { label }) };
+    });
 }

@@ -5,8 +5,9 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { ContentError } from '../collection/collection.ts';
+import { diskFiles } from '../collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';
-import { createFileCache, type ReadOptions } from '../collection/readContent.ts';
+import { createFileCache, readContent } from '../collection/readContent.ts';
 import { counted } from '../domain/text.ts';
 import { UserError } from '../domain/userError.ts';
 import { newsChanges } from '../render/api/news.ts';
@@ -14,13 +15,13 @@ import type { DocumentBlock } from '../render/readDocument.ts';
 import { redirectTarget } from '../render/redirects.ts';
 import type { AssetsOf } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
-import { type ValueChange, valueChanges, findCauses, type SourceChange, sourceChanges } from './causes.ts';
+import { type Comparison, findCauses, pairBlocks, sourceChanges, valueChanges } from './causes.ts';
 import { dateChanges, dateWritingOf, moveInWords, whenInWords } from './dates.ts';
 import { findLikelyMistakes } from './mistakes.ts';
 import { compareOutside } from './outside.ts';
 import type { ContentPlace, ListedChange, ReadChange, VisitorChanges } from './report.ts';
-import { clipSpan, compareBlocks, mergeSame, type Span, spansBetween, type TextChange } from './sentences.ts';
-import { checkOut, type ContentState, createSiteView, mainBase, namedCommit, readState, type SiteView } from './contentState.ts';
+import { compareBlocks, mergeSame, type Span, spansBetween, type TextChange } from './sentences.ts';
+import { checkOut, createSiteView, mainBase, namedCommit, type SiteView } from './contentState.ts';
 
 interface CompareOptions {
   /** A commit or branch; by default the merge base with the main branch. */
@@ -34,19 +35,14 @@ interface CompareOptions {
 }
 
 /** Reads the older state. It may contain mistakes that the checks of its time didn't know, so they are reported as a failed comparison. */
-function readBefore(name: string, root: string, options: ReadOptions): ContentState {
+function readBefore(name: string, read: () => SiteView): SiteView {
   try {
-    return readState(name, root, options);
+    return read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const [first] = error.diagnostics;
     throw new UserError(`The content of ${name} can't be read by this code: ${first ? formatDiagnostic(first) : error.message}`);
   }
-}
-
-/** Drops the parsed pages, which only the check needs: in a site of a thousand pages, they take most of the memory. */
-function createView({ content: { parsed, diagnostics }, ...state }: ContentState, assetsOf: AssetsOf | undefined, now: number): SiteView {
-  return createSiteView({ ...state, content: { parsed: { ...parsed, pages: [] }, diagnostics } }, assetsOf, now);
 }
 
 /**
@@ -61,9 +57,14 @@ export async function compareContent(root: string, { before, after, now, assetsO
   const readViews = () => {
     // A shared cache parses and stores files once that are the same in both states.
     const options = { cache: createFileCache(), parser: createTextCache().parser, now };
-    const stateBefore = readBefore(base.name, folderBefore.root, options);
-    const stateAfter = readState(after ?? 'the working tree', folderAfter?.root ?? root, options);
-    return [createView(stateBefore, assetsOf, now), createView(stateAfter, assetsOf, now)] as const;
+    const viewOf = (name: string, folder: string) => {
+      const files = diskFiles(folder);
+      return createSiteView({ name, root: folder, files, content: readContent(files, options) }, assetsOf, now);
+    };
+    return [
+      readBefore(base.name, () => viewOf(base.name, folderBefore.root)),
+      viewOf(after ?? 'the working tree', folderAfter?.root ?? root),
+    ] as const;
   };
   try {
     return await compareSites(...readViews(), now);
@@ -88,50 +89,37 @@ export async function changesForEditor(root: string, options: CompareOptions): P
   }
 }
 
-interface Comparison {
-  before: SiteView;
-  after: SiteView;
-  now: number;
-  facts: readonly ValueChange[];
-  sources: readonly SourceChange[];
-}
-
 /** A change of a page, with the spans of time that are put into words last. */
 interface FoundChange extends Omit<ReadChange, 'when'> {
   spans: Span[];
 }
-
-/** Stands for a path where a change shows on every page: menu, notices, footer. */
-const everyPage = '*';
 
 /**
  * Compares what visitors get from two states of the content; undefined if nothing changes for people or programs.
  * @param now Unix time in milliseconds; differences that would only have shown before it are left out
  */
 export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<VisitorChanges | undefined> {
-  const sources = sourceChanges(before.state.files, after.state.files);
+  const sources = sourceChanges(before.files, after.files);
   if (sources.length === 0) return undefined;
-  const facts = valueChanges(before.state.content.parsed, after.state.content.parsed);
+  const facts = valueChanges(before, after);
   const comparison: Comparison = { before, after, now, facts, sources };
   const { both, added, removed, moved } = pairPages(before, after);
-  const pages: { path: string; title: string; file: string; changes: FoundChange[] }[] = [];
-  const pictures = await pictureChanges(comparison);
-  const add = (path: string, found: readonly FoundChange[]) => {
-    const page = after.snapshot.page(path)?.page;
-    const changes = [...found, ...(pictures.get(path) ?? [])];
-    if (changes.length > 0) pages.push({ path, title: page?.title ?? 'Every page', file: page?.file ?? '', changes });
-  };
-  add(everyPage, await compareFrame(comparison));
+  const pictures = replacedPictures(comparison);
+  const frame = await compareFrame(comparison, pictures);
+  const pages: { path?: string; title: string; file?: string; changes: FoundChange[] }[] = [];
+  if (frame.length > 0) pages.push({ title: 'Every page', changes: frame });
   for (const paths of [...both, ...added.map(atSamePath)]) {
     // Yield to other requests: an editing server runs this on its main thread.
     await setImmediate();
-    add(paths.after, await comparePage(paths, comparison));
+    const changes = await comparePage(paths, comparison, pictures);
+    const page = after.snapshot.page(paths.after)?.page;
+    if (page && changes.length > 0) pages.push({ path: paths.after, title: page.title, file: page.file, changes });
   }
   const dates = dateChanges(before, after, facts);
   const outside = compareOutside(before, after);
   if ([added, removed, moved, pages, dates, outside].every((list) => list.length === 0)) return undefined;
   const findings = findLikelyMistakes({ ...comparison, dates, pages });
-  const writing = dateWritingOf(after.state.collection.data.convention);
+  const writing = dateWritingOf(after.collection.data.convention);
   const lists: [heading: string, items: ListedChange[]][] = [
     ['To look at', findings],
     ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, writing), places: date.places }))],
@@ -142,23 +130,21 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
       moved.map((paths) => aboutPage(after, paths.after, `It was at ${paths.before}. ${fateInWords(paths.before, after)}`)),
     ],
   ];
-  const isChanged = ({ path }: { path: string }) => path !== everyPage && !added.includes(path);
-  const hasFrame = pages.some(({ path }) => path === everyPage);
   const counts: [count: number, one: string, many: string][] = [
-    [pages.filter(isChanged).length, 'page changes', 'pages change'],
+    [pages.filter(({ path }) => path !== undefined && !added.includes(path)).length, 'page changes', 'pages change'],
     [added.length, 'page is new', 'pages are new'],
     [removed.length, 'page is gone', 'pages are gone'],
     [moved.length, 'page moves', 'pages move'],
     [dates.length, 'date changes', 'dates change'],
   ];
   return {
-    before: before.state.name,
-    after: after.state.name,
-    summary: summaryOf(counts, hasFrame, findings.length),
+    before: before.name,
+    after: after.name,
+    summary: summaryOf(counts, frame.length > 0, findings.length),
     lists: lists.filter(([, items]) => items.length > 0).map(([heading, items]) => ({ heading, items })),
     pages: pages.map(({ title, path, changes }) => ({
       title,
-      path: path === everyPage ? undefined : path,
+      path,
       ...withCommonPlaces(describe(changes, (spans) => whenInWords(spans, now, writing))),
     })),
     outside,
@@ -214,7 +200,7 @@ const aboutPage = ({ snapshot }: SiteView, path: string, text: string): ListedCh
   places: [],
 });
 
-function fateInWords(path: string, { state: { collection } }: SiteView): string {
+function fateInWords(path: string, { collection }: SiteView): string {
   const redirect = redirectTarget(collection.data, path);
   return redirect === undefined ? 'No redirect: links to the old address find no page.' : `The old address leads to ${redirect}.`;
 }
@@ -229,20 +215,19 @@ function lineSimilarity(before: string, after: string): number {
 
 const minSimilarity = 0.5;
 
-const bodiesOf = ({ state }: SiteView) => new Map(state.collection.pages.map(({ path, body }) => [path, body]));
+const bodyOf = ({ collection }: SiteView, path: string) => collection.pages.find((page) => page.path === path)?.body;
 
 /** Sorts pages into kept, added, removed and moved. A removed page counts as moved to the most similar added one. */
 function pairPages(before: SiteView, after: SiteView) {
   const [pathsBefore, pathsAfter] = [before.snapshot.paths, after.snapshot.paths];
-  const [bodiesBefore, bodiesAfter] = [bodiesOf(before), bodiesOf(after)];
   const gone = pathsBefore.filter((path) => !pathsAfter.includes(path));
   const others = pathsAfter.filter((path) => !pathsBefore.includes(path));
   const moved: Paths[] = [];
   for (const path of gone) {
-    const body = bodiesBefore.get(path);
+    const body = bodyOf(before, path);
     const [target] = others
       .filter((candidate) => !moved.some((taken) => taken.after === candidate))
-      .map((candidate) => ({ candidate, similarity: lineSimilarity(body ?? '', bodiesAfter.get(candidate) ?? '') }))
+      .map((candidate) => ({ candidate, similarity: lineSimilarity(body ?? '', bodyOf(after, candidate) ?? '') }))
       .toSorted((a, b) => b.similarity - a.similarity);
     if (body !== undefined && target && target.similarity >= minSimilarity) moved.push({ before: path, after: target.candidate });
   }
@@ -255,106 +240,91 @@ function pairPages(before: SiteView, after: SiteView) {
   };
 }
 
-type Sides = Record<'before' | 'after', readonly DocumentBlock[]>;
-/** Reads the blocks of a page's marked rendering, which tell the places of values. */
-type ReadMarkedBlocks = (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>;
-
 function toFoundChange({ before, after, spans }: TextChange, places: ContentPlace[]): FoundChange {
   const textOf = (side: TextChange['before']) => side.map(({ text }) => text).join('\n');
   const linksOf = (side: TextChange['before']) => side.flatMap((one) => one.links).join(', ') || 'nothing';
   const said = { before: textOf(before), after: textOf(after) };
   const links = said.before === said.after ? { before: linksOf(before), after: linksOf(after) } : undefined;
-  return { section: (after[0] ?? before[0])?.section ?? '', ...said, links, spans, places };
+  return { section: (after[0] ?? before[0])?.block.section ?? '', ...said, links, spans, places };
 }
-
-/** Renders and reads a page in both states, with no blocks before if the page is new. Undefined if its input is the same in both. */
-async function readBoth(paths: Paths, newsNow: number, { before, after }: Comparison): Promise<Sides | undefined> {
-  const [pageBefore, pageAfter] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
-  if (!pageAfter || (pageBefore && before.sharedKey === after.sharedKey && isSameJson(pageBefore, pageAfter))) return undefined;
-  return { before: pageBefore ? (await before.read(pageBefore)).blocks : [], after: (await after.read(pageAfter)).blocks };
-}
-
-/** The span in which a page can be read: an article from its `live` on, any other page always. */
-function readableSpan(path: string, { after: { state }, now }: Comparison): Span {
-  const id = Number(/^\/news\/(\d+)$/.exec(path)?.[1]);
-  const item = state.collection.news.find((candidate) => candidate.id === id);
-  return { from: Math.max(now, item ? Date.parse(item.live) : now), until: Infinity };
-}
-
-const newsPages: readonly string[] = ['/', '/news'];
 
 /**
- * Splits the future into spans in which the public news on a page stays the same, each with an instant of it, in milliseconds. One span if
- * the page lists no news, or if no news item changes.
+ * The future in spans in which the public news on a page stays the same, each with an instant of it, in milliseconds. A page that lists no
+ * news has one span: an article's begins with its `live`.
  */
-function newsSpans(path: string, { before, after, now }: Comparison): { span: Span; newsNow: number }[] {
-  const span = { from: now, until: Infinity };
-  if (!newsPages.includes(path)) return [{ span, newsNow: Infinity }];
-  const [newsBefore, newsAfter] = [before.state.collection.news, after.state.collection.news];
-  if (isSameJson(newsBefore, newsAfter)) return [{ span, newsNow: now }];
-  return spansBetween(newsChanges([...newsBefore, ...newsAfter]), span).map((each) => ({ span: each, newsNow: each.from }));
-}
-
-async function compareSides(blocks: Sides, within: Span, comparison: Comparison, marked: ReadMarkedBlocks, file = '') {
-  const { before, after, facts, sources } = comparison;
-  const readingOf = (side: 'before' | 'after') => ({ blocks: blocks[side], schedule: comparison[side].schedule });
-  const changes = compareBlocks(readingOf('before'), readingOf('after'), within);
-  if (changes.length === 0) return [];
-  const sides = {
-    before: { view: before, blocks: blocks.before, marked: await marked('before') },
-    after: { view: after, blocks: blocks.after, marked: await marked('after') },
-  };
-  return changes.map((change) => toFoundChange(change, findCauses(change, { ...sides, file, facts, sources })));
-}
-
-async function comparePage(paths: Paths, comparison: Comparison): Promise<FoundChange[]> {
-  const { before, after } = comparison;
-  const page = after.snapshot.page(paths.after) ?? before.snapshot.page(paths.before);
-  const changes: FoundChange[] = [];
-  for (const { span, newsNow } of newsSpans(paths.after, comparison)) {
-    const within = clipSpan(span, readableSpan(paths.after, comparison));
-    const both = within && (await readBoth(paths, newsNow, comparison));
-    const marked: ReadMarkedBlocks = async (side) => await comparison[side].readMarked(paths[side], newsNow);
-    if (both) changes.push(...(await compareSides(both, within, comparison, marked, page?.page.file)));
+function newsSpans(path: string, { before, after, now }: Comparison): { within: Span; newsNow: number }[] {
+  const [newsBefore, newsAfter] = [before.collection.news, after.collection.news];
+  if (path === '/' || path === '/news') {
+    const instants = isSameJson(newsBefore, newsAfter) ? [] : newsChanges([...newsBefore, ...newsAfter]);
+    return spansBetween(instants, { from: now, until: Infinity }).map((within) => ({ within, newsNow: within.from }));
   }
-  return mergeSame(changes, (change) => JSON.stringify([change.section, change.before, change.after, change.links]));
+  const item = newsAfter.find(({ id }) => path === `/news/${id}`);
+  return [{ within: { from: Math.max(now, item ? Date.parse(item.live) : now), until: Infinity }, newsNow: Infinity }];
 }
 
-async function compareFrame(comparison: Comparison): Promise<FoundChange[]> {
+/**
+ * @param readMarked reads the blocks of the marked rendering, which tell the places of values
+ * @param file of the page; empty for what surrounds every page
+ */
+async function compareBoth(
+  blocks: Record<'before' | 'after', readonly DocumentBlock[]>,
+  within: Span,
+  comparison: Comparison,
+  readMarked: (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>,
+  file: string,
+): Promise<FoundChange[]> {
+  const changes = compareBlocks(blocks, comparison, within);
+  if (changes.length === 0) return [];
+  const pairs = [pairBlocks(blocks.before, await readMarked('before')), pairBlocks(blocks.after, await readMarked('after'))];
+  const marked = new Map(pairs.flatMap((each) => [...each]));
+  return changes.map((change) => toFoundChange(change, findCauses(change, marked, file, comparison)));
+}
+
+async function comparePage(paths: Paths, comparison: Comparison, pictures: readonly string[]): Promise<FoundChange[]> {
   const { before, after, now } = comparison;
-  const [pageBefore, pageAfter] = [before.at(now).page('/'), after.at(now).page('/')];
-  if (!pageBefore || !pageAfter || isSameJson(before.snapshot.shared.layout, after.snapshot.shared.layout)) return [];
-  const frames = { before: (await before.read(pageBefore)).frame, after: (await after.read(pageAfter)).frame };
-  return await compareSides(frames, { from: now, until: Infinity }, comparison, () => []);
+  const changes: FoundChange[] = [];
+  for (const { within, newsNow } of newsSpans(paths.after, comparison)) {
+    const [pageBefore, pageAfter] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
+    if (!pageAfter || (pageBefore && before.sharedKey === after.sharedKey && isSameJson(pageBefore, pageAfter))) continue;
+    const blocks = { before: pageBefore ? await before.read(pageBefore) : [], after: await after.read(pageAfter) };
+    const readMarked = async (side: 'before' | 'after') => await comparison[side].readMarked(paths[side], newsNow);
+    changes.push(...(await compareBoth(blocks, within, comparison, readMarked, pageAfter.page.file)));
+  }
+  const input = pictures.length > 0 && after.at(now).page(paths.after);
+  return [
+    ...mergeSame(changes, (change) => JSON.stringify([change.section, change.before, change.after, change.links])),
+    ...(input ? pictureChanges(pictures, (await after.html(input)).replace(footer, ''), now) : []),
+  ];
 }
 
 // The same on every page, so its pictures are reported once, for all pages.
 const footer = /<footer.*<\/footer>/s;
 const picture = /^content(\/images\/.+)\.\w+$/;
 
-/** Pictures whose file was replaced under the same name, by the path of each page that shows them. */
-async function pictureChanges({ before, after, now, sources }: Comparison): Promise<Map<string, FoundChange[]>> {
-  const replaced = sources.filter(
-    ({ file }) => picture.test(file) && [before, after].every(({ state }) => state.files.below('content/images').includes(file)),
-  );
-  const changes = new Map<string, FoundChange[]>();
-  if (replaced.length === 0) return changes;
-  const add = (path: string, names: string) => {
-    const shown = replaced.filter(({ file }) => names.includes(picture.exec(file)?.[1] ?? file));
-    const change = ({ file }: { file: string }): FoundChange => ({
+/** Pictures whose file was replaced under the same name. */
+const replacedPictures = ({ before, after, sources }: Comparison): string[] =>
+  sources
+    .map(({ file }) => file)
+    .filter((file) => picture.test(file) && [before, after].every(({ files }) => files.below('content/images').includes(file)));
+
+/** The changes of replaced pictures that are shown where a text names them. */
+const pictureChanges = (replaced: readonly string[], text: string, now: number): FoundChange[] =>
+  replaced
+    .filter((file) => text.includes(picture.exec(file)?.[1] ?? file))
+    .map((file) => ({
       section: '',
       before: `[Picture ${file}]`,
       after: `[Picture ${file}, replaced]`,
       spans: [{ from: now, until: Infinity }],
       places: [{ file, line: 1 }],
-    });
-    if (shown.length > 0) changes.set(path, shown.map(change));
-  };
-  add(everyPage, JSON.stringify(after.snapshot.shared.layout.footerSponsors.map(({ image }) => `/images/${image.src}`)));
-  const { paths, page } = after.at(now);
-  for (const path of paths) {
-    const input = page(path);
-    if (input) add(path, (await after.read(input)).html.replace(footer, ''));
-  }
-  return changes;
+    }));
+
+async function compareFrame(comparison: Comparison, pictures: readonly string[]): Promise<FoundChange[]> {
+  const { before, after, now } = comparison;
+  const [layoutBefore, layoutAfter] = [before.snapshot.shared.layout, after.snapshot.shared.layout];
+  const replaced = pictureChanges(pictures, layoutAfter.footerSponsors.map(({ image }) => `/images/${image.src}`).join(' '), now);
+  const [pageBefore, pageAfter] = [before.at(now).page('/'), after.at(now).page('/')];
+  if (!pageBefore || !pageAfter || isSameJson(layoutBefore, layoutAfter)) return replaced;
+  const frames = { before: await before.readFrame(pageBefore), after: await after.readFrame(pageAfter) };
+  return [...(await compareBoth(frames, { from: now, until: Infinity }, comparison, () => [], '')), ...replaced];
 }

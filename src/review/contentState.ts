@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diskFiles, fileText } from '../collection/files/contentFiles.ts';
-import { readContent, type ReadOptions, toCollection } from '../collection/readContent.ts';
+import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
+import type { ReadContent } from '../collection/parsed/parsedContent.ts';
+import { toCollection } from '../collection/readContent.ts';
 import { memoize } from '../domain/memoize.ts';
 import { GitError, type GitOptions, gitSync } from '../build/git.ts';
 import { UserError } from '../domain/userError.ts';
@@ -69,52 +70,43 @@ export function checkOut(project: string, commit: string) {
   }
 }
 
-export type ContentState = ReturnType<typeof readState>;
-
-/** Reads a state of the content. @param name to display, such as `main` @throws {ContentError} if it has errors */
-export function readState(name: string, root: string, options: ReadOptions) {
-  const files = diskFiles(root);
-  const content = readContent(files, options);
-  return { name, root, files, content, collection: toCollection(content) };
-}
-
 const mainPart = /<main[^>]*>(.*)<\/main>/s;
-const bodyPart = /<body>(.*?)<script/s;
-
-/** A page's text with the branches of all states, gated. */
-function toReadPage({ html }: { html: string }) {
-  const body = bodyPart.exec(html)?.[1] ?? '';
-  return {
-    // Lazy, because callers need only one of the two.
-    get blocks() {
-      return readBlocks(mainOf(body));
-    },
-    /** The text that surrounds every page: notice, footer. */
-    get frame() {
-      return readBlocks(body.replace(mainPart, ''));
-    },
-    html,
-  };
-}
+const bodyOf = (html: string) => /<body>(.*?)<script/s.exec(html)?.[1] ?? '';
 
 export type SiteView = ReturnType<typeof createSiteView>;
 
+interface ContentState {
+  /** To display, such as `main`. */
+  name: string;
+  root: string;
+  files: ContentFiles;
+  content: ReadContent;
+}
+
 /**
+ * A state of the content as visitors get it.
  * @param assetsOf of built code; undefined on vite's development server
  * @param now Unix time in milliseconds at which pages are rendered
+ * @throws {ContentError} if the content has errors
  */
-export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefined, now: number) {
-  const { root, files, collection } = state;
+export function createSiteView({ name, root, files, content }: ContentState, assetsOf: AssetsOf | undefined, now: number) {
+  const collection = toCollection(content);
+  // Parsed pages, which only the check needs, aren't kept: in a site of a thousand pages, they take most of the memory.
+  const { dataFiles, news } = content.parsed;
   const renderPage = createPageRenderer(root, assetsOf);
   const at = memoize((newsNow: number) => createSnapshot(collection, { now, newsNow, root }));
   const snapshot = at(Infinity);
+  const html = async (input: PageInput) => (await renderPage(snapshot.shared, input)).html;
   const marks = new Marks();
   const textLines = memoize((file: string) => (files.below('content').includes(file) ? fileText(files, file).split('\n') : []));
   const labels = memoize((file: string) => createLabelLookup(file, textLines(file).join('\n')));
   const renderMarked = createPageRenderer(root, assetsOf, markedTexts(files, marks));
   const markedAt = memoize((newsNow: number) => createSnapshot(markContent(collection, marks, files), { now, newsNow, root }));
   return {
-    state,
+    name,
+    files,
+    parsed: { dataFiles, news },
+    collection,
     schedule: initialSchedule(snapshot.shared.layout),
     /** With all news, scheduled items included. */
     snapshot,
@@ -128,13 +120,17 @@ export function createSiteView(state: ContentState, assetsOf: AssetsOf | undefin
     },
     /** The snapshot with the news that is public at a Unix time in milliseconds. */
     at,
-    read: async (input: PageInput) => toReadPage(await renderPage(snapshot.shared, input)),
+    html,
+    /** A page's text with the branches of all states, gated. */
+    read: async (input: PageInput) => readBlocks(mainOf(bodyOf(await html(input)))),
+    /** The text that surrounds every page: notice, footer. */
+    readFrame: async (input: PageInput) => readBlocks(bodyOf(await html(input)).replace(mainPart, '')),
     marks,
     /** The same blocks, with marks in place of values (docs/decisions/editing-in-the-browser.md). */
     async readMarked(path: string, newsNow: number) {
       const marked = markedAt(newsNow);
       const input = marked.page(path);
-      return input ? toReadPage(await renderMarked(marked.shared, input)).blocks : [];
+      return input ? readBlocks(mainOf(bodyOf((await renderMarked(marked.shared, input)).html))) : [];
     },
   };
 }

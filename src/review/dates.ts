@@ -36,7 +36,7 @@ export function whenInWords(spans: readonly Span[], now: number, writing: DateWr
 export type DateChange = ReturnType<typeof dateChanges>[number];
 
 /** Named dates by their path in the data, without the year, because a new edition changes it. */
-export function datesByPath({ state: { collection } }: SiteView): Map<string, CalendarDate> {
+export function datesByPath({ collection }: SiteView): Map<string, CalendarDate> {
   const { conYear } = collection.data.convention;
   return new Map(calendarDates(collection.data).map((date) => [(date.year === conYear ? '' : `${date.year}/`) + date.path, date]));
 }

@@ -2,20 +2,16 @@ import { formatMoney, friendlyDay, friendlyPhone, instantDay } from '../domain/f
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { endOfDay, isDay } from '../domain/zone.ts';
 import type { CalendarDate } from '../render/formats/calendar.ts';
-import type { ValueChange } from './causes.ts';
+import type { Comparison, ValueChange } from './causes.ts';
 import { contentLines } from './checkOutput.ts';
 import type { SiteView } from './contentState.ts';
 import { type DateChange, dateInWords, datesByPath, type DateWriting, dateWritingOf, timeOf } from './dates.ts';
 import type { ContentPlace, ListedChange } from './report.ts';
 
-interface Compared {
-  before: SiteView;
-  after: SiteView;
-  now: number;
-  facts: readonly ValueChange[];
+interface Compared extends Comparison {
   dates: readonly DateChange[];
-  /** Pages by address, with the places that each of their changes comes from. */
-  pages: readonly { path: string; title: string; file: string; changes: readonly { places: readonly ContentPlace[] }[] }[];
+  /** With the places that each of their changes comes from. The first may be what surrounds every page. */
+  pages: readonly { path?: string; title: string; file?: string; changes: readonly { places: readonly ContentPlace[] }[] }[];
 }
 
 /** What only a comparison can see of a changed value, and is likely a mistake or a surprise: a message, or undefined. */
@@ -65,7 +61,8 @@ function overtaken({ before, after, dates }: Compared): ListedChange[] {
 
 /** A policy that changed and keeps its "last changed" day. */
 function unchangedDays({ before, after, pages }: Compared, { formats }: DateWriting): ListedChange[] {
-  const modified = ({ state }: SiteView, path: string) => state.collection.pages.find((page) => page.path === path)?.lastModified;
+  const modified = ({ collection }: SiteView, path: string | undefined) =>
+    collection.pages.find((page) => page.path === path)?.lastModified;
   return pages.flatMap(({ path, title, file, changes }) => {
     const day = modified(after, path);
     const inPageFile = changes.find(({ places }) => places.some((place) => place.file === file));
@@ -102,10 +99,10 @@ function valuesBefore(facts: readonly ValueChange[], writing: DateWriting) {
 }
 
 /** All lines of the content, without comments of data. Last year's news is right as it is. */
-function searchedLines({ facts, before, after: { state } }: Compared): { text: string; place: ContentPlace }[] {
+function searchedLines({ facts, before, after }: Compared): { text: string; place: ContentPlace }[] {
   const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
-  const newsBefore = new Set(isNewYear ? before.state.files.below('content/news') : []);
-  return contentLines(state.files, 'news', 'pages', 'data')
+  const newsBefore = new Set(isNewYear ? before.files.below('content/news') : []);
+  return contentLines(after.files, 'news', 'pages', 'data')
     .filter(({ file }) => !newsBefore.has(file))
     .flatMap(({ file, lines }) =>
       lines.map((line, index) => ({
@@ -134,7 +131,7 @@ function outdatedValues(compared: Compared, writing: DateWriting): ListedChange[
 
 /** Likely mistakes that only a comparison can see: the check reads one state. */
 export function findLikelyMistakes(compared: Compared): ListedChange[] {
-  const writing = dateWritingOf(compared.after.state.collection.data.convention);
+  const writing = dateWritingOf(compared.after.collection.data.convention);
   return [
     ...[inThePast, doubled, reachesFar].flatMap((rule) =>
       compared.facts.flatMap((fact) => {

@@ -29,7 +29,7 @@ const headLines = ({ snapshot }: SiteView) =>
   });
 
 function outsideLines(view: SiteView): Record<string, string[]> {
-  const { collection } = view.state;
+  const { collection } = view;
   const writing = dateWritingOf(collection.data.convention);
   return {
     Menu: menuLines(view),

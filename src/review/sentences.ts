@@ -10,15 +10,11 @@ export interface Span {
   until: number;
 }
 
-/** The intersection of two spans; undefined if they don't overlap. */
-export function clipSpan({ from, until }: Span, within: Span): Span | undefined {
-  const clipped = { from: Math.max(from, within.from), until: Math.min(until, within.until) };
-  return clipped.from < clipped.until ? clipped : undefined;
-}
-
-export function spansBetween(instants: readonly number[], within: Span): Span[] {
-  const bounds = [-Infinity, ...instants.toSorted((a, b) => a - b), Infinity];
-  return bounds.slice(1).flatMap((until, index) => clipSpan({ from: bounds[index] ?? -Infinity, until }, within) ?? []);
+/** The parts into which instants divide a span. */
+export function spansBetween(instants: readonly number[], { from: first, until: last }: Span): Span[] {
+  const within = [...new Set(instants)].filter((instant) => first < instant && instant < last);
+  const bounds = [first, ...within.toSorted((a, b) => a - b)];
+  return bounds.map((from, index) => ({ from, until: bounds[index + 1] ?? last }));
 }
 
 function mergeSpans(spans: readonly Span[]): Span[] {
@@ -41,9 +37,7 @@ interface Sentence {
   text: string;
   /** Link targets, and addresses of pictures. */
   links: readonly string[];
-  section: string;
-  /** Index of its block on the page. */
-  block: number;
+  block: DocumentBlock;
 }
 
 type SentencePair = Record<'before' | 'after', Sentence[]>;
@@ -53,21 +47,15 @@ export interface TextChange extends SentencePair {
   spans: Span[];
 }
 
-interface ScheduledBlocks {
-  blocks: readonly DocumentBlock[];
-  schedule: Schedule;
-}
-
 function splitSentences(blocks: readonly DocumentBlock[], isActive: (state: string) => boolean): Sentence[] {
-  return blocks.flatMap(({ runs, section }, block) => {
-    const shown = runs.filter(({ when }) => when.every((states) => states.some(isActive)));
+  return blocks.flatMap((block) => {
+    const shown = block.runs.filter(({ when }) => when.every((states) => states.some(isActive)));
     const text = runsText(shown).replace(/\s+/g, ' ').trim();
     if (text === '') return [];
     const links = shown.flatMap(({ href, text: words }) => (href === undefined ? [] : [{ text: words.replace(/\s+/g, ' ').trim(), href }]));
     return sentencesOf(text).map((sentence) => ({
       text: sentence.trim(),
       links: [...new Set(links.filter((link) => sentence.includes(link.text)).map(({ href }) => href))],
-      section,
       block,
     }));
   });
@@ -78,12 +66,13 @@ const sentenceKey = ({ text, links }: Sentence): string => [text, ...links].join
 // Texts first, which nearly always tell: two versions of a long page are compared a million times.
 const isSameSentence = (one: Sentence, other: Sentence) => one.text === other.text && sentenceKey(one) === sentenceKey(other);
 
-/** The states in which a block shows, of all gates in it. */
-export const gatesOf = ({ runs }: DocumentBlock): string[] => runs.flatMap(({ when }) => when.flat());
-const timelineName = (gate: string) => gate.split('=')[0] ?? '';
+/** The timelines whose states decide what of some blocks shows. */
+export const timelinesOf = (blocks: readonly DocumentBlock[]): string[] => [
+  ...new Set(blocks.flatMap(({ runs }) => runs.flatMap(({ when }) => when.flat())).map((state) => state.split('=')[0] ?? '')),
+];
 
-/** Returns a lookup of the sentences shown at an instant. It returns the same array for as long as no gate changes its state. */
-function createSentenceLookup({ blocks, schedule }: ScheduledBlocks, names: readonly string[]) {
+/** Returns a lookup of the sentences shown at an instant, which splits them once for each state of the gates. */
+function createSentenceLookup(blocks: readonly DocumentBlock[], schedule: Schedule, names: readonly string[]) {
   const activeSentences = memoize((states: string) => {
     const active = new Set(states.split(' '));
     return splitSentences(blocks, (state) => active.has(state));
@@ -112,26 +101,26 @@ function pairSentences(before: Sentence[], after: Sentence[]): SentencePair[] {
 }
 
 const changeKey = ({ before, after }: TextChange) =>
-  JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.section])));
+  JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.block.section])));
 
 /**
  * Diffs what readers see in every state that either schedule takes on: the instants at which a gate changes divide time into spans, and within
  * each, both sides are two lists of sentences.
  * @param within changes outside this span are left out
  */
-export function compareBlocks(before: ScheduledBlocks, after: ScheduledBlocks, within: Span): TextChange[] {
-  const sides = [before, after];
-  const names = [...new Set(sides.flatMap(({ blocks }) => blocks.flatMap(gatesOf)).map(timelineName))];
-  const [sentencesBefore, sentencesAfter] = sides.map((side) => createSentenceLookup(side, names));
-  const instants = sides
+export function compareBlocks(
+  blocks: Record<'before' | 'after', readonly DocumentBlock[]>,
+  { before, after }: Record<'before' | 'after', { schedule: Schedule }>,
+  within: Span,
+): TextChange[] {
+  const names = timelinesOf([...blocks.before, ...blocks.after]);
+  const sentencesBefore = createSentenceLookup(blocks.before, before.schedule, names);
+  const sentencesAfter = createSentenceLookup(blocks.after, after.schedule, names);
+  const instants = [before, after]
     .flatMap(({ schedule }) => names.flatMap((name) => (schedule[name] ?? []).map(([from]) => from)))
     .filter((from) => from !== null);
-  let last: { saidBefore: Sentence[]; saidAfter: Sentence[]; pairs: SentencePair[] } | undefined;
-  const changes = spansBetween(instants, within).flatMap((span) => {
-    const [saidBefore, saidAfter] = [sentencesBefore?.(span.from) ?? [], sentencesAfter?.(span.from) ?? []];
-    if (last?.saidBefore !== saidBefore || last.saidAfter !== saidAfter)
-      last = { saidBefore, saidAfter, pairs: pairSentences(saidBefore, saidAfter) };
-    return last.pairs.map((pair) => ({ ...pair, spans: [span] }));
-  });
+  const changes = spansBetween(instants, within).flatMap((span) =>
+    pairSentences(sentencesBefore(span.from), sentencesAfter(span.from)).map((pair) => ({ ...pair, spans: [span] })),
+  );
   return mergeSame(changes, changeKey);
 }

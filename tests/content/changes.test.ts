@@ -10,7 +10,6 @@ import { changesForEditor, compareContent, compareSites } from '../../src/review
 import { htmlReport } from '../../src/review/changesCommand.ts';
 import { markdownReport, type VisitorChanges } from '../../src/review/report.ts';
 import { createSiteView, type SiteView } from '../../src/review/contentState.ts';
-import { toCollection } from '../../src/collection/readContent.ts';
 import { loadBuiltCode } from '../../src/render/builtCode.ts';
 import { preparedChanges } from './changes/preparedChanges.ts';
 import { type Edits, memorySite } from './memorySite.ts';
@@ -22,8 +21,7 @@ const site = memorySite(root, now);
 
 const assetsOf = await loadBuiltCode(inEdition('dist/current'));
 function viewOf(edits: Edits, name = 'the branch'): SiteView {
-  const content = site.readAfter(edits);
-  return createSiteView({ name, root, files: site.edited(edits), content, collection: toCollection(content) }, assetsOf, now);
+  return createSiteView({ name, root, files: site.edited(edits), content: site.readAfter(edits) }, assetsOf, now);
 }
 const before = viewOf({}, 'main');
 const compare = (edits: Edits) => compareSites(before, viewOf(edits), now);
