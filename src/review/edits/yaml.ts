@@ -359,20 +359,17 @@ function namesInBrackets({ items }: YAMLSeq) {
 
 function insertEntry(text: string, document: Document, path: JsonPath, index: number, value: Json): Splice[][] {
   const node = nodeAt(document, path);
-  if (!isSeq(node)) {
-    if (node === undefined || node === null || (isScalar(node) && node.value === null)) return setValue(text, document, path, [value], []);
-    throw new UserError('There is no list at this place any more. Load the page again.');
-  }
+  if (node === undefined || node === null || (isScalar(node) && node.value === null)) return setValue(text, document, path, [value], []);
+  if (!isSeq(node)) throw new UserError('There is no list at this place any more. Load the page again.');
   if (node.items.length === 0) return [replaceWhole(text, document, path, [value])];
   if (node.flow) return insertInBrackets(text, node, index, value).map((splice) => [splice]);
   const entries = blockEntries(text, node);
   const [first, second] = entries;
-  if (!first) throw new UserError('There is no list at this place any more. Load the page again.');
-  const blank = second && isBlank(text.slice(first.end, second.start)) ? '\n' : '';
-  const lines = serialize([value], blanksBefore(text, first.at), namesInBrackets(node));
+  const blank = first && second && isBlank(text.slice(first.end, second.start)) ? '\n' : '';
+  const lines = serialize([value], blanksBefore(text, first?.at ?? 0), namesInBrackets(node));
   const previous = entries[Math.min(index, entries.length) - 1];
-  if (previous) return [[{ start: previous.end, end: previous.end, text: `\n${blank}${lines}` }]];
-  return [[{ start: first.start, end: first.start, text: `${lines}\n${blank}` }]];
+  const at = previous?.end ?? first?.start ?? 0;
+  return [[{ start: at, end: at, text: previous ? `\n${blank}${lines}` : `${lines}\n${blank}` }]];
 }
 
 /** Moves a list entry. The blank lines between entries stay in place. */
