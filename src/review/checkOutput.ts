@@ -7,15 +7,14 @@ import { counted, escapeRegExp } from '../domain/text.ts';
 import { isDefined } from '../domain/defined.ts';
 import { UserError } from '../domain/userError.ts';
 
-/** True in a workflow of a forge, which shows annotations beside the lines of a pull request: GitHub, Forgejo and Gitea set the variable. */
-const isAnnotating = (): boolean => process.env.GITHUB_ACTIONS === 'true';
-
 const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Formats a diagnostic (`error`, `warning`) or a list item (`notice`) as one line. */
 export function formatItem({ file, line, column, ...words }: ListItem, kind: Severity | 'notice'): string {
-  if (isAnnotating()) return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(fullMessage(words))}`;
+  // A workflow of a forge shows annotations beside the lines of a pull request: GitHub, Forgejo and Gitea set the variable.
+  if (process.env.GITHUB_ACTIONS === 'true')
+    return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(fullMessage(words))}`;
   const warning = kind === 'warning' ? styleText('yellow', 'Warning: ') : '';
   return `${styleText('cyan', `${file}:${line}:${column}`)}  ${warning}${fullMessage(words)}`;
 }
