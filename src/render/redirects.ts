@@ -25,10 +25,6 @@ function ruleTo(address: string, status: Redirect['status']): RedirectRule {
   return { status, start: start.startsWith('/') ? publicPath(start) : start, joint: start.includes('?') ? '&' : '?', hash };
 }
 
-function applyRule({ status, start, joint, hash }: RedirectRule, query: string): Redirect {
-  return { status, location: start + (query.length < 2 ? '' : joint + query.slice(1)) + hash };
-}
-
 type RedirectData = Pick<Data, 'redirects' | 'links'>;
 
 /** Where `redirects.yaml` leads from a path; undefined if it leads nowhere. */
@@ -50,19 +46,15 @@ export function redirectRules(data: RedirectData): [from: string, rule: Redirect
   });
 }
 
-/** The redirect of `redirects.yaml` for a path, keeping the query; undefined if there is none. */
-export function dataRedirect(data: RedirectData, path: string, query: string): Redirect | undefined {
-  const rule = dataRule(data, path);
-  return rule && applyRule(rule, query);
-}
-
 /** Short addresses of news items: `/n/126` redirects to `/news/126`. */
 export const shortNews = { from: '/n/', to: '/news/', id: String.raw`\d{1,15}`, status: 301 } as const;
 const shortAddress = new RegExp(`^${shortNews.from}(${shortNews.id})$`);
 
-export function shortRedirect(path: string, query: string): Redirect | undefined {
+/** The redirect of a path, a short address or one of `redirects.yaml`, keeping the query; undefined if there is none. */
+export function redirectAt(data: RedirectData, path: string, query: string): Redirect | undefined {
   const id = shortAddress.exec(path)?.[1];
-  return id === undefined ? undefined : applyRule(ruleTo(shortNews.to + id, shortNews.status), query);
+  const rule = id === undefined ? dataRule(data, path) : ruleTo(shortNews.to + id, shortNews.status);
+  return rule && { status: rule.status, location: rule.start + (query.length < 2 ? '' : rule.joint + query.slice(1)) + rule.hash };
 }
 
 /** The redirect of an address below /staff to the staff site; undefined if it would loop. */

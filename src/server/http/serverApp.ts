@@ -22,7 +22,7 @@ import { sitePath, base, publicPath, hookAddress, statusAddresses } from '../../
 import { cachePromise, setBounded } from '../../domain/memoize.ts';
 import { type ApiAnswer, createApi, failureReason } from '../../render/api/createApi.ts';
 import { createProxy } from '../../render/api/proxy.ts';
-import { dataRedirect, shortRedirect, staffRedirect, type Redirect } from '../../render/redirects.ts';
+import { redirectAt, staffRedirect, type Redirect } from '../../render/redirects.ts';
 import { entityTag, type Resource, textResourceAsync, isDocument } from '../../render/resource.ts';
 import { isFilePath, intendedAddresses } from '../../site/addressPatterns.ts';
 import { encodePath, splitUrl, isNotFoundStatus, decodePath } from '../../site/addresses.ts';
@@ -143,7 +143,7 @@ export function createServerApp({
 
   async function pageResponse({ raw: request, path }: HonoRequest): Promise<Response> {
     const { query } = splitUrl(request.url);
-    const redirect = shortRedirect(path, query) ?? dataRedirect(state().content.data, path, query);
+    const redirect = redirectAt(state().content.data, path, query);
     if (redirect) return redirectResponse(redirect);
     const found = path === '/404' ? undefined : await findPage(request, path, query);
     if (found?.retryAfter !== undefined)
@@ -162,7 +162,7 @@ export function createServerApp({
       if (candidates.includes('/staff')) return '/staff';
     }
     for (const address of candidates) {
-      if (shortRedirect(address, '') ?? dataRedirect(data, address, '')) return encodePath(address);
+      if (redirectAt(data, address, '')) return encodePath(address);
       const { page } = (await findPage(request, address, '')) ?? {};
       if (page && (isDocument(page) || isFilePath(address))) return encodePath(address);
     }
