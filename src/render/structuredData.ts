@@ -161,21 +161,31 @@ function offers(input: GraphInput): Offer[] {
   });
 }
 
+/** What the events of all editions have, in this order. */
+function editionEvent({ data, url, description }: GraphInput, year: number, days: { firstDay: string; lastDay: string }) {
+  const { name, minimumAge } = data.convention;
+  return {
+    '@type': 'Event',
+    '@id': url(`/#${year}`),
+    name: `${name} ${year}`,
+    ...(description && { description }),
+    url: url('/'),
+    image: url(logoPath),
+    startDate: days.firstDay,
+    endDate: days.lastDay,
+    eventStatus: schemaUrl('EventScheduled'),
+    eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
+    ...(minimumAge !== undefined && { typicalAgeRange: `${minimumAge}-` }),
+  } as const;
+}
+
 /** The current edition. @param image path of its picture */
 function conventionEvent(input: GraphInput, image: string): Event {
   const { convention: edition } = input.data;
   return {
-    '@type': 'Event',
-    '@id': input.url(`/#${edition.conYear}`),
-    name: `${edition.name} ${edition.conYear}`,
-    ...(input.description && { description: input.description }),
-    url: input.url('/'),
+    ...editionEvent(input, edition.conYear, edition),
     image: input.url(image),
-    startDate: edition.firstDay,
-    endDate: edition.lastDay,
     eventStatus: schemaUrl(statuses[edition.status ?? 'scheduled']),
-    eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
-    ...(edition.minimumAge !== undefined && { typicalAgeRange: `${edition.minimumAge}-` }),
     location: venue(input),
     organizer: organizer(input),
     offers: offers(input),
@@ -188,21 +198,12 @@ function conventionEvent(input: GraphInput, image: string): Event {
  * year is left out.
  */
 function laterConventions(input: GraphInput): Event[] {
-  const { data, url, description } = input;
-  const { name, city, editions, minimumAge } = data.convention;
-  return editions.map(({ firstDay, lastDay, hotel }) => ({
-    '@type': 'Event',
-    '@id': url(`/#${yearOf(firstDay)}`),
-    name: `${name} ${yearOf(firstDay)}`,
-    ...(description && !/\b20\d\d\b/.test(description) && { description }),
-    url: url('/'),
-    image: organizer(input).logo,
-    startDate: firstDay,
-    endDate: lastDay,
-    eventStatus: schemaUrl('EventScheduled'),
-    eventAttendanceMode: schemaUrl('OfflineEventAttendanceMode'),
-    ...(minimumAge !== undefined && { typicalAgeRange: `${minimumAge}-` }),
-    location: { '@type': 'Place', name: hotel ?? city, address: region(data.convention) },
+  const { convention } = input.data;
+  const namesYear = /\b20\d\d\b/.test(input.description ?? '');
+  const general = namesYear ? { ...input, description: undefined } : input;
+  return convention.editions.map((edition) => ({
+    ...editionEvent(general, yearOf(edition.firstDay), edition),
+    location: { '@type': 'Place', name: edition.hotel ?? convention.city, address: region(convention) },
     organizer: { '@id': organizer(input)['@id'] },
   }));
 }
