@@ -7,9 +7,10 @@ import { deadlineName } from '../../domain/schedule.ts';
 import { lastScheduleChange } from '../../domain/timeline.ts';
 import { abbreviationsOf, type KnownOffsets, offsetsBetween, zoneNamesOf } from '../../domain/zone.ts';
 import type { ApiLocation } from '../../site/addresses.ts';
-import { doorLevelsOf, initialSchedule } from '../../site/schedule.ts';
+import { doorLevelsOf } from '../../site/schedule.ts';
 import type { MenuEntry, MenuLink, LayoutData } from '../../site/pageData.ts';
 import { configResponse, deadlinesOf } from '../api/responses.ts';
+import { siteSchedule } from './nextChange.ts';
 
 function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'>[]): LayoutData['rolePages'] {
   const holding = (name: ComponentName) => pages.find(({ inspection }) => inspection.components.some((used) => used.name === name))?.path;
@@ -85,8 +86,9 @@ export function createLayoutData(collection: Collection, { now, preview = false,
   for (const field of localeFields) delete convention[field];
   const offsets = knownOffsets(data.convention);
   const formats = localeOf(data.convention);
-  const layout: LayoutData = {
-    renderedAt: now,
+  return {
+    // Rounds down to the last change, so that the same content renders to the same bytes until the next one.
+    renderedAt: lastScheduleChange(siteSchedule(data), now),
     // Pages carry facts in their own data.
     config: { ...configResponse(data), facts: undefined },
     windows: Object.fromEntries(
@@ -111,6 +113,4 @@ export function createLayoutData(collection: Collection, { now, preview = false,
     serviceWorker: data.offline.serviceWorker && !preview,
     offlineWords: data.offline.words,
   };
-  // Rounds down to the last change, so that the same content renders to the same bytes until the next one.
-  return { ...layout, renderedAt: lastScheduleChange(initialSchedule(layout), now) };
 }
