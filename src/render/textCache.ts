@@ -1,50 +1,48 @@
+import type { Page } from '../collection/collection.ts';
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/markdown/inspectNews.ts';
 import type { MarkdownProfile } from '../collection/markdown/parse.ts';
 import type { CompiledPage } from './compileMdx.ts';
-import { parser, type Parser } from '../collection/readContent.ts';
+import { parser } from '../collection/readContent.ts';
 import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
 import { cached, cachedParser, cacheKey, inspectionKey, readCache, textVersion, writeCache } from './diskCache.ts';
 
+type PageText = Pick<Page, 'file' | 'body'>;
+
 export interface PageTexts {
   /** Serializes a page's MDX; rejects if it has problems. */
-  pageText(page: { file: string; body: string }): SerializedElement[] | Promise<SerializedElement[]>;
+  pageText(page: PageText): SerializedElement[] | Promise<SerializedElement[]>;
   newsText: typeof serializeMarkdown;
 }
 
-export interface TextCache extends PageTexts {
-  parser: Parser;
-  pageText(page: { file: string; body: string }): Promise<SerializedElement[]>;
-  isCompiled(page: { file: string; body: string }): boolean;
-  storePage(page: { file: string; body: string }, compiled: CompiledPage): void;
-}
+export type TextCache = ReturnType<typeof createTextCache>;
 
 /**
  * Parses texts of pages and news items, with results cached on disk: a build compiles changed pages into the cache
  * (`buildRelease.ts`), and whoever reads or renders the content finds them there.
  */
-export function createTextCache(): TextCache {
+export function createTextCache() {
   const version = textVersion();
   const newsKey = (text: string, headingLevel: number, profile: MarkdownProfile) => cacheKey(version, profile, text, String(headingLevel));
-  const textKey = (file: string, body: string) => cacheKey(version, 'text', file, body);
-  const storePage: TextCache['storePage'] = ({ file, body }, { inspection, text }) => {
-    writeCache(inspectionKey(version, 'page', body), inspection);
-    writeCache(textKey(file, body), text);
+  const textKey = ({ file, body }: PageText) => cacheKey(version, 'text', file, body);
+  const storePage = (page: PageText, { inspection, text }: CompiledPage) => {
+    writeCache(inspectionKey(version, 'page', page.body), inspection);
+    writeCache(textKey(page), text);
   };
   return {
     parser: {
       ...cachedParser(parser, version),
-      news: (body) =>
+      news: (body: string) =>
         cached<NewsInspection>(inspectionKey(version, 'news', body), () => {
           const parsed = parseNews(body);
           writeCache(newsKey(body.trim(), articleHeadingLevel, 'trusted'), serializeParsed(parsed, articleHeadingLevel));
           return inspectParsed(parsed);
         }),
     },
-    newsText: (text, headingLevel, profile = 'untrusted') =>
+    newsText: (text: string, headingLevel: number, profile: MarkdownProfile = 'untrusted') =>
       cached(newsKey(text, headingLevel, profile), () => serializeMarkdown(text, headingLevel, profile)),
-    async pageText(page) {
-      const known = readCache<SerializedElement[]>(textKey(page.file, page.body));
+    async pageText(page: PageText): Promise<SerializedElement[]> {
+      const known = readCache<SerializedElement[]>(textKey(page));
       if (known !== undefined) return known;
       // Imported on demand: the compiler is large, and mostly not needed.
       const { compileMdx } = await import('./compileMdx.ts');
@@ -53,7 +51,7 @@ export function createTextCache(): TextCache {
       return compiled.text;
     },
     // Reads it, because entries that no build reads are removed.
-    isCompiled: ({ file, body }) => readCache(textKey(file, body)) !== undefined,
+    isCompiled: (page: PageText) => readCache(textKey(page)) !== undefined,
     storePage,
   };
 }
