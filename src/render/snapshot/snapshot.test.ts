@@ -9,12 +9,8 @@ import { createPageInfo, newsDescription, createSnapshot, withSizes } from './sn
 test('the description of a page is as its author wrote it, on one line', () => {
   const [page] = collection.pages;
   if (!page) throw new Error('There is no page.');
-  const info = createPageInfo(
-    { ...page, description: ' Panel #4 moves.\n  Write to art_show@con.example > soon. ' },
-    collection.data.departments,
-    'UTC',
-    undefined,
-  );
+  const description = ' Panel #4 moves.\n  Write to art_show@con.example > soon. ';
+  const info = createPageInfo({ ...page, description }, collection, undefined);
   expect(info.description).toBe('Panel #4 moves. Write to art_show@con.example > soon.');
 });
 

@@ -4,7 +4,7 @@
  * Gives `Snapshot`, from which pages and formats are rendered.
  */
 import { readFileSync, statSync } from 'node:fs';
-import type { Data, SiteData } from '../../../content.config.ts';
+import type { SiteData } from '../../../content.config.ts';
 import type { Page, Collection } from '../../collection/collection.ts';
 import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts';
 import { parseMarkdown, type MarkdownProfile } from '../../collection/markdown/parse.ts';
@@ -25,16 +25,13 @@ import { createCard } from '../cards/card.ts';
 import { lookOf } from '../look/look.ts';
 import { type SnapshotOptions, createLayoutData, type Roots } from './layoutData.ts';
 
-export function createPageInfo(
-  { file, path, owner, title, heading, description, layout, hideNavigation, hideFooter, lastModified }: Page,
-  departments: Data['departments'],
-  zone: string,
-  changed: number | undefined,
-  isUnready = false,
-): PageInfo {
+/** @param changed last change of its file, in seconds since the epoch */
+export function createPageInfo(page: Page, { data, unready }: Collection, changed: number | undefined): PageInfo {
+  const { file, path, title, heading, description, layout, hideNavigation, hideFooter } = page;
   // All articles share one page, whose file says nothing about their dates.
-  const modified = lastModified ?? (changed === undefined || path === articleKey ? undefined : dayOf(changed * 1000, zone));
-  const department = departments.find((candidate) => candidate.id === owner);
+  const changedOn = changed === undefined || path === articleKey ? undefined : dayOf(changed * 1000, data.convention.zone.id);
+  const lastModified = page.lastModified ?? changedOn;
+  const department = data.departments.find(({ id }) => id === page.owner);
   return {
     key: path,
     file,
@@ -45,8 +42,8 @@ export function createPageInfo(
     ...(heading && { heading }),
     ...(hideNavigation && { hideNavigation }),
     ...(hideFooter && { hideFooter }),
-    ...(modified && { lastModified: modified }),
-    ...(isUnready && { isUnready }),
+    ...(lastModified && { lastModified }),
+    ...(unready.includes(page) && { isUnready: true }),
   };
 }
 
@@ -136,9 +133,8 @@ const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
 export function createSnapshot(collection: Collection, options: SnapshotOptions) {
-  const { data, unready } = collection;
-  const pages = options.preview ? [...collection.pages, ...unready] : collection.pages;
-  const { departments, convention } = data;
+  const { data } = collection;
+  const pages = options.preview ? [...collection.pages, ...collection.unready] : collection.pages;
   const listed = pages.filter((page) => page.path !== '/404' && page.path !== articleKey);
   const hasExternalNews = options.hasExternalNews ?? otherOrigin(options.api) !== undefined;
   const layout = createLayoutData(collection, { ...options, hasExternalNews });
@@ -156,11 +152,10 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
   };
   const schedule = initialSchedule(layout);
   const state = (name: string) => stateAt(schedule[name] ?? [[null, 'none']], layout.renderedAt);
-  const next = state('edition') === 'closed' ? convention.editions.find(({ id }) => id === state('nextEdition')) : undefined;
-  const ofCards = { data, menu: layout.menu, edition: next ?? convention };
+  const next = state('edition') === 'closed' ? data.convention.editions.find(({ id }) => id === state('nextEdition')) : undefined;
+  const ofCards = { data, menu: layout.menu, edition: next ?? data.convention };
   const news = hasExternalNews ? externalNews : pageNews(collection.news, options);
-  const infoOf = (page: (typeof pages)[number]) =>
-    createPageInfo(page, departments, convention.zone.id, options.lastChanges?.[page.file], unready.includes(page));
+  const infoOf = (page: Page) => createPageInfo(page, collection, options.lastChanges?.[page.file]);
   const infos = new Map(pages.map((page) => [page.path, { info: infoOf(page), body: page.body }]));
   return {
     shared: {
