@@ -1,8 +1,8 @@
 import { apiAddress } from '../site/addresses.ts';
 import { pageSize } from '../site/contract.ts';
 import { newsAddresses } from '../site/news.ts';
-import { bookingResponse, configResponse, landingResponse } from './api/responses.ts';
-import { articleResponse, newsItemResponse, publishedNews } from './api/news.ts';
+import { bookingResponse, configResponse } from './api/responses.ts';
+import { articleResponse, landingResponse, newsItemResponse, publishedNews } from './api/news.ts';
 import { calendarFiles } from './formats/calendar.ts';
 import { feedFiles } from './formats/feeds.ts';
 import type { Format, SiteText, FormatInput } from './formats/format.ts';
@@ -21,7 +21,7 @@ export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) 
   const responses: [address: string, response: unknown][] = [
     ['/api/config', configResponse(data)],
     ['/api/hotel/booking', bookingResponse(data)],
-    [newsAddresses.landing, landingResponse(news, now)],
+    [newsAddresses.landing, landingResponse(listed, now)],
     ...starts.map((skip) => [newsAddresses.page(skip), { news: items.slice(skip, skip + pageSize) }] as [string, unknown]),
     ...listed.map(({ id }, index) => [newsAddresses.item(id), articleResponse(listed, index)] as [string, unknown]),
   ];

@@ -7,8 +7,8 @@ import type { NewsFile, Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { UserError } from '../../domain/userError.ts';
 import { pageSize } from '../../site/contract.ts';
-import { landingResponse, bookingResponse, configResponse } from './responses.ts';
-import { articleResponse, newsItemResponse, publishedNews } from './news.ts';
+import { bookingResponse, configResponse } from './responses.ts';
+import { articleResponse, landingResponse, newsItemResponse, publishedNews } from './news.ts';
 
 /** What the API answers, before it becomes a response: a status, and a value to be sent as JSON. */
 export interface ApiAnswer {

@@ -1,5 +1,5 @@
 import type { NewsFile } from '../../collection/collection.ts';
-import { type Article, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
+import { type Article, landingCount, type NewsItem, pageSize, startOfPage } from '../../site/contract.ts';
 
 /** The items that are public at an instant (milliseconds), in the same order. */
 export function publishedNews(news: readonly NewsFile[], now: number): NewsFile[] {
@@ -10,11 +10,6 @@ export function publishedNews(news: readonly NewsFile[], now: number): NewsFile[
 export const listStart = (news: readonly NewsFile[], now: number, skip: number): number =>
   Math.min(startOfPage(skip), Math.ceil(publishedNews(news, now).length / pageSize) * pageSize);
 
-/** The newest public item with a pin that has not expired. */
-export function pinnedAt(news: readonly NewsFile[], now: number): NewsFile | undefined {
-  return publishedNews(news, now).find((item) => item.pinned && (item.pinnedUntil === undefined || now <= Date.parse(item.pinnedUntil)));
-}
-
 /** The instants at which items are published or pins expire. */
 export const newsChanges = (news: readonly NewsFile[]): number[] =>
   news.flatMap(({ live, pinned, pinnedUntil }) => [Date.parse(live), ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : [])]);
@@ -22,6 +17,13 @@ export const newsChanges = (news: readonly NewsFile[]): number[] =>
 /** An item as pages and the API have it. */
 export function newsItemResponse({ id, heading, summary, content, live, updated }: NewsFile): NewsItem {
   return { id, heading, summary, content, live, ...(updated && { updated }) };
+}
+
+/** `GET /api/news/landing`, from public items: `take` in total. The newest with a pin that has not expired counts, and is not repeated. */
+export function landingResponse(listed: readonly NewsFile[], now: number, take = landingCount) {
+  const pinned = listed.find((item) => item.pinned && (item.pinnedUntil === undefined || now <= Date.parse(item.pinnedUntil)));
+  const others = listed.filter((item) => item !== pinned);
+  return { ...(pinned && { pinned: newsItemResponse(pinned) }), news: others.slice(0, take - (pinned ? 1 : 0)).map(newsItemResponse) };
 }
 
 /** `GET /api/news?id=…`: an item and its neighbors, from a list that is newest first; undefined if there is none at the index. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { collections, type Data, dataNames, type SiteData } from '../../../content.config.ts';
-import type { NewsFile } from '../../collection/collection.ts';
 import { referencesOf } from '../../collection/parsed/references.ts';
 import { hintsOf, unwrap, walkValues } from '../../collection/schema/hints.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
-import { type Config, landingCount, type NewsItem } from '../../site/contract.ts';
-import { newsItemResponse, pinnedAt, publishedNews } from './news.ts';
+import type { Config } from '../../site/contract.ts';
 
 /**
  * All deadlines with a day or an ISO instant, by path in the data: booking codes of overflow hotels, and those of deadlines.yaml, which may
@@ -75,11 +73,4 @@ export function configResponse(data: SiteData): Config {
 /** `GET /api/hotel/booking`: empty without a hotel. */
 export function bookingResponse({ hotel }: SiteData): { hotelBooking?: NonNullable<Data['hotel']['booking']> } {
   return hotel?.booking ? { hotelBooking: hotel.booking } : {};
-}
-
-/** `GET /api/news/landing`: `take` items in total. The pinned item counts, and is not repeated in `news`. */
-export function landingResponse(news: readonly NewsFile[], now: number, take = landingCount): { pinned?: NewsItem; news: NewsItem[] } {
-  const pinned = take > 0 ? pinnedAt(news, now) : undefined;
-  const others = publishedNews(news, now).filter((item) => item !== pinned);
-  return { ...(pinned && { pinned: newsItemResponse(pinned) }), news: others.slice(0, take - (pinned ? 1 : 0)).map(newsItemResponse) };
 }
