@@ -84,7 +84,7 @@ export async function createRenderer(root: string, release: string, hasExternalN
       }
       const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
       const generated = await formatFiles({ collection: shown, snapshot, builtFiles, now, changedAt, ...texts });
-      for (const file of [...generated, await searchFile(shown, now, documentReader(renderPage, snapshot, documents))]) await onText(file);
+      for (const file of [...generated, await searchFile(shown, now, async (path) => documents.get(path) ?? '')]) await onText(file);
       return uniqueCards(pages.map(({ card }) => card));
     },
     /** Renders one page; undefined if there is none at the address. */

@@ -84,11 +84,11 @@ function pageSections({ path, title }: Page, html: string): SearchSection[] {
 
 export type ReadDocument = (path: string) => Promise<string>;
 
-/** Creates a reader for the documents of a snapshot. Renders those that are not `atHand`. */
-export function documentReader(renderPage: RenderPage, { shared, page }: Snapshot, atHand?: ReadonlyMap<string, string>): ReadDocument {
+/** Creates a reader for the documents of a snapshot, which renders them. */
+export function documentReader(renderPage: RenderPage, { shared, page }: Snapshot): ReadDocument {
   return async (path) => {
     const input = page(path);
-    return atHand?.get(path) ?? (input ? (await renderPage(shared, input)).html : '');
+    return input ? (await renderPage(shared, input)).html : '';
   };
 }
 
