@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function filesAt(now: number, changed: Collection = collection, preview = false) {
   const snapshot = createSnapshot(changed, { now, preview, root: edition });
-  const files = await feedFiles({
+  const files = feedFiles({
     collection: changed,
     snapshot,
     builtFiles: [],

@@ -20,7 +20,7 @@ const lastChanges = Object.fromEntries(collection.pages.map(({ file }) => [file,
 async function textAt(path: string, options: { now?: number; content?: Collection } = {}): Promise<string> {
   const { now: time = now, content = collection } = options;
   const snapshot = createSnapshot(content, { now: time, root: edition, lastChanges });
-  const files = await formatFiles({
+  const files = formatFiles({
     collection: content,
     snapshot,
     builtFiles: [],

@@ -22,7 +22,7 @@ const inputFor = (api?: string): FormatInput => ({
 });
 
 test('whatever scripts ask the API, a file has the same answer', async () => {
-  const files = new Map((await apiFiles(inputFor('files'))).map(({ path, text }) => [path, text]));
+  const files = new Map(apiFiles(inputFor('files')).map(({ path, text }) => [path, text]));
   const api = createApi({ content: () => collection, newsTime: () => now });
   const items = publishedNews(collection.news, now);
   const pages = Array.from({ length: Math.floor(items.length / pageSize) + 1 }, (_, page) => newsAddresses.page(page * pageSize));
@@ -35,12 +35,12 @@ test('whatever scripts ask the API, a file has the same answer', async () => {
 });
 
 test('sites with an API have no such files', async () => {
-  expect(await apiFiles(inputFor())).toEqual([]);
-  expect(await apiFiles(inputFor('https://api.example'))).toEqual([]);
+  expect(apiFiles(inputFor())).toEqual([]);
+  expect(apiFiles(inputFor('https://api.example'))).toEqual([]);
 });
 
 test('devices keep the answers of this site, and not those of another one', async () => {
-  const kept = async (api?: string) => JSON.parse((await siteList(inputFor(api)))[0]?.text ?? '{}') as { addresses: string[] };
+  const kept = async (api?: string) => JSON.parse(siteList(inputFor(api))[0]?.text ?? '{}') as { addresses: string[] };
   expect((await kept()).addresses).toContain('/api/config');
   expect((await kept('files')).addresses).toContain('/_api/config.json');
   expect((await kept('files')).addresses.filter((address) => address.startsWith('/api/'))).toEqual([]);

@@ -35,6 +35,4 @@ export const apiFiles: Format = ({ collection: { data, news }, snapshot, now }) 
 /** The list of all formats, which the build, the running server and the preview share. */
 const formats: readonly Format[] = [feedFiles, calendarFiles, sitemap, robots, securityTxt, apiFiles, siteList, manifest];
 
-export async function formatFiles(input: FormatInput): Promise<SiteText[]> {
-  return (await Promise.all(formats.map(async (format) => await format(input)))).flat();
-}
+export const formatFiles = (input: FormatInput): SiteText[] => formats.flatMap((format) => format(input));

@@ -83,7 +83,7 @@ export async function createRenderer(root: string, release: string, hasExternalN
         await new Promise(setImmediate); // lets the thread handle other jobs meanwhile
       }
       const changedAt = (name: string) => (isEdited(root, release, name) ? dataChangedAt(root, name, now) : (dataChanges[name] ?? 0));
-      const generated = await formatFiles({ collection: shown, snapshot, builtFiles, now, changedAt, ...texts });
+      const generated = formatFiles({ collection: shown, snapshot, builtFiles, now, changedAt, ...texts });
       for (const file of [...generated, await searchFile(shown, now, async (path) => documents.get(path) ?? '')]) await onText(file);
       return uniqueCards(pages.map(({ card }) => card));
     },

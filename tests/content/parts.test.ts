@@ -21,7 +21,7 @@ const page = (path: string) => `content/pages${path}.mdx`;
 /** What the website says beside its pages: what they share, the answers of the API, and all files for machines. */
 async function saidBy(collection: Collection, preview = false): Promise<string> {
   const snapshot = createSnapshot(collection, { now, root: edition, preview });
-  const files = await formatFiles({ collection, snapshot, builtFiles: [], now, changedAt: () => 0, newsText: serializeMarkdown });
+  const files = formatFiles({ collection, snapshot, builtFiles: [], now, changedAt: () => 0, newsText: serializeMarkdown });
   const { layout, data } = snapshot.shared;
   return [
     JSON.stringify([layout, data.pages, data.contents, snapshot.paths, configResponse(collection.data)]),

@@ -91,11 +91,10 @@ export function createPreviewPages(root: string, collection: () => Collection, c
     const now = Date.now();
     const snapshot = createSnapshot(content, { now, root });
     const changedAt = (name: string) => dataChangedAt(root, name, now);
-    const files = await formatFiles({ collection: content, snapshot, builtFiles: [], now, changedAt, ...texts });
     const found =
       path === searchFilePath
         ? await searchFile(content, now, documentReader(renderPage, snapshot))
-        : files.find((file) => file.path === path);
+        : formatFiles({ collection: content, snapshot, builtFiles: [], now, changedAt, ...texts }).find((file) => file.path === path);
     return found && textResource(found.text, found.type);
   }
   return {

@@ -34,4 +34,4 @@ export interface SiteText {
 }
 
 /** Generates files from the content. Must be deterministic. */
-export type Format = (input: FormatInput) => SiteText[] | Promise<SiteText[]>;
+export type Format = (input: FormatInput) => SiteText[];
