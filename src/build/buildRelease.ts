@@ -25,7 +25,7 @@ import { drawIcon, iconAddresses } from '../render/icons/drawIcons.ts';
 import { lookOf } from '../render/look/look.ts';
 import { readReleaseFile, releaseModules, writeReleaseFile } from '../render/releaseFiles.ts';
 import type { createRenderer } from '../render/renderer.ts';
-import { bytesResource, type FileIndex, isDocument, mediaType, textResourceAsync } from '../render/resource.ts';
+import { bytesResource, type FileIndex, isDocument, mediaType, textResource } from '../render/resource.ts';
 import { contentVersion } from '../render/siteList.ts';
 import { lastContentChange } from '../render/snapshot/nextChange.ts';
 import { createTextCache, type TextCache } from '../render/textCache.ts';
@@ -153,7 +153,7 @@ async function renderTexts({ root, folder, now, api }: ReleaseOptions, collectio
   const files: FileIndex = {};
   const write = async (written: SiteText) => {
     const { path, text, type, dense } = written;
-    const resource = dense ? await denseResource(text, type) : await textResourceAsync(text, type);
+    const resource = dense ? await denseResource(text, type) : await textResource(text, type);
     files[path] = { ...writeResource(join(folder, 'client'), textFile(written), resource), rendered: true };
   };
   const writing: Promise<void>[] = [];

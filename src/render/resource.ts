@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, type BrotliOptions, constants, gzip as gzipAsync, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip as gzipAsync } from 'node:zlib';
 import { getMimeType, mimes } from 'hono/utils/mime';
 
 /** Content codings in which files are compressed ahead. */
@@ -48,22 +48,20 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** In bytes. Smaller texts hardly shrink when compressed. */
 export const worthCompressing = 256;
 
-function brotliOptions(bytes: Bytes, quality: number): BrotliOptions {
+/** Compresses text with brotli, quality 0 to 11. */
+export function brotli(bytes: Bytes, quality: number): Promise<Bytes> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_LGWIN } = constants;
   // A window no larger than the text: allocating the default one takes longer than compressing most texts.
   const window = Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16))));
-  return {
+  return compressBrotli(bytes, {
     params: {
       [BROTLI_PARAM_QUALITY]: quality,
       [BROTLI_PARAM_SIZE_HINT]: bytes.length,
       [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
       [BROTLI_PARAM_LGWIN]: window,
     },
-  };
+  });
 }
-
-/** Compresses text with brotli, quality 0 to 11. */
-export const brotli = (bytes: Bytes, quality: number): Promise<Bytes> => compressBrotli(bytes, brotliOptions(bytes, quality));
 
 export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => compressGzip(bytes, { level });
 
@@ -101,17 +99,8 @@ export function bytesResource(bytes: Uint8Array, type: string, immutable = false
   return { type, etag: entityTag(plain), immutable, plain };
 }
 
-/** Compresses a text fast, because a visitor is waiting. Synchronous, because handing it to another thread would take longer. */
-export function textResource(text: string, type: string): Resource<Bytes> {
-  const resource = bytesResource(new TextEncoder().encode(text), type);
-  const { plain } = resource;
-  if (plain.length < worthCompressing) return resource;
-  const br = brotliCompressSync(plain, brotliOptions(plain, fast.quality));
-  return { ...resource, br, gzip: gzipSync(plain, { level: fast.level }) };
-}
-
-/** The same on the thread pool, for thousands of texts. */
-export async function textResourceAsync(text: string, type: string): Promise<Resource<Bytes>> {
+/** Compresses a text fast, because a visitor may be waiting, on the thread pool. */
+export async function textResource(text: string, type: string): Promise<Resource<Bytes>> {
   const resource = bytesResource(new TextEncoder().encode(text), type);
   const { plain } = resource;
   if (plain.length < worthCompressing) return resource;

@@ -55,13 +55,13 @@ async function renderStates(options: RenderStatesOptions, folder: string, hasExt
     const cards = await renderSite(collection, { now }, async ({ path, type, text, dense }) => {
       const last = filesBefore[path];
       const isSame = last?.etag === entityTag(text);
-      files[path] = isSame ? last : add(dense ? await denseResource(text, type) : textResource(text, type));
+      files[path] = isSame ? last : add(await (dense ? denseResource(text, type) : textResource(text, type)));
     });
     for (const { path, address, drawing } of cards)
       files[path] = drawn[address] ??= add(bytesResource(await drawCard(drawing), mediaType(path)));
     for (let skip = pageSize; listStart(collection.news, now, skip) === skip; skip += pageSize) {
       const list = await renderSinglePage(collection, '/news', { now, skip });
-      if (list) files[newsListAddress(skip)] = add(textResource(list.html, mediaType('index.html')));
+      if (list) files[newsListAddress(skip)] = add(await textResource(list.html, mediaType('index.html')));
     }
     return files;
   }

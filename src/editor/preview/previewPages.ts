@@ -79,12 +79,12 @@ export function createPreviewPages(root: string, collection: () => Collection, c
   }
   async function pageDocument(...shown: Parameters<typeof renderAt>) {
     const rendered = await renderAt(...shown);
-    return rendered && textResource(rendered.html, mediaType('index.html'));
+    return rendered && (await textResource(rendered.html, mediaType('index.html')));
   }
   async function pageData(snapshot: Snapshot, name: string) {
     const path = snapshot.paths.find((known) => dataFileName(pageKeyOf(known)) === name);
     const rendered = path === undefined ? undefined : await renderAt(snapshot, path);
-    return rendered && textResource(rendered.data, mediaType('page.json'));
+    return rendered && (await textResource(rendered.data, mediaType('page.json')));
   }
   async function findFormat(path: string) {
     const content = collection();
@@ -95,7 +95,7 @@ export function createPreviewPages(root: string, collection: () => Collection, c
       path === searchFilePath
         ? await searchFile(content, now, documentReader(renderPage, snapshot))
         : formatFiles({ collection: content, snapshot, builtFiles: [], now, changedAt, ...texts }).find((file) => file.path === path);
-    return found && textResource(found.text, found.type);
+    return found && (await textResource(found.text, found.type));
   }
   return {
     async find(path, query) {

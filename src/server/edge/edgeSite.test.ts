@@ -11,10 +11,10 @@ const opening = noon + 3_600_000;
 const settings = { apiOrigin: undefined, staffOrigin: undefined, hsts: undefined, tls: false };
 
 /** A site of small texts, and the requests it received. */
-function createSite(apiOrigin?: string) {
+async function createSite(apiOrigin?: string) {
   const files = new Map<string, Bytes>();
-  const add = (text: string) => {
-    const { type, etag, plain, br, gzip } = textResource(text, 'text/html; charset=utf-8');
+  const add = async (text: string) => {
+    const { type, etag, plain, br, gzip } = await textResource(text, 'text/html; charset=utf-8');
     for (const [extension, bytes] of [['', plain] as const, ['.br', br] as const, ['.gz', gzip] as const])
       if (bytes) files.set(etag + extension, bytes);
     return { file: etag, type, size: plain.length, etag, immutable: false, ...(br && { br: 1 }), ...(gzip && { gz: 1 }) };
@@ -28,14 +28,14 @@ function createSite(apiOrigin?: string) {
       {
         from: noon,
         files: {
-          '/': add('Opens at one'),
-          '/old': add('Old'),
-          '/long': add('Long '.repeat(1000)),
-          [anyArticle]: add('Loading'),
-          '/404': add('Page Not Found'),
+          '/': await add('Opens at one'),
+          '/old': await add('Old'),
+          '/long': await add('Long '.repeat(1000)),
+          [anyArticle]: await add('Loading'),
+          '/404': await add('Page Not Found'),
         },
       },
-      { from: opening, files: { '/': add('Open'), '/news/7': add('We are open'), '/old': null } },
+      { from: opening, files: { '/': await add('Open'), '/news/7': await add('We are open'), '/old': null } },
     ],
   };
   files.set(statesFile, new TextEncoder().encode(JSON.stringify(rendered)));
@@ -56,7 +56,7 @@ function createSite(apiOrigin?: string) {
 }
 
 test('shows the state of the clock, and changes it at its second', async () => {
-  const { ask, clock } = createSite();
+  const { ask, clock } = await createSite();
   const all = async () => await Promise.all(['/', '/old', '/news/7'].map(ask));
   const early = [
     [200, 'Opens at one'],
@@ -76,21 +76,21 @@ test('shows the state of the clock, and changes it at its second', async () => {
 });
 
 test('reads each file once', async () => {
-  const { ask, read } = createSite();
+  const { ask, read } = await createSite();
   for (const path of ['/', '/old', '/api/config', '/']) await ask(path);
   expect(read.mock.calls.flat().filter((name) => name === statesFile)).toHaveLength(1);
   expect(new Set(read.mock.calls.flat()).size).toBe(read.mock.calls.length);
 });
 
 test('a request whose visitor has gone holds up no other', async () => {
-  const { ask, read } = createSite();
+  const { ask, read } = await createSite();
   read.mockReturnValueOnce(new Promise(() => {}));
   void ask('/');
   expect(await ask('/')).toEqual([200, 'Opens at one']);
 });
 
 test('a file that cannot be read costs one answer, and not a wrong one', async () => {
-  const { ask, files, read } = createSite();
+  const { ask, files, read } = await createSite();
   read.mockRejectedValueOnce(new Error('The edge network failed.'));
   await expect(ask('/')).rejects.toThrow('The edge network failed.');
   for (const name of files.keys()) if (name !== statesFile) files.delete(name);
@@ -99,7 +99,7 @@ test('a file that cannot be read costs one answer, and not a wrong one', async (
 });
 
 test('sends the encoding that the client asked for, whatever the edge network asks for', async () => {
-  const { site } = createSite();
+  const { site } = await createSite();
   const encodingFor = async (clientAcceptEncoding?: string) => {
     const request = new Request('https://site.example/long', { headers: { 'accept-encoding': 'gzip, br' } });
     return (await site(Object.assign(request, { cf: { clientAcceptEncoding } }))).headers.get('content-encoding');
@@ -114,7 +114,7 @@ test('an article of an API at another origin is the page that stands in for all 
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ news: { heading: 'Far', content: '' } }));
   });
   onTestFinished(() => api.close());
-  const { ask } = createSite(api.address);
+  const { ask } = await createSite(api.address);
   expect(await Promise.all(['/news/7', '/news/8', '/news/0'].map(ask))).toEqual([
     [200, 'Loading'],
     [404, 'Page Not Found'],
@@ -123,7 +123,7 @@ test('an article of an API at another origin is the page that stands in for all 
 });
 
 test('a host that is none is a bad request, not an error', async () => {
-  const { site } = createSite();
+  const { site } = await createSite();
   for (const path of ['/', '/nothing', '/api/config', '/staff/a']) {
     const request = { url: `https://site.example:99999${path}`, method: 'GET', headers: new Headers() } as Request;
     const { status, headers } = await site(request);

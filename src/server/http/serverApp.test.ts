@@ -192,7 +192,7 @@ test('the short address of a news item leads to it, with the query', async () =>
 });
 
 test('a page that was rendered since wins over the built one; one that was not is gone, files stay', async () => {
-  const pages = new Map([['/join/hotel', textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
+  const pages = new Map([['/join/hotel', await textResource('<h1>New</h1>', 'text/html; charset=utf-8')]]);
   const live = { state: siteState(content, 'fresh', timeOfTests, [], pages) };
   const fresh = await fakeServer(site, { live });
   expect(await (await fresh.request('/join/hotel/')).text()).toBe('<h1>New</h1>');
@@ -297,8 +297,8 @@ describe('with an API at another origin, an article exists if that API has it', 
           timeOfTests,
           [],
           new Map([
-            ['/news/1', page('<h1>Known</h1>')],
-            ['/404', page('Gone')],
+            ['/news/1', await page('<h1>Known</h1>')],
+            ['/404', await page('Gone')],
           ]),
         ),
         renderArticle: async (id, item) => page(`<h1>${id} ${item?.id} ${item?.heading ?? 'Loading'} ${item?.live}</h1>`),

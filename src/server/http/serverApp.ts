@@ -23,7 +23,7 @@ import { cachePromise, setBounded } from '../../domain/memoize.ts';
 import { type ApiAnswer, createApi, failureReason } from '../../render/api/createApi.ts';
 import { createProxy } from '../../render/api/proxy.ts';
 import { redirectAt, staffRedirect, type Redirect } from '../../render/redirects.ts';
-import { entityTag, type Resource, textResourceAsync, isDocument } from '../../render/resource.ts';
+import { entityTag, type Resource, textResource, isDocument } from '../../render/resource.ts';
 import { isFilePath, intendedAddresses } from '../../site/addressPatterns.ts';
 import { encodePath, splitUrl, isNotFoundStatus, decodePath } from '../../site/addresses.ts';
 import { type NewsItem, readArticle } from '../../site/contract.ts';
@@ -133,7 +133,7 @@ export function createServerApp({
     context.set('reason', reason);
     if (status !== 200) return uncachedJson(status, body, { ...headers(), ...(retryAfter && { 'retry-after': retryAfter }) });
     const text = JSON.stringify(body);
-    const resource = await cachePromise(compressed, entityTag(text), maxCached, () => textResourceAsync(text, jsonType));
+    const resource = await cachePromise(compressed, entityTag(text), maxCached, () => textResource(text, jsonType));
     if (responses) setBounded(responses, path + query, resource, maxCached);
     return await resourceResponse(request, resource, headers());
   }

@@ -120,7 +120,7 @@ test('pages in memory have one compressed copy; the other is made for who asks f
 
 test('what looks the same is kept: as it was built, or as it was rendered last', async () => {
   const html = (text: string) => ({ path: '/news', type: mediaType('index.html'), text });
-  const built = textResource('built', mediaType('index.html'));
+  const built = await textResource('built', mediaType('index.html'));
   const rendering = (text: string) =>
     renderSite.mockImplementationOnce(async (_collection, _options, take) => {
       await take(html(text));

@@ -73,9 +73,9 @@ export function createRenderService(
     const renderCurrent = async () => {
       const { renderSite } = await loadedRenderer();
       resources.clear();
-      return await renderSite(current.collection, { now }, ({ path, type, text }) => {
+      return await renderSite(current.collection, { now }, async ({ path, type, text }) => {
         onProgress();
-        resources.set(path, textResource(text, type));
+        resources.set(path, await textResource(text, type));
       });
     };
     const cards = await renderCurrent().catch(async (error: unknown) => {
@@ -98,7 +98,7 @@ export function createRenderService(
     const { renderSinglePage } = await loadedRenderer();
     const { collection } = (last ??= read(job.now));
     const page = await renderSinglePage(collection, job.path, job);
-    return { resources: new Map(page && [[job.path, textResource(page.html, mediaType('index.html'))]]) };
+    return { resources: new Map(page && [[job.path, await textResource(page.html, mediaType('index.html'))]]) };
   }
   return async (job) =>
     await run(job).catch((error: unknown) => {
