@@ -35,12 +35,8 @@ export function withoutTrailingSlash(path: string): string {
 /** Pages that search engines must not index. */
 export const unlistedPages: readonly string[] = ['/404', '/search', '/offline'];
 
-export function dataFileName(key: string): string {
-  return key === '/' ? 'index' : key.slice(1).replace(/[[\]]/g, '_');
-}
-
 /** Address of the page data that navigation fetches; all articles share one file. */
-export const dataAddress = (key: string): string => `/_data/${dataFileName(key)}.json`;
+export const dataAddress = (key: string): string => `/_data${key === '/' ? '/index' : key.replace(/[[\]]/g, '_')}.json`;
 
 /** Splits an absolute URL into its encoded path and its query with the question mark (empty if there is none). */
 export function splitUrl(url: string): { path: string; query: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataFileName } from '../../src/site/addresses.ts';
+import { dataAddress } from '../../src/site/addresses.ts';
 import { type SiteList, siteListPath } from '../../src/site/savedCopy.ts';
 import { allPaths, appRoutes } from '../support/site.ts';
 import { site } from './harness.ts';
@@ -23,7 +23,7 @@ test('a page that is reached in the app takes little: its text and facts, and th
   const known = new Set([...(await load('/policies/tos')).map(({ path }) => path), ...codeOf('/policies/tos')]);
   const weights = appRoutes.map((path) => {
     const code = codeOf(path).filter((file) => !known.has(file));
-    return sum([...code, `/_data/${dataFileName(path)}.json`].map(weightOf));
+    return sum([...code, dataAddress(path)].map(weightOf));
   });
   expect(sum(weights) / weights.length).toBeLessThanOrEqual(most.nextPage);
 });

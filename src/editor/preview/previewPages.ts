@@ -17,7 +17,7 @@ import { documentReader, searchFile } from '../../render/searchContent.ts';
 import { createSiteSearch, searchPage } from '../../render/searchRequest.ts';
 import { type Snapshot, createSnapshot } from '../../render/snapshot/snapshot.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import { dataFileName, pageKeyOf, searchFilePath } from '../../site/addresses.ts';
+import { dataAddress, pageKeyOf, searchFilePath } from '../../site/addresses.ts';
 import type { InitialSearch } from '../../site/pageData.ts';
 import { unsavedRoot } from '../server/workspace.ts';
 import { dataChangedAt } from '../../collection/files/contentFiles.ts';
@@ -44,8 +44,6 @@ export async function previewFile(root: string, path: string): Promise<Resource 
   const found = isHidden ? undefined : await readBytes(root, path);
   return found && bytesResource(found, mediaType(path));
 }
-
-const dataPath = /^\/_data\/(.+)\.json$/;
 
 /** The code of a release, for pages that no development server serves. */
 interface ReleasedCode {
@@ -81,8 +79,8 @@ export function createPreviewPages(root: string, collection: () => Collection, c
     const rendered = await renderAt(...shown);
     return rendered && (await textResource(rendered.html, mediaType('index.html')));
   }
-  async function pageData(snapshot: Snapshot, name: string) {
-    const path = snapshot.paths.find((known) => dataFileName(pageKeyOf(known)) === name);
+  async function pageData(snapshot: Snapshot, address: string) {
+    const path = snapshot.paths.find((known) => dataAddress(pageKeyOf(known)) === address);
     const rendered = path === undefined ? undefined : await renderAt(snapshot, path);
     return rendered && (await textResource(rendered.data, mediaType('page.json')));
   }
@@ -99,8 +97,7 @@ export function createPreviewPages(root: string, collection: () => Collection, c
   }
   return {
     async find(path, query) {
-      const data = dataPath.exec(path)?.[1];
-      if (data !== undefined) return await pageData(snapshotAt(query), data);
+      if (path.startsWith('/_data/')) return await pageData(snapshotAt(query), path);
       const file = code?.codeFile(path) ?? (await previewFile(root, path));
       if (file || isCardPath(path)) return file;
       if (iconAddresses.includes(path)) return bytesResource(await drawIcon(root, collection().data, path), mediaType(path));
