@@ -91,15 +91,14 @@ export const startOfPage = (index: number): number => index - (index % pageSize)
 interface ParsedResponse<Value> {
   value: Value;
   warnings: string[];
-  /** Paths of the optional fields that can't be read, which are left out. One that is null is absent instead: an API says so. */
-  unreadable?: PropertyKey[][];
 }
 
 const explain = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim();
 
 /** Validates JSON by a schema, dropping invalid optional fields with a warning. @throws {Error} if a required one is invalid or missing */
-export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): ParsedResponse<z.output<Schema>> {
+export function parseResponse<Schema extends z.ZodMiniType>(schema: Schema, json: unknown) {
   const warnings: string[] = [];
+  // Paths of the fields that are left out. One that is null is absent instead: an API says so.
   const unreadable: PropertyKey[][] = [];
   for (let rest = json; ;) {
     const { data, error } = z.safeParse(schema, rest);
@@ -149,7 +148,7 @@ const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.un
  * @throws if it is none
  */
 export const readConfig: ReadResponse<Readable<Config>> = (json, zone) => {
-  const { value, warnings, unreadable = [] } = parseResponse(responseSchemas(zone).config, json);
+  const { value, warnings, unreadable } = parseResponse(responseSchemas(zone).config, json);
   const paths = unreadable
     .filter(([part, field]) => part !== 'notice' || field === undefined || field === 'text')
     .map((path) => (path[0] === 'notice' ? ['notice'] : path));
@@ -161,7 +160,7 @@ export const readConfig: ReadResponse<Readable<Config>> = (json, zone) => {
  * @throws if it has another shape, or no link that works
  */
 export const readBooking: ReadResponse<Readable<BookingResponse>> = (json, zone) => {
-  const { value, warnings, unreadable = [] } = parseResponse(responseSchemas(zone).booking, json);
+  const { value, warnings, unreadable } = parseResponse(responseSchemas(zone).booking, json);
   if (unreadable.length > 0) return { value: { ...value, unreadable }, warnings };
   const { code = '' } = value.hotelBooking;
   return { value: { ...value, hotelBooking: { ...value.hotelBooking, code } }, warnings };
