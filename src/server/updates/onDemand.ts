@@ -8,9 +8,8 @@ import type { NewsItem } from '../../site/contract.ts';
 import { maxQueryLength } from '../../site/search/search.ts';
 import type { Render, RenderJob, SiteState } from './renderJob.ts';
 
-const maxKept = 500;
-/** A low limit: these are whole documents, at addresses that anybody may make up. */
-const maxMissing = 50;
+/** Fewer of those at addresses that anybody may make up: these are whole documents. */
+const maxKept = { known: 500, missing: 50 };
 /** Maximum number of queued pages at made-up addresses: each takes the rendering thread some milliseconds. */
 const maxWaiting = 20;
 
@@ -19,13 +18,11 @@ export type OnDemand = ReturnType<typeof createOnDemand>;
 /** Renders on request what a build leaves out. Results are cached until the state of the site changes, except for the search page. */
 export function createOnDemand(state: () => SiteState, render: Render, now: () => number) {
   const newCache = () => new Map<string, Promise<Resource | undefined>>();
-  const cachesOf = memoizeWeakly((_state: SiteState) => ({ kept: newCache(), missing: newCache() }));
+  const cachesOf = memoizeWeakly((_state: SiteState) => ({ known: newCache(), missing: newCache() }));
   let waiting = 0;
   const rendered = async (path: string, job: RenderJob) => (await render(job)).resources.get(path);
-  const once = async (key: string, make: () => Promise<Resource | undefined>) =>
-    await cachePromise(cachesOf(state()).kept, key, maxKept, make);
-  const onceMissing = async (key: string, make: () => Promise<Resource | undefined>) =>
-    await cachePromise(cachesOf(state()).missing, key, maxMissing, make);
+  const once = async (kind: keyof typeof maxKept, key: string, make: () => Promise<Resource | undefined>) =>
+    await cachePromise(cachesOf(state())[kind], key, maxKept[kind], make);
   const pageAt = async (path: string, options: PageOptions) => await rendered(path, { kind: 'page', path, ...options });
   async function counted(path: string, options: PageOptions): Promise<Resource | undefined> {
     waiting += 1;
@@ -36,20 +33,20 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
     async renderList(skip: number) {
       const { content, newsTime } = state();
       const start = listStart(content.news, newsTime, skip);
-      return await once(`list ${start}`, () => pageAt('/news', { now: newsTime, skip: start }));
+      return await once('known', `list ${start}`, () => pageAt('/news', { now: newsTime, skip: start }));
     },
     /** The page of a news item from another API. Without `item`, the browser fetches it; then undefined while there are too many requests. */
     async renderArticle(id: number, item: NewsItem | undefined) {
       const { newsTime } = state();
       const path = `/news/${id}`;
-      if (item) return await once(`article ${id} ${JSON.stringify(item)}`, () => pageAt(path, { now: newsTime, article: item }));
+      if (item) return await once('known', `article ${id} ${JSON.stringify(item)}`, () => pageAt(path, { now: newsTime, article: item }));
       if (waiting >= maxWaiting) return undefined;
-      return await onceMissing(path, () => counted(path, { now: newsTime, article: 'loading' }));
+      return await once('missing', path, () => counted(path, { now: newsTime, article: 'loading' }));
     },
     /** The social card at an address that a current page refers to; undefined for other addresses. */
     async drawCard(path: string) {
       const card = state().cards.get(path);
-      return card && (await once(path, () => rendered(path, { kind: 'card', card })));
+      return card && (await once('known', path, () => rendered(path, { kind: 'card', card })));
     },
     /** The search page with results; undefined if there is no such page, or while there are too many requests. */
     renderSearch: async (search: SearchRequest) => (waiting < maxWaiting ? await pageWithSearch(searchPage.path, search) : undefined),
@@ -57,7 +54,7 @@ export function createOnDemand(state: () => SiteState, render: Render, now: () =
     async renderMissing(path: string) {
       const text = wordsInAddress(path).slice(0, maxQueryLength);
       if (text === '' || waiting >= maxWaiting) return undefined;
-      return await onceMissing(text, () => pageWithSearch('/404', { text, addressQuery: '' }));
+      return await once('missing', text, () => pageWithSearch('/404', { text, addressQuery: '' }));
     },
   };
 }
