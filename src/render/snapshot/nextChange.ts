@@ -1,4 +1,5 @@
 import type { Collection } from '../../collection/collection.ts';
+import { isDefined } from '../../domain/defined.ts';
 import { scheduleOf } from '../../domain/schedule.ts';
 import { lastScheduleChange, nextScheduleChange } from '../../domain/timeline.ts';
 import { doorLevelsOf, editionOf } from '../../site/schedule.ts';
@@ -18,9 +19,8 @@ export function siteSchedule(data: Content['data']) {
  * deadline, an edition or the notice changes its state. Undefined if there is none.
  */
 export function nextContentChange({ data, news }: Content, now: number): number | undefined {
-  const next = [...newsChanges(news), nextScheduleChange(siteSchedule(data), now) ?? Infinity].filter((time) => time > now);
-  const earliest = next.reduce((first, time) => Math.min(first, time), Infinity);
-  return earliest < Infinity ? earliest : undefined;
+  const times = [...newsChanges(news), nextScheduleChange(siteSchedule(data), now)].filter(isDefined);
+  return times.filter((time) => time > now).toSorted((a, b) => a - b)[0];
 }
 
 /** The last instant up to `now` (milliseconds) at which the rendering of the same content changed; 0 if it never did. */
