@@ -21,16 +21,9 @@ export function securityTxt({ snapshot: { shared } }: Pick<FormatInput, 'snapsho
   const contact = addresses[security.contact];
   if (!contact) throw new Error(`security.yaml names the mailbox "${security.contact}", which has no address.`);
   const expires = new Date(endOfDay(security.expires, convention.zone.id) - 1000).toISOString().replace('.000', '');
-  const fields = {
-    Contact: `mailto:${contact}`,
-    Expires: expires,
-    'Preferred-Languages': 'en',
-    Canonical: new URL(path, convention.siteUrl).href,
-  };
-  const text = Object.entries(fields)
-    .map(([name, value]) => `${name}: ${value}\n`)
-    .join('');
-  return [{ path, type: 'text/plain; charset=utf-8', text }];
+  const canonical = new URL(path, convention.siteUrl).href;
+  const fields = [`Contact: mailto:${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${canonical}`, ''];
+  return [{ path, type: 'text/plain; charset=utf-8', text: fields.join('\n') }];
 }
 
 /** The last change of a page: a day or an ISO instant; undefined if unknown. */
