@@ -23,7 +23,7 @@ const inputFor = (api?: string): FormatInput => ({
 
 test('whatever scripts ask the API, a file has the same answer', async () => {
   const files = new Map(apiFiles(inputFor('files')).map(({ path, text }) => [path, text]));
-  const api = createApi({ content: () => collection, newsTime: () => now });
+  const api = createApi(() => ({ content: collection, newsTime: now }));
   const items = publishedNews(collection.news, now);
   const pages = Array.from({ length: Math.floor(items.length / pageSize) + 1 }, (_, page) => newsAddresses.page(page * pageSize));
   const asked = ['/api/config', '/api/hotel/booking', newsAddresses.landing, ...pages, ...items.map(({ id }) => newsAddresses.item(id))];

@@ -3,7 +3,7 @@
  * Begin here, at `createApi`. `responses.ts` has the values that it answers, `news.ts` the rules of news that other texts share, `proxy.ts` asks another API in its place.
  * Gives answers to the server; `../formats.ts` writes them ahead for hosts of files.
  */
-import type { NewsFile, Collection } from '../../collection/collection.ts';
+import type { Collection } from '../../collection/collection.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { UserError } from '../../domain/userError.ts';
 import { pageSize } from '../../site/contract.ts';
@@ -48,46 +48,46 @@ function wholeNumber(query: URLSearchParams, name: string, min: number, max = Nu
 
 const maxTake = 100;
 
-/** `GET /api/news` at an instant: one item with its neighbors, or a page of the list; undefined if the item doesn't exist. */
-function handleNewsList(query: URLSearchParams, news: readonly NewsFile[], now: number) {
-  const items = publishedNews(news, now);
-  const id = wholeNumber(query, 'id', 1);
-  if (id !== undefined) {
-    const index = items.findIndex((item) => item.id === id);
-    return articleResponse(items, index);
-  }
-  const take = wholeNumber(query, 'take', 1, maxTake) ?? pageSize;
-  const skip = wholeNumber(query, 'skip', 0) ?? 0;
-  return { news: items.slice(skip, skip + take).map(newsItemResponse) };
-}
-
-interface ApiOptions {
-  content(): Pick<Collection, 'data' | 'news'>;
-  /** Instant as of which news is public, in milliseconds. */
-  newsTime(): number;
-  /** True if `dtspoof` may show news that is not yet public. An earlier date hides later news on any server. */
-  preview?: boolean;
-}
-
-/** Creates the API, a function of a path and a query with its question mark. */
-export function createApi({ content, newsTime, preview = false }: ApiOptions): (path: string, query: string) => ApiAnswer {
-  /** The instant to list news at. Outside of a preview, a future date must not reveal anything: it only ends pins. */
-  const listTimes = (query: URLSearchParams) => {
-    const spoof = readSpoof(`?${query}`, content().data.convention.zone.id);
-    const now = spoof.kind === 'time' ? spoof.time : newsTime();
-    return { now, publicUntil: preview ? now : Math.min(now, newsTime()) };
+/**
+ * Creates the API, a function of a path and a query with its question mark.
+ * @param state the content, and the instant as of which its news is public, in milliseconds
+ * @param preview true if `dtspoof` may show news that is not yet public. An earlier date hides later news on any server.
+ */
+export function createApi(
+  state: () => { content: Pick<Collection, 'data' | 'news'>; newsTime: number },
+  preview = false,
+): (path: string, query: string) => ApiAnswer {
+  /** The instant to list news at, and the items. Outside of a preview, a future date must not reveal anything: it only ends pins. */
+  const listAt = (query: URLSearchParams) => {
+    const { content, newsTime } = state();
+    const spoof = readSpoof(`?${query}`, content.data.convention.zone.id);
+    const now = spoof.kind === 'time' ? spoof.time : newsTime;
+    return { now, items: publishedNews(content.news, preview ? now : Math.min(now, newsTime)) };
   };
-  // In the preview an article can be read before it is public. Elsewhere, `dtspoof` never hides an article that is public.
-  const articleTime = () => (preview ? Infinity : newsTime());
   const landing = (query: URLSearchParams) => {
-    const { now, publicUntil } = listTimes(query);
-    return landingResponse(publishedNews(content().news, publicUntil), now, wholeNumber(query, 'take', 1, maxTake));
+    const { now, items } = listAt(query);
+    return landingResponse(items, now, wholeNumber(query, 'take', 1, maxTake));
+  };
+  /** One item with its neighbors, or a page of the list; undefined if the item doesn't exist. */
+  const news = (query: URLSearchParams) => {
+    const id = wholeNumber(query, 'id', 1);
+    if (id !== undefined) {
+      const { content, newsTime } = state();
+      // In the preview an article can be read before it is public. Elsewhere, `dtspoof` never hides an article that is public.
+      const readable = preview ? content.news : publishedNews(content.news, newsTime);
+      const index = readable.findIndex((item) => item.id === id);
+      return articleResponse(readable, index);
+    }
+    const take = wholeNumber(query, 'take', 1, maxTake) ?? pageSize;
+    const skip = wholeNumber(query, 'skip', 0) ?? 0;
+    const { items } = listAt(query);
+    return { news: items.slice(skip, skip + take).map(newsItemResponse) };
   };
   const endpoints = new Map<string, (query: URLSearchParams) => unknown>([
     ['/api/news/landing', landing],
-    ['/api/news', (query) => handleNewsList(query, content().news, query.has('id') ? articleTime() : listTimes(query).publicUntil)],
-    ['/api/config', () => configResponse(content().data)],
-    ['/api/hotel/booking', () => bookingResponse(content().data)],
+    ['/api/news', news],
+    ['/api/config', () => configResponse(state().content.data)],
+    ['/api/hotel/booking', () => bookingResponse(state().content.data)],
   ]);
   return (path, query) => {
     const endpoint = endpoints.get(path);

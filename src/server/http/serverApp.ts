@@ -110,7 +110,7 @@ export function createServerApp({
 }: ServerOptions): Hono {
   const app = new Hono({ getPath: ({ url }) => requestedPath(splitUrl(url).path) });
 
-  const api = createApi({ content: () => state().content, newsTime: () => state().newsTime, preview });
+  const api = createApi(state, preview);
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
   // A page waits for this request, so it has a shorter time-out than requests to the API itself.
   const fetchNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
