@@ -144,18 +144,15 @@ function timesOf({ value, isDeadline }: CalendarEvent): Properties {
   ];
 }
 
-/** A reminder a day before. For a whole day it is at nine in the morning of the day before, rather than at midnight. */
-function alarm({ summary, value }: CalendarEvent): string {
-  return icalendarComponent('VALARM', [
-    ['ACTION', 'DISPLAY'],
-    ['DESCRIPTION', textValue(summary)],
-    ['TRIGGER', isDay(value) ? '-PT15H' : '-P1D'],
-  ]);
-}
-
 function event(entry: CalendarEvent): string {
   const { uid, summary, location, url, reminds } = entry;
   const modified = instantValue(entry.modified);
+  // A day before. For a whole day it is at nine in the morning of the day before, rather than at midnight.
+  const alarm: Properties = [
+    ['ACTION', 'DISPLAY'],
+    ['DESCRIPTION', textValue(summary)],
+    ['TRIGGER', isDay(entry.value) ? '-PT15H' : '-P1D'],
+  ];
   return icalendarComponent(
     'VEVENT',
     [
@@ -173,7 +170,7 @@ function event(entry: CalendarEvent): string {
       ['STATUS', entry.status],
       ['TRANSP', 'TRANSPARENT'],
     ],
-    reminds ? [alarm(entry)] : [],
+    reminds ? [icalendarComponent('VALARM', alarm)] : [],
   );
 }
 
