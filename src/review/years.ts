@@ -1,5 +1,5 @@
 import { type Data, type DataFile, dataNames } from '../../content.config.ts';
-import { findCalendarWords } from '../collection/checks/sentences.ts';
+import { calendarPatterns } from '../collection/checks/sentences.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
 import { type ListItem, positionAt } from '../collection/files/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
@@ -99,8 +99,10 @@ const dayCounts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 function otherCalendarWords(text: string, convention: Data['convention'] | undefined) {
   const length = convention ? daysBetween(convention.firstDay, convention.lastDay) + 1 : 0;
   const fitting = [String(length), dayCounts[length - 1]];
-  const [isCount, found] = [/[- ]days?$/i, findCalendarWords(text, convention?.holidays)];
-  return found.filter(({ words }) => !isCount.test(words) || !fitting.includes(words.replace(isCount, '').toLowerCase()));
+  const isCount = /[- ]days?$/i;
+  return calendarPatterns(convention?.holidays)
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(([words]) => !isCount.test(words) || !fitting.includes(words.replace(isCount, '').toLowerCase()));
 }
 
 /** Up to half a year before a convention, its dates may be in the year before; the convention itself may last over New Year. */
@@ -117,8 +119,8 @@ function explainValue(found: FoundValue, { input }: ParsedData, year: number, { 
   const years = day === undefined ? yearsNamed(found) : [yearOf(day)];
   const wrongYear = isOfConvention ? undefined : years.find(isWrong);
   if (wrongYear === undefined) {
-    const [word] = hints.kind === 'text' ? otherCalendarWords(String(value), convention) : [];
-    return word && `${name} says "${word.words}".`;
+    const [match] = hints.kind === 'text' ? otherCalendarWords(String(value), convention) : [];
+    return match && `${name} says "${match[0]}".`;
   }
   const written = String(valueAt(input, path));
   const statement = written.includes(String(wrongYear)) ? `${name} is ${written}.` : `${name} is ${written}, of ${wrongYear}.`;
@@ -140,7 +142,7 @@ function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], yea
     const other = yearsIn(text).find((found) => found !== year);
     const found = [
       ...(other === undefined ? [] : [{ index: text.indexOf(String(other)), message: `The words name the year ${other}.` }]),
-      ...otherCalendarWords(text, convention).map(({ words, index }) => ({ index, message: `The words say "${words}".` })),
+      ...otherCalendarWords(text, convention).map(({ 0: words, index }) => ({ index, message: `The words say "${words}".` })),
     ];
     return found.map(({ index, message }) => ({ file: page.file, ...positionAt(text, index, position), message }));
   });

@@ -15,7 +15,7 @@ import { fieldName } from '../yaml/explainIssues.ts';
 import { checkEachValue, type CheckInput, diagnosticsFor, whileWaiting } from './context.ts';
 import { checkWebAddress } from './links.ts';
 import { checkAltText, checkPlainText } from './markup.ts';
-import { checkText, checkWording, findDayNames } from './sentences.ts';
+import { checkText, checkWording, dayNamePatterns } from './sentences.ts';
 import { checkValue } from './values.ts';
 
 /** For a link from Slack, whose words have no place in data. */
@@ -75,7 +75,7 @@ function checkTexts(name: DataFile, { values }: ParsedData, context: CheckInput)
         (markup) =>
           `${fieldName(data[name], path)} has "${markup}" in it, which visitors would read. Data has no markup: write plain words.`,
       ),
-      ...checkWording(prose, data.convention?.holidays, findDayNames),
+      ...checkWording(prose, dayNamePatterns(data.convention?.holidays)),
       ...checkText(prose),
     ];
     return found.flatMap(({ severity, message }) => diagnosticsFor(context, name)[severity](path, message));

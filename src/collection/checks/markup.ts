@@ -74,7 +74,7 @@ const asTyped = (found: string) => `"${found}" would be shown as it is typed: ti
 
 export function checkPlainText(prose: Prose, say = asTyped): Finding[] {
   const rules = markdownPatterns.map((pattern): TextRule => [pattern, ([found]) => say(found)]);
-  return findingsIn(prose, rules).slice(0, 1);
+  return findingsIn([prose], rules).slice(0, 1);
 }
 
 // Not $$$, which is slang, nor US$, a currency, nor 20 €. Only before something else: "Price in €" is the head of a table.

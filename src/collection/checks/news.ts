@@ -5,7 +5,8 @@ import { formatMoney } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { valueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
-import { firstFindings, inFile, repeated, suggest, type Finding, errorAt, warningAt, errorsAt, warningIn } from '../files/diagnostic.ts';
+import type { Finding, TextRule } from '../files/diagnostic.ts';
+import { firstFindings, findingsIn, inFile, repeated, suggest, errorAt, errorsAt, warningAt, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
@@ -14,9 +15,9 @@ import { pathWithinSite } from '../parsed/uses.ts';
 import type { CheckInput } from './context.ts';
 import { checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from './links.ts';
 import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
-import { checkDates, checkText, checkWinterTime, dataDay, daySpan, readAmount } from './sentences.ts';
+import { checkText, dataDay, daySpan, impossibleDates, readAmount, winterTime } from './sentences.ts';
 import { daysSincePrevious, isLikelyYear } from './dates.ts';
-import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
+import type { Prose } from '../markdown/prose.ts';
 
 function checkFrontMatter({ front, locate }: ParsedNewsItem): Finding[] {
   if (!front) return [];
@@ -89,9 +90,10 @@ const pricedEntries = ({ dataFiles, data }: CheckInput) =>
     }),
   );
 
-function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
+/** Amounts beside the name of an entry that are not its own. */
+function otherAmounts(context: CheckInput): TextRule[] {
   const priced = pricedEntries(context);
-  if (priced.length === 0) return () => [];
+  if (priced.length === 0) return [];
   const byName = Map.groupBy(priced, ({ name }) => name.toLowerCase());
   const names = [...new Set(priced.map(({ name }) => escapeRegExp(name)))].toSorted((a, b) => b.length - a.length);
   const formats = localeOf(context.data.convention ?? {});
@@ -99,48 +101,47 @@ function checkAmounts(context: CheckInput): (block: ProseBlock) => Finding[] {
   const amount = `${symbol}(\\d(?:[\\d.,]*\\d)?)${unit}`;
   const after = `\\b(${names.join('|')})(?: now| still)? (?:costs?|is|for|at) (?:only |just |now )?${amount}`;
   const before = `${amount} (?:for|per) (?:an? |the )?(${names.join('|')})\\b`;
-  const pattern = new RegExp(`${after}|${before}`, 'gi');
-  return (block) =>
-    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, 1: nameAfter, 2: amountAfter, 3: amountBefore, 4: formerName, index }) => {
-      const same = byName.get((nameAfter ?? formerName ?? '').toLowerCase()) ?? [];
-      const [entry] = same;
-      if (!entry || same.some((one) => one.amount === readAmount(amountAfter ?? amountBefore ?? '', formats.money))) return [];
-      const amounts = same.map((one) => formatMoney(one.amount, formats)).join(' or ');
-      const message = `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
-      return [warningAt(positionInBlock(block, index), message)];
-    });
+  const explain = ([found, nameAfter, amountAfter, amountBefore, formerName]: RegExpExecArray) => {
+    const same = byName.get((nameAfter ?? formerName ?? '').toLowerCase()) ?? [];
+    const [entry] = same;
+    if (!entry || same.some((one) => one.amount === readAmount(amountAfter ?? amountBefore ?? '', formats.money))) return undefined;
+    const amounts = same.map((one) => formatMoney(one.amount, formats)).join(' or ');
+    return `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
+  };
+  return [[new RegExp(`${after}|${before}`, 'gi'), explain]];
 }
 
-function checkEditionDays({ data: { convention, hotel } }: CheckInput): (block: ProseBlock) => Finding[] {
-  if (!convention) return () => [];
+/** Days of an edition of the convention that are not its own. */
+function otherDays({ data: { convention, hotel } }: CheckInput): TextRule[] {
+  if (!convention) return [];
   const editions = [convention, ...convention.editions];
   const named = `${escapeRegExp(convention.name)} (?<named>20\\d\\d)(?: is| will be| takes place| happens| runs| returns| begins| starts| ends)(?: held| back| on| from)* `;
   const pattern = new RegExp(`(?:${named})?${daySpan}|${named}[^.\\d]*?(?<month3>[A-Z][a-z]+) (?<day3>\\d{1,2})`, 'g');
   const isNight = (first: string, last: string) => first === hotel?.stay?.firstNight && last >= hotel.stay.lastNight;
-  return (block) =>
-    [...blockText(block).matchAll(pattern)].flatMap(({ 0: found, index, groups = {} }) => {
-      const month2 = groups.month2 ?? groups.month ?? '';
-      // The year of a range over New Year is that of its end.
-      const passed = Number(parseMonth(month2) < parseMonth(groups.month ?? ''));
-      const year = groups.year === undefined ? Number(groups.named) : Number(groups.year) - passed;
-      const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
-      if (!edition) return [];
-      const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
-      const last = groups.day2 === undefined ? first : dataDay(year + passed, month2, groups.day2);
-      if (!isDay(first) || !isDay(last) || isNight(first, last)) return [];
-      const { firstDay, lastDay } = edition;
-      const isOutside = first < firstDay || last > lastDay;
-      const isAround = first <= firstDay && last >= lastDay;
-      const isMoved = daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
-      const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
-      const message = `"${found}": in content/data/convention.yaml, the convention of ${year} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
-      return isWrong ? [warningAt(positionInBlock(block, index), message)] : [];
-    });
+  const explain = ({ 0: found, groups = {} }: RegExpExecArray) => {
+    const month2 = groups.month2 ?? groups.month ?? '';
+    // The year of a range over New Year is that of its end.
+    const passed = Number(parseMonth(month2) < parseMonth(groups.month ?? ''));
+    const year = groups.year === undefined ? Number(groups.named) : Number(groups.year) - passed;
+    const edition = editions.find(({ firstDay }) => yearOf(firstDay) === year);
+    if (!edition) return undefined;
+    const first = dataDay(year, groups.month ?? groups.month3 ?? '', groups.day ?? groups.day3 ?? '');
+    const last = groups.day2 === undefined ? first : dataDay(year + passed, month2, groups.day2);
+    if (!isDay(first) || !isDay(last) || isNight(first, last)) return undefined;
+    const { firstDay, lastDay } = edition;
+    const isOutside = first < firstDay || last > lastDay;
+    const isAround = first <= firstDay && last >= lastDay;
+    const isMoved = daysBetween(first, last) === daysBetween(firstDay, lastDay) && Math.abs(daysBetween(first, firstDay)) <= nearEdition;
+    const isWrong = isOutside && (groups.named !== undefined || isAround || isMoved);
+    const message = `"${found}": in content/data/convention.yaml, the convention of ${year} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
+    return isWrong ? message : undefined;
+  };
+  return [[pattern, explain]];
 }
 
 function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Finding[] {
   const { now, data } = context;
-  const [checkAmountsOf, checkDaysOf] = [checkAmounts(context), checkEditionDays(context)];
+  const [amounts, days] = [otherAmounts(context), otherDays(context)];
   const { zone, ...facts } = data.convention ?? {};
   const { dayFirst } = localeOf(facts);
   // Elsewhere, EST may be the time of a summer in the south, or none at all.
@@ -150,12 +151,16 @@ function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Finding[] {
   return ({ front, inspections, locate }) => {
     if (!front || !isLikelyYear(front.live, context)) return [];
     const { heading, live } = front;
-    const blocks: ProseBlock[] = [[{ text: heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
-    return blocks.flatMap((block) => [
-      ...checkDates(block, yearOf(live), dayFirst),
-      ...(hasEasternTime ? checkWinterTime(block) : []),
-      ...(now !== undefined && Date.parse(live) >= now - newMs ? checkAmountsOf(block) : []),
-      ...(since !== undefined && live.slice(0, 10) >= since ? checkDaysOf(block) : []),
+    const blocks = [[{ text: heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
+    const withNumbers = blocks.filter((block) => block.some(({ text }) => /\d/.test(text)));
+    const likelyMistakes = [
+      ...(hasEasternTime ? [winterTime] : []),
+      ...(now !== undefined && Date.parse(live) >= now - newMs ? amounts : []),
+      ...(since !== undefined && live.slice(0, 10) >= since ? days : []),
+    ];
+    return withNumbers.flatMap((block) => [
+      ...findingsIn(block, [impossibleDates(yearOf(live), dayFirst)]),
+      ...findingsIn(block, likelyMistakes, warningAt),
     ]);
   };
 }

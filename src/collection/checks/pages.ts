@@ -16,7 +16,7 @@ import { explainPropIssues } from '../yaml/explainIssues.ts';
 import { type CheckInput, whileWaiting } from './context.ts';
 import { checkLink, checkMarkdownLink, requiredPages } from './links.ts';
 import { checkAltText, checkMarkup } from './markup.ts';
-import { checkHardcodedFacts, checkText, checkWording } from './sentences.ts';
+import { calendarPatterns, checkText, checkWording, typedFacts } from './sentences.ts';
 import { checkValue } from './values.ts';
 import { proseOf } from '../parsed/pages.ts';
 
@@ -214,14 +214,14 @@ const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
   );
 
 function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
-  const references = [...context.references.values()];
-  const place = { zone: context.zone, money: localeOf(context.data.convention ?? {}).money };
+  const facts = typedFacts([...context.references.values()], context.zone, localeOf(context.data.convention ?? {}).money);
   const names = marketName(context);
+  const ofThisYear = calendarPatterns(context.data.convention?.holidays);
   return proseOf(page).flatMap((prose) => [
-    ...checkHardcodedFacts(prose, references, place),
-    ...findingsIn(prose, names, warningAt),
+    ...(/\d/.test(prose.text) ? findingsIn([prose], facts) : []),
+    ...findingsIn([prose], names, warningAt),
     ...checkMarkup(prose),
-    ...checkWording(prose, context.data.convention?.holidays),
+    ...checkWording(prose, ofThisYear),
     ...checkText(prose),
   ]);
 }

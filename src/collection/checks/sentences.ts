@@ -2,12 +2,11 @@ import type { Data } from '../../../content.config.ts';
 import { weekdayOf, monthInWords, parseMonth } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
-import { memoizeWeakly } from '../../domain/memoize.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
-import { type Finding, findingsIn, positionAt, errorAt, errorsAt, type TextRule, warningAt } from '../files/diagnostic.ts';
+import { type Finding, findingsIn, type TextRule, warningAt } from '../files/diagnostic.ts';
 import type { Reference } from '../parsed/parsedContent.ts';
 import { factTag } from '../parsed/references.ts';
-import { type Prose, type ProseBlock, positionInBlock, blockText } from '../markdown/prose.ts';
+import type { Prose } from '../markdown/prose.ts';
 
 /** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
 function onClock(hour: number, minute: string | undefined): string {
@@ -64,15 +63,13 @@ const impossible: readonly TextRule[] = [
   [/\d ?(?:[ap]\.?m\.?) ([ap])\.?m\b/i, ([found]) => `"${found}" says AM or PM twice. Remove one of the two.`],
 ];
 
-export const checkText = (prose: Prose): Finding[] => [...findingsIn(prose, slips, warningAt), ...findingsIn(prose, impossible)];
+export const checkText = (prose: Prose): Finding[] => [...findingsIn([prose], slips, warningAt), ...findingsIn([prose], impossible)];
 
-/** Warns of standard time with a summer month: "July 4, 5 PM EST". */
-export function checkWinterTime(block: ProseBlock): Finding[] {
-  const winter = /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/.exec(blockText(block));
-  if (!winter || !/\d/.test(blockText(block))) return [];
-  const message = 'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.';
-  return [warningAt(positionInBlock(block, winter.index), message)];
-}
+/** Standard time with a summer month: "July 4, 5 PM EST". */
+export const winterTime: TextRule = [
+  /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/,
+  'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.',
+];
 
 type Holidays = Data['convention']['holidays'];
 const everywhere = "Christmas|New Year[’']s|Halloween|Easter|Valentine[’']s|Mother[’']s Day|Father[’']s Day";
@@ -87,21 +84,17 @@ const shortDay = '(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)';
 // Only with a period or in a range, because "sun" and "sat" are also words.
 const shortDays = new RegExp(`\\b${shortDay}(?:\\.(?=[\\s,;)]|$)|(?= ?[-–—&/] ?${shortDay}\\b))`, 'g');
 
-const findAll = (text: string, patterns: readonly RegExp[]) =>
-  patterns.flatMap((pattern) => [...text.matchAll(pattern)]).map(({ 0: words, index }) => ({ words, index }));
-
-export const findDayNames = (text: string, holidays: Holidays = 'none') => findAll(text, [dayNames[holidays], shortDays]);
-/** Finds weekdays, holidays and numbers of days, which differ from year to year. */
-export const findCalendarWords = (text: string, holidays: Holidays = 'none') => findAll(text, [dayNames[holidays], shortDays, dayCounts]);
+export const dayNamePatterns = (holidays: Holidays = 'none') => [dayNames[holidays], shortDays];
+/** Weekdays, holidays and numbers of days, which differ from year to year. */
+export const calendarPatterns = (holidays: Holidays) => [...dayNamePatterns(holidays), dayCounts];
 
 /** Warns of words that may be true only this year. */
-export function checkWording({ text, ...position }: Prose, holidays: Holidays, find = findCalendarWords): Finding[] {
-  return find(text, holidays).map(({ words, index }) =>
-    warningAt(
-      positionAt(text, index, position),
-      `"${words}" may be wrong for the next convention. Show a date of content/data instead, or leave it out.`,
-    ),
-  );
+export function checkWording(prose: Prose, patterns: readonly RegExp[]): Finding[] {
+  const rules = patterns.map((pattern): TextRule => [
+    pattern,
+    ([words]) => `"${words}" may be wrong for the next convention. Show a date of content/data instead, or leave it out.`,
+  ]);
+  return findingsIn([prose], rules, warningAt);
 }
 
 const weekdayPattern = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
@@ -149,18 +142,17 @@ function explainDate(weekdayName: string | undefined, monthName: string, date: s
   return `${written} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
 }
 
-/** Finds days that don't exist, and wrong weekdays. @param likely assumed year of a date without one @param dayFirst of dates in digits */
-export function checkDates(block: ProseBlock, likely: number, dayFirst: boolean): Finding[] {
-  const text = blockText(block);
-  if (!/\d/.test(text)) return [];
-  return [...text.matchAll(datePattern)].flatMap(({ 0: found, index, groups = {} }) => {
+/** Days that don't exist, and wrong weekdays. @param likely assumed year of a date without one @param dayFirst of dates in digits */
+export const impossibleDates = (likely: number, dayFirst: boolean): TextRule => [
+  datePattern,
+  ({ 0: found, index, input, groups = {} }) => {
     const { weekday, year, weekday2, day2, ...first } = groups as Record<string, string | undefined>;
     const [ofMonth = '', day = ''] = dayFirst && found.includes('/') ? [first.day, first.month] : [first.month, first.day];
     const { month2 = ofMonth } = first;
     // Of something else than days, as in "In August 85 dealers applied".
     const isCount = Number(day) > 31 && weekday === undefined && year === undefined && day2 === undefined;
-    if (isCount && /\b(?:in|since|during|by|of) $/i.test(text.slice(0, index)) && /^ \p{Ll}/u.test(text.slice(index + found.length)))
-      return [];
+    if (isCount && /\b(?:in|since|during|by|of) $/i.test(input.slice(0, index)) && /^ \p{Ll}/u.test(input.slice(index + found.length)))
+      return undefined;
     // The year of a range over New Year is that of its end.
     const passed = Number(day2 !== undefined && monthNumber(month2) < monthNumber(ofMonth));
     const years = year === undefined ? [likely, likely + 1, likely - 1] : [Number(year) - passed];
@@ -169,9 +161,9 @@ export function checkDates(block: ProseBlock, likely: number, dayFirst: boolean)
       return day2 && explainDate(weekday2, month2, day2, endYears);
     };
     const message = explainDate(weekday, ofMonth, day, years) ?? ofEnd();
-    return errorsAt(positionInBlock(block, index), message && `"${found}": ${message}`);
-  });
-}
+    return message && `"${found}": ${message}`;
+  },
+];
 
 /** Days as they are typed; those in digits have the month first, or the day before a period. */
 const factDate = new RegExp(
@@ -188,13 +180,8 @@ const factDate = new RegExp(
 );
 const factPhone = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g;
 
-interface Writing {
-  zone: string;
-  money: MoneyFormat;
-}
-
 /** A pattern for amounts in dollars, euros, pounds, and the convention's currency. */
-const amountExpression = memoizeWeakly(({ currency, before, after }: MoneyFormat): RegExp => {
+function amountExpression({ currency, before, after }: MoneyFormat): RegExp {
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
   const symbols = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');
   const behind = ['[€£]', '\\$(?!\\d)', escapeRegExp(after.trim())].filter(Boolean).join('|');
@@ -203,7 +190,7 @@ const amountExpression = memoizeWeakly(({ currency, before, after }: MoneyFormat
     `(?:${symbols}|\\b(?:${codes}))\\s?${number}|\\b${number}\\s?(?:(?:US )?dollars?\\b|euros?\\b|(?:${codes})\\b|${behind})`,
     'gu',
   );
-});
+}
 
 function isSameDay(value: string, { month = '', day = '', year }: Record<string, string | undefined>, zone: string): boolean {
   const same = isDay(value) ? value : dayOf(Date.parse(value), zone);
@@ -216,41 +203,24 @@ export function readAmount(text: string, { decimal }: MoneyFormat): number {
   return Number([whole, ...decimals].join('.'));
 }
 
-/** Facts that belong in the data: how texts write them, whether that is a value of the data, and what shows it. */
-const facts: readonly {
-  pattern: (writing: Writing) => RegExp;
-  is: (reference: Reference, match: RegExpExecArray, writing: Writing) => boolean;
-  components: string;
-}[] = [
-  {
-    pattern: ({ money }) => amountExpression(money),
-    is: ({ kind, value }, [text], { money }) => kind === 'money' && value === readAmount(text, money),
-    components: '<Price id="…" />',
-  },
-  {
-    pattern: () => factDate,
-    is: ({ kind, value }, { groups = {} }, { zone }) => (kind === 'day' || kind === 'instant') && isSameDay(String(value), groups, zone),
-    components: '<Moment id="…" /> or <WindowDate … />',
-  },
-  {
-    pattern: () => factPhone,
-    is: ({ kind, value }, [text]) => kind === 'phone' && value === text.replace(/\D/g, ''),
-    components: '<Phone id="…" />',
-  },
-];
-
-/** Finds amounts, dates and phone numbers typed into prose: facts belong in content/data. */
-export function checkHardcodedFacts({ text, ...position }: Prose, references: readonly Reference[], writing: Writing): Finding[] {
-  if (!/\d/.test(text)) return [];
-  return facts.flatMap(({ pattern, is, components }) =>
-    [...text.matchAll(pattern(writing))].map((match) => {
-      const same = references.filter((reference) => is(reference, match, writing)).map(factTag);
+/** Amounts, dates and phone numbers typed into prose: facts belong in content/data. */
+export function typedFacts(references: readonly Reference[], zone: string, money: MoneyFormat): TextRule[] {
+  const typed = (pattern: RegExp, components: string, is: (reference: Reference, match: RegExpExecArray) => boolean): TextRule => [
+    pattern,
+    (match) => {
+      const same = references.filter((reference) => is(reference, match)).map(factTag);
       const advice =
         same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components}.`;
-      return errorAt(
-        positionAt(text, match.index, position),
-        `"${match[0].trim()}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`,
-      );
-    }),
-  );
+      return `"${match[0].trim()}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`;
+    },
+  ];
+  const isAmount = ({ kind, value }: Reference, text: string) => kind === 'money' && value === readAmount(text, money);
+  const isDate = ({ kind, value }: Reference, groups: Record<string, string | undefined>) =>
+    (kind === 'day' || kind === 'instant') && isSameDay(String(value), groups, zone);
+  const isPhone = ({ kind, value }: Reference, text: string) => kind === 'phone' && value === text.replace(/\D/g, '');
+  return [
+    typed(amountExpression(money), '<Price id="…" />', (reference, [text]) => isAmount(reference, text)),
+    typed(factDate, '<Moment id="…" /> or <WindowDate … />', (reference, { groups = {} }) => isDate(reference, groups)),
+    typed(factPhone, '<Phone id="…" />', (reference, [text]) => isPhone(reference, text)),
+  ];
 }

@@ -113,9 +113,23 @@ export function applyTextRule([pattern, message]: TextRule, text: string): { ind
   });
 }
 
-/** What rules say of a text, at their places in its file. */
-export const findingsIn = ({ text, ...start }: Position & { text: string }, rules: readonly TextRule[], at = errorAt): Finding[] =>
-  rules.flatMap((rule) => applyTextRule(rule, text).map(({ index, message }) => at(positionAt(text, index, start), message)));
+/** Text at its place in a file. */
+type Piece = Position & { text: string };
+
+function positionIn(pieces: readonly Piece[], index: number): Position {
+  let start = 0;
+  for (const piece of pieces) {
+    if (index < start + piece.text.length) return positionAt(piece.text, index - start, piece);
+    start += piece.text.length;
+  }
+  return pieces.at(-1) ?? startOfFile;
+}
+
+/** What rules say of a text, at their places in its file. Bold text and links in it are pieces of their own. */
+export function findingsIn(pieces: readonly Piece[], rules: readonly TextRule[], at = errorAt): Finding[] {
+  const text = pieces.map((piece) => piece.text).join('');
+  return rules.flatMap((rule) => applyTextRule(rule, text).map(({ index, message }) => at(positionIn(pieces, index), message)));
+}
 
 const listLimit = 8;
 

@@ -66,4 +66,4 @@ const problemsWith = (lookAlike: RegExp): readonly TextRule[] => [
 
 /** Finds conflict markers, and characters that content must not contain. Other errors in such a file would be misleading. */
 export const checkRawText = (text: string): Finding[] =>
-  findingsIn({ text, ...startOfFile }, problemsWith(otherLetter.test(text) ? besideOurs : alone)).slice(0, 1);
+  findingsIn([{ text, ...startOfFile }], problemsWith(otherLetter.test(text) ? besideOurs : alone)).slice(0, 1);

@@ -12,6 +12,7 @@ export interface NewsInspection {
   images: (Position & { href: string; alt: string })[];
   /** HTML and component tags, without comments. */
   tags: Prose[];
+  /** The pieces of each paragraph, heading and cell: bold text and links are pieces of their own. */
   blocks: Prose[][];
   /** The ids of its headings. */
   sections: string[];

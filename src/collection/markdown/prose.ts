@@ -1,5 +1,5 @@
 import type { Parents, Text } from 'mdast';
-import { type Position, positionAt } from '../files/diagnostic.ts';
+import type { Position } from '../files/diagnostic.ts';
 import { nodeText } from './text.ts';
 
 export interface UsedLink extends Position {
@@ -36,18 +36,3 @@ export const positionOf = (node: { position?: { start: Position } | undefined })
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 });
-
-/** The text of a paragraph, headline or cell in pieces: bold text and links are separate pieces. */
-export type ProseBlock = readonly Prose[];
-
-export const blockText = (block: ProseBlock): string => block.map(({ text }) => text).join('');
-
-export function positionInBlock(block: ProseBlock, index: number): Position {
-  let start = 0;
-  for (const { text, ...position } of block) {
-    if (index < start + text.length) return positionAt(text, index - start, position);
-    start += text.length;
-  }
-  const { text: _text, ...position } = block.at(-1) ?? { text: '', line: 1, column: 1 };
-  return position;
-}
