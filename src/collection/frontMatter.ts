@@ -37,20 +37,20 @@ function closingLine(lines: readonly string[]): number {
 /** Index of the line above which the closing --- belongs: the first that belongs to no field. */
 const lineBelowFields = (lines: readonly string[]): number => lines.slice(1).findIndex((line) => !/^(?:\w+:|\s+\S|#)/.test(line)) + 1;
 
-function checkDelimiters(text: string): Finding | undefined {
+function checkDelimiters(text: string): Finding[] {
   const errorInLine = (index: number, message: string) => errorAt({ line: index + 1, column: 1 }, message);
   if (text.trim() === '') return errorInLine(0, emptied);
   const lines = text.split('\n').map((line) => line.trimEnd());
   if (lines[0] !== '---') return errorInLine(0, explainFirstLine(lines[0] ?? ''));
   const close = closingLine(lines);
-  if (lines[close] === '---') return undefined;
+  if (lines[close] === '---') return [];
   const last = close < 0 ? lineBelowFields(lines) : close;
   return errorInLine(last, dash.test(lines[last] ?? '') ? dashed(lines[last] ?? '') : notClosed);
 }
 
 /** Splits a normalized text. The body is padded with blank lines, so that its line numbers are those of the file. */
 export function splitFrontMatter(text: string): { yaml: string; body: string } | { error: Finding } {
-  const error = checkDelimiters(text);
+  const [error] = checkDelimiters(text);
   if (error) return { error };
   // Without an options object, gray-matter caches by text and caches failures as empty.
   const { matter: block, content } = matter(text, { language: 'yaml', engines });

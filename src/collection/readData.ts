@@ -31,7 +31,7 @@ export function resolveInstants<Value>(value: Value, values: readonly FoundValue
     const [local, shown] = [written.trim(), wallClock(time, zone).toISOString()].map((text) => text.slice(0, 16).replace('T', ' '));
     if (local !== shown)
       findings.push(
-        errorAt(
+        ...errorAt(
           locate(found.path),
           `${local} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown?.slice(11)}, or another time.`,
         ),

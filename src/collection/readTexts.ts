@@ -1,6 +1,6 @@
 import { collections } from '../../content.config.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
-import { type Diagnostic, repeated, startOfFile, errorsAt, errorIn, warningIn } from './files/diagnostic.ts';
+import { type Diagnostic, repeated, startOfFile, errorIn, warningIn, errorAt } from './files/diagnostic.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './markdown/inspectNews.ts';
 import { emptyInspection } from './mdx/inspection.ts';
@@ -24,8 +24,8 @@ function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<
     findings: [
       ...front.findings,
       ...inspection.findings,
-      ...errorsAt(startOfFile, checkPagePath(file)),
-      ...errorsAt(endOf(body ?? ''), body?.trim() === '' && noPageText),
+      ...errorAt(startOfFile, checkPagePath(file)),
+      ...errorAt(endOf(body ?? ''), body?.trim() === '' && noPageText),
     ],
   };
 }
@@ -84,7 +84,7 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
   const { value, findings } = resolveInstants(front.value, values, zone, front.locate);
   return {
     value: { file, id, front: value, body, inspections, locate: front.locate },
-    findings: [...front.findings, ...findings, ...errorsAt(endOf(body), isEmpty && noNewsText)],
+    findings: [...front.findings, ...findings, ...errorAt(endOf(body), isEmpty && noNewsText)],
   };
 }
 

@@ -38,7 +38,7 @@ export function lostAddresses(committed: Awaited<ReturnType<typeof committedAddr
       `${path} ${was} at the last commit, and leads nowhere now. Others may link to it: write "${path}: /new/address".`,
     );
   return inFile(redirectsFile, [
-    ...committed.pages.filter(isLost).map((path) => warning(path, 'was a page')),
-    ...committed.redirects.filter(isLost).map((path) => warning(path, 'was redirected')),
+    ...committed.pages.filter(isLost).flatMap((path) => warning(path, 'was a page')),
+    ...committed.redirects.filter(isLost).flatMap((path) => warning(path, 'was redirected')),
   ]);
 }

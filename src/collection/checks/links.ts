@@ -1,7 +1,7 @@
 import { articleKey, calendarAddress, feedAddresses, pathOf, isServerAddress } from '../../domain/addresses.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { counted, editDistance, listUpTo, nearest } from '../../domain/text.ts';
-import { inFile, suggest, type Diagnostic, type Finding, errorsAt, warningAt, errorIn } from '../files/diagnostic.ts';
+import { inFile, suggest, type Diagnostic, type Finding, warningAt, errorIn, errorAt } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { knownIds, referredTo } from '../parsed/references.ts';
@@ -157,9 +157,9 @@ const noAddress = 'This link leads nowhere. Write its address between the parent
 
 /** @param checkAddress `checkLink`, bound to the text that contains the link */
 export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Finding[] {
-  if (link.isEmpty || link.href.trim() === '') return errorsAt(link, link.isEmpty ? noWords : noAddress);
+  if (link.isEmpty || link.href.trim() === '') return errorAt(link, link.isEmpty ? noWords : noAddress);
   const message = checkAddress(link.href);
-  return errorsAt(link, message && `The link ${shorten(link.href)}: ${message}`);
+  return errorAt(link, message && `The link ${shorten(link.href)}: ${message}`);
 }
 
 /** The error for a Slack link such as `https://example.org|words`. */
@@ -208,7 +208,7 @@ function checkMovedLinks(context: CheckInput): Diagnostic[] {
     // A redirect from an existing address has an error already.
     if (typeof destination !== 'string' || !destination.startsWith('/') || whatIsAt(path, context)) return [];
     const message = `${name()}: ${path} has moved to ${destination}. Link there.`;
-    return inFile(file, [warningAt(locate(), message, { rule: 'moved-link', about: path })]);
+    return inFile(file, warningAt(locate(), message, { rule: 'moved-link', about: path }));
   });
 }
 

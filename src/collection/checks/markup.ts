@@ -136,7 +136,7 @@ export function checkMarkup({ text, isContinued, isPlain, next, ...position }: P
   );
   return applied
     .flatMap((rule) => applyTextRule(rule, whole))
-    .map(({ index, message }) => errorAt(positionAt(text, index - before.length, position), message));
+    .flatMap(({ index, message }) => errorAt(positionAt(text, index - before.length, position), message));
 }
 
 const simplify = (text: string) =>

@@ -6,7 +6,7 @@ import { localeOf } from '../../domain/locale.ts';
 import { valueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { Finding, TextRule } from '../files/diagnostic.ts';
-import { firstFindings, findingsIn, inFile, repeated, suggest, errorAt, errorsAt, warningAt, warningIn } from '../files/diagnostic.ts';
+import { firstFindings, findingsIn, inFile, repeated, suggest, errorAt, warningAt, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
@@ -27,9 +27,9 @@ function checkFrontMatter({ front, locate }: ParsedNewsItem): Finding[] {
   return [
     // Headlines are shown verbatim.
     ...checkPlainText({ text: heading, ...position }).map((finding) => ({ ...finding, ...position })),
-    ...errorsAt(locate(['pinnedUntil']), pinnedUntil !== undefined && !pinned && 'pinnedUntil does nothing without a line "pinned: true".'),
-    ...errorsAt(locate(['pinnedUntil']), isBefore(pinnedUntil) && 'The pin ends before the item is public. Correct one of the two dates.'),
-    ...errorsAt(locate(['updated']), isBefore(updated) && 'The item is corrected before it is public. Correct one of the two dates.'),
+    ...errorAt(locate(['pinnedUntil']), pinnedUntil !== undefined && !pinned && 'pinnedUntil does nothing without a line "pinned: true".'),
+    ...errorAt(locate(['pinnedUntil']), isBefore(pinnedUntil) && 'The pin ends before the item is public. Correct one of the two dates.'),
+    ...errorAt(locate(['updated']), isBefore(updated) && 'The item is corrected before it is public. Correct one of the two dates.'),
   ];
 }
 
@@ -69,8 +69,8 @@ const explainTag = ({ text }: Prose) =>
 const checkNewsText = ({ links, images, tags, sections, blocks, findings }: NewsInspection, context: CheckInput): Finding[] => [
   ...findings,
   ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
-  ...firstFindings(images, (image) => errorsAt(image, explainImage(image, context))),
-  ...tags.map((tag) => errorAt(tag, explainTag(tag))),
+  ...firstFindings(images, (image) => errorAt(image, explainImage(image, context))),
+  ...tags.flatMap((tag) => errorAt(tag, explainTag(tag))),
   ...blocks.flat().flatMap((piece) => [...checkMarkup(piece), ...checkText(piece)]),
 ];
 

@@ -5,7 +5,7 @@ import { localeOf } from '../../domain/locale.ts';
 import { derivedTimelines, isBookingCode } from '../../domain/schedule.ts';
 import { escapeRegExp, nearest } from '../../domain/text.ts';
 import type { Diagnostic, Finding, Position, TextRule } from '../files/diagnostic.ts';
-import { errorIn, errorsAt, findingsIn, firstFindings, inFile, repeated, suggest, warningAt, warningIn } from '../files/diagnostic.ts';
+import { errorIn, findingsIn, firstFindings, inFile, repeated, suggest, warningAt, warningIn, errorAt } from '../files/diagnostic.ts';
 import { hintsOfTag } from '../mdx/components.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
@@ -40,8 +40,8 @@ const checkGateStates: ComponentRule = (used, { data: { windows = {} } }) => {
   const window = Object.hasOwn(windows, name) && name !== 'preregistration' ? windows[name] : undefined;
   const neverFull = 'This window is never full, so nobody would see this text. Remove "full", or add the line "full: false" to the window.';
   return [
-    ...errorsAt(propAt(used, 'when'), wrong && `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`),
-    ...errorsAt(propAt(used, 'when'), window && window.full === undefined && states.includes('full') && neverFull),
+    ...errorAt(propAt(used, 'when'), wrong && `"${name}" is never ${wrong}, so nobody would see this text. Remove "${wrong}".`),
+    ...errorAt(propAt(used, 'when'), window && window.full === undefined && states.includes('full') && neverFull),
   ];
 };
 
@@ -49,7 +49,7 @@ const checkDeadlineName: ComponentRule = (used, { references, data: { deadlines 
   const id = String(used.props.id);
   const isDeadline = isBookingCode(id) || Object.hasOwn(deadlines, id);
   const message = `This deadline has no name. Add a line to content/data/deadlines.yaml, as in "${id}: Last day for …".`;
-  return errorsAt(propAt(used, 'id'), references.has(id) && !isDeadline && message);
+  return errorAt(propAt(used, 'id'), references.has(id) && !isDeadline && message);
 };
 
 const nextWord = (after: string) => /^\s?([%\p{Sc}]|[a-z]+)/iu.exec(after)?.[1] ?? '';
@@ -72,29 +72,29 @@ const checkUnit: ComponentRule = (used, { references }) => {
   const unit = /(?:%|[a-z]+)$/i.exec(value)?.[0].toLowerCase() ?? '';
   // In "4 inches in length", `in` is not a unit.
   const isUnit = next !== 'in' && units.some((words) => words.includes(unit) && words.includes(next.toLowerCase()));
-  return errorsAt(used, isUnit && `<Fact id="${id}"> says "${value}" already. Remove "${next}" behind it.`);
+  return errorAt(used, isUnit && `<Fact id="${id}"> says "${value}" already. Remove "${next}" behind it.`);
 };
 
 const checkCurrency: ComponentRule = (used) => {
   const next = nextWord(used.after);
   const sign = /^(?:d|US)/i.test(next) ? 'dollar sign' : 'currency';
   const isCurrency = /^(?:dollars?|euros?|pounds?|francs?|USD|EUR|GBP|CHF|\p{Sc})$/iu.test(next);
-  return errorsAt(used, isCurrency && `A price shows its own ${sign}. Remove "${next}" behind it.`);
+  return errorAt(used, isCurrency && `A price shows its own ${sign}. Remove "${next}" behind it.`);
 };
 
 const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Action: (used) =>
-    errorsAt(used, used.isEmpty && '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
-  Figure: (used) => errorsAt(propAt(used, 'alt'), checkAltText(String(used.props.alt), String(used.props.src))),
+    errorAt(used, used.isEmpty && '<Action> is a button without words. Write them between its two tags: <Action …>words</Action>.'),
+  Figure: (used) => errorAt(propAt(used, 'alt'), checkAltText(String(used.props.alt), String(used.props.src))),
   Days(used, { references }) {
     const [from, to] = [used.props.from, used.props.to].map((path) => references.get(String(path)));
     const isSwapped = from?.kind === 'day' && to?.kind === 'day' && String(from.value) > String(to.value);
-    return errorsAt(used, isSwapped && '<Days> begins after it ends. Swap from and to.');
+    return errorAt(used, isSwapped && '<Days> begins after it ends. Swap from and to.');
   },
   ToWrite(used) {
     const name = used.props.data === undefined ? undefined : String(used.props.data);
     const isUnknown = name !== undefined && !dataNames.includes(name as never);
-    return errorsAt(propAt(used, 'data'), isUnknown && `<ToWrite data="${name}">: there is no such data file.${suggest(name, dataNames)}`);
+    return errorAt(propAt(used, 'data'), isUnknown && `<ToWrite data="${name}">: there is no such data file.${suggest(name, dataNames)}`);
   },
   Price: checkCurrency,
   Fact: checkUnit,
@@ -123,16 +123,16 @@ function checkPlace(used: UsedComponent, from: string): Finding[] {
   const { needsContent, page } = hintsOfTag(used);
   const wanted = parents.get(name);
   if (wanted !== undefined && parent !== wanted)
-    return errorsAt(used, `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.`);
-  if (page !== undefined && from !== page) return errorsAt(used, `<${name}> belongs on the page ${page} alone. Remove it here.`);
+    return errorAt(used, `<${name}> works only within <${wanted}>. Write <${wanted}> above it and </${wanted}> below.`);
+  if (page !== undefined && from !== page) return errorAt(used, `<${name}> belongs on the page ${page} alone. Remove it here.`);
   const message = `<${name}> has nothing between its tags, so nobody would see it. Write something, or remove both tags.`;
-  return errorsAt(used, needsContent && isEmpty && message);
+  return errorAt(used, needsContent && isEmpty && message);
 }
 
 /** @param from address of the page */
 function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
   const { name, props } = used;
-  if (!isComponentName(name)) return errorsAt(used, explainUnknown(name));
+  if (!isComponentName(name)) return errorAt(used, explainUnknown(name));
   const schema: z.ZodObject = components[name];
   const result = schema.safeParse(props, { reportInput: true });
   const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
@@ -141,7 +141,7 @@ function checkComponent(used: UsedComponent, from: string, context: CheckInput):
     const found = props[prop];
     const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
     const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
-    return errorsAt(propAt(used, prop), message && `<${name} ${prop}="${String(found)}">: ${message}`);
+    return errorAt(propAt(used, prop), message && `<${name} ${prop}="${String(found)}">: ${message}`);
   });
   return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name]?.(used, context) ?? [])];
 }
@@ -161,8 +161,8 @@ function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }
     const at = locate(['searchWords', id]);
     const { length } = words.trim().split(/\s+/);
     return [
-      ...errorsAt(at, id !== 'page' && sections?.includes(id) === false && noSection(id, sections)),
-      ...errorsAt(at, length > mostWords && `These are ${length} words. Keep the ${mostWords} that help most.`),
+      ...errorAt(at, id !== 'page' && sections?.includes(id) === false && noSection(id, sections)),
+      ...errorAt(at, length > mostWords && `These are ${length} words. Keep the ${mostWords} that help most.`),
     ];
   });
 }
@@ -184,18 +184,18 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
     const text = front[field] ?? '';
     const wrong = factsIn(text).flatMap((id) => {
       const message = checkValue(id, { value: ['text', 'number'] }, path, context);
-      return errorsAt(locate([field]), message && `<Fact id="${id}">: ${message}`);
+      return errorAt(locate([field]), message && `<Fact id="${id}">: ${message}`);
     });
     const others =
       /<[A-Z]/.test(withoutFacts(text)) && `${field} can show facts, and no other component. Write <Fact id="…" />, or the words.`;
-    return [...wrong, ...errorsAt(locate([field]), others)];
+    return [...wrong, ...errorAt(locate([field]), others)];
   });
   return [
     ...facts,
     ...checkPageSearchWords(page, context),
-    ...errorsAt(locate([]), front.owner === undefined && needsOwners(context) && noOwner),
-    ...errorsAt(locate(['owner']), ownerError && `owner is "${front.owner}": ${ownerError}`),
-    ...errorsAt(locate(['layout']), front.layout === 'policy' && !front.lastModified && noLastModified),
+    ...errorAt(locate([]), front.owner === undefined && needsOwners(context) && noOwner),
+    ...errorAt(locate(['owner']), ownerError && `owner is "${front.owner}": ${ownerError}`),
+    ...errorAt(locate(['layout']), front.layout === 'policy' && !front.lastModified && noLastModified),
   ];
 }
 
@@ -209,7 +209,7 @@ function marketName({ data: { events } }: CheckInput): TextRule[] {
 const longText = 80;
 
 const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
-  repeated(inspection.prose, ({ text }) => (text.length < longText ? undefined : text)).map(([{ text, ...position }]) =>
+  repeated(inspection.prose, ({ text }) => (text.length < longText ? undefined : text)).flatMap(([{ text, ...position }]) =>
     warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`),
   );
 

@@ -93,10 +93,10 @@ function checkPart(component: UsedComponent, path: string, { data, absent, unrea
   const words = whole && part !== undefined ? `"${part}" in ${dataFilePath(file)}` : dataFilePath(file);
   if (value === undefined) {
     const [what, all] = whole ? ['entry', 'it'] : ['file', 'the file'];
-    return [errorAt(component, `${it} shows what ${words} says, and there is no such ${what}. Add ${all}, or remove ${it} here.`)];
+    return errorAt(component, `${it} shows what ${words} says, and there is no such ${what}. Add ${all}, or remove ${it} here.`);
   }
-  if (component.waits || unready.has(path)) return [];
-  return [warningAt(component, `${it} shows nothing, because ${words} has no entries yet. Add one, or remove ${it} here.`)];
+  const isSeen = !component.waits && !unready.has(path);
+  return warningAt(component, isSeen && `${it} shows nothing, because ${words} has no entries yet. Add one, or remove ${it} here.`);
 }
 
 /** Finds components whose data is missing or empty, and windows without texts for their states. */

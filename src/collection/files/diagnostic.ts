@@ -34,26 +34,22 @@ export interface Diagnostic extends Finding {
 
 type Details = Pick<Finding, 'rule' | 'help' | 'about'>;
 
+/** Without a message, nothing is found. */
+type Message = string | false | undefined;
+
 const findingAt =
   (severity: Severity) =>
-  ({ line, column, path }: Position, message: string, details?: Details): Finding => ({
-    line,
-    column,
-    severity,
-    message,
-    ...(path && { path }),
-    ...details,
-  });
+  ({ line, column, path }: Position, message: Message, details?: Details): Finding[] =>
+    message ? [{ line, column, severity, message, ...(path && { path }), ...details }] : [];
 export const errorAt = findingAt('error');
 export const warningAt = findingAt('warning');
 
-export const errorsAt = (position: Position, message: string | false | undefined): Finding[] =>
-  message ? [errorAt(position, message)] : [];
-
-export const errorIn = (file: string, message: string | false | undefined, position = startOfFile): Diagnostic[] =>
-  inFile(file, errorsAt(position, message));
-export const warningIn = (file: string, message: string | false | undefined, position = startOfFile): Diagnostic[] =>
-  message ? inFile(file, [warningAt(position, message)]) : [];
+const reportBy =
+  (findingsAt: typeof errorAt) =>
+  (file: string, message: Message, position = startOfFile): Diagnostic[] =>
+    inFile(file, findingsAt(position, message));
+export const errorIn = reportBy(errorAt);
+export const warningIn = reportBy(warningAt);
 
 /** Maximum number of errors of a kind in a file. Nobody reads more, and looking for what was meant takes some milliseconds each. */
 export const maxFindings = 100;
@@ -128,7 +124,7 @@ function positionIn(pieces: readonly Piece[], index: number): Position {
 /** What rules say of a text, at their places in its file. Bold text and links in it are pieces of their own. */
 export function findingsIn(pieces: readonly Piece[], rules: readonly TextRule[], at = errorAt): Finding[] {
   const text = pieces.map((piece) => piece.text).join('');
-  return rules.flatMap((rule) => applyTextRule(rule, text).map(({ index, message }) => at(positionIn(pieces, index), message)));
+  return rules.flatMap((rule) => applyTextRule(rule, text).flatMap(({ index, message }) => at(positionIn(pieces, index), message)));
 }
 
 const listLimit = 8;

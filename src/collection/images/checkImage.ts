@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { isRaster } from '../../domain/pictureSizes.ts';
 import { normalizeText, type ContentFiles } from '../files/contentFiles.ts';
-import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, type Finding, errorsAt } from '../files/diagnostic.ts';
+import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, type Finding, errorAt } from '../files/diagnostic.ts';
 import { readImageHeader, type ImageFormat, type ImageSize } from './imageSize.ts';
 import { checkRawText } from '../files/rawText.ts';
 
@@ -70,9 +70,9 @@ export function checkImage(file: string, bytes: Buffer): Finding[] {
   const isDrawing = file.endsWith('.svg');
   const unread =
     checkName(file) ?? (bytes.length === 0 ? emptied : undefined) ?? (isDrawing ? (checkEncoding(bytes) ?? checkBytes(bytes)) : undefined);
-  if (unread !== undefined) return errorsAt(startOfFile, unread);
+  if (unread !== undefined) return errorAt(startOfFile, unread);
   const findings = isDrawing ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
-  return findings.length > 0 ? findings : errorsAt(startOfFile, checkHeader(file, bytes));
+  return findings.length > 0 ? findings : errorAt(startOfFile, checkHeader(file, bytes));
 }
 
 const visibleElements = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use']);
@@ -112,7 +112,7 @@ export function checkSvg(text: string): Finding[] {
   const findings: Finding[] = [];
   const parser = new SaxesParser({ xmlns: true });
   const report = (message: string | undefined): void => {
-    findings.push(...errorsAt({ line: parser.line, column: parser.column + 1 }, message));
+    findings.push(...errorAt({ line: parser.line, column: parser.column + 1 }, message));
   };
   let isReadable = true;
   let isEmpty = true;
@@ -149,7 +149,7 @@ export function checkSvg(text: string): Finding[] {
   });
   for (let at = 0; at < text.length && isReadable; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
   if (isReadable) parser.close();
-  return isEmpty && findings.length === 0 ? errorsAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`) : findings;
+  return isEmpty && findings.length === 0 ? errorAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`) : findings;
 }
 
 /** Decodes an image as the build does; resolves to an error message. */
@@ -178,7 +178,7 @@ export async function checkImageData(files: ContentFiles, known: readonly Diagno
   const waiting = images.values();
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      for (const file of waiting) found.push(...inFile(file, errorsAt(startOfFile, await decodeImage(files.bytes(file)))));
+      for (const file of waiting) found.push(...inFile(file, errorAt(startOfFile, await decodeImage(files.bytes(file)))));
     }),
   );
   return sortDiagnostics(found);

@@ -28,10 +28,10 @@ const unusedDefinition = ({ label }: Definition) =>
 
 export function inspectParsed({ limit, root, source, definitions }: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], blocks: [], sections: [], findings: [] };
-  const error = (position: Position, message: string) => found.findings.push(errorAt(position, message));
+  const error = (position: Position, message: string) => found.findings.push(...errorAt(position, message));
   if (limit) return { ...found, findings: [limit] };
   const fence = openFence(root, source);
-  if (fence) found.findings.push(fence);
+  if (fence) found.findings.push(...fence);
   found.findings.push(...checkLayout(root, source));
   const [used, ids] = [new Set<string>(), new Set<string>()];
   visit(root, (node, index, parent) => {

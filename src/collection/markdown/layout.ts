@@ -6,7 +6,7 @@ import { positionOf } from './prose.ts';
 export function checkCells({ children: [head, ...rows] }: Table): Finding[] {
   const columns = head?.children.length ?? 0;
   const extra = rows.flatMap(({ children }) => children.slice(columns, columns + 1));
-  return extra.map((cell) =>
+  return extra.flatMap((cell) =>
     errorAt(
       positionOf(cell),
       `This table has ${columns} columns, and this row has more cells, which are not shown. Remove a |, or write \\| for the character itself.`,
@@ -33,7 +33,7 @@ const shifted =
 function checkEntries({ ordered, children: [first, ...others] }: List): Finding[] {
   const start = first?.position?.start.column ?? 1;
   const entry = ordered ? undefined : others.find(({ position }) => (position?.start.column ?? start) > start);
-  return entry ? [warningAt(positionOf(entry), shifted)] : [];
+  return entry ? warningAt(positionOf(entry), shifted) : [];
 }
 
 /** Two cells of a row that are separated by a tab. A tab after a colon separates a label from its value. */
@@ -74,16 +74,16 @@ export function checkLayout(root: Parents, source: string): Finding[] {
     const { start, end } = node.position ?? {};
     if (node.type === 'table') {
       const row = node.children.slice(2).find(({ position }) => !lines[(position?.start.line ?? 1) - 1]?.includes('|'));
-      return row ? [warningAt(positionOf(row), belowTable)] : [];
+      return row ? warningAt(positionOf(row), belowTable) : [];
     }
     if (node.type !== 'paragraph' || !start || !end) return [];
     const rowIndex = lines.slice(start.line - 1, end.line).findIndex((line, index, all) => isRow(line) && isRow(all[index + 1]));
-    return rowIndex < 0 ? [] : [warningAt({ line: start.line + rowIndex, column: 1 }, tabs)];
+    return warningAt({ line: start.line + rowIndex, column: 1 }, rowIndex >= 0 && tabs);
   }
   const check = (node: Nodes, above?: RootContent, parent?: Nodes): Finding[] => {
     const message = ambiguity(node, above, parent);
     const found = node.type === 'list' ? checkEntries(node) : checkRows(node);
-    const own = message === undefined ? found : [warningAt(positionOf(node), message)];
+    const own = message === undefined ? found : warningAt(positionOf(node), message);
     if (!('children' in node) || node.type === 'paragraph' || node.type === 'heading' || node.type === 'table') return own;
     return [...own, ...node.children.flatMap((child, index) => check(child, node.children[index - 1], node))];
   };
@@ -94,7 +94,7 @@ const unclosedFence =
   'Everything from here to the end would be shown as code, because nothing closes it. Remove these characters, or write them once more on a line of their own below the code.';
 
 /** An error at an unclosed code fence in a parsed text; undefined if there is none. */
-export function openFence(root: Nodes, source: string): Finding | undefined {
+export function openFence(root: Nodes, source: string): Finding[] | undefined {
   const lines = source.split('\n');
   for (const { node } of nodesIn(root)) {
     const { start, end } = (node.type === 'code' && node.position) || {};

@@ -48,7 +48,7 @@ function parseUnmatched(body: string): { root: Root; tags: WrittenTag[] } {
 
 type Lines = readonly (readonly [line: number, text: string])[];
 
-function findWithoutBracket(lines: Lines, pattern: RegExp): Finding | undefined {
+function findWithoutBracket(lines: Lines, pattern: RegExp): Finding[] | undefined {
   for (const [line, text] of lines) {
     const { 0: name = '', index = 0 } = pattern.exec(text) ?? {};
     if (isComponentName(name))
@@ -57,7 +57,7 @@ function findWithoutBracket(lines: Lines, pattern: RegExp): Finding | undefined 
   return undefined;
 }
 
-function explainUnopened({ name, start }: WrittenTag, lines: Lines): Finding {
+function explainUnopened({ name, start }: WrittenTag, lines: Lines): Finding[] {
   const lost = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
   const message = `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`;
   return findWithoutBracket(lines.slice(0, start.line).toReversed(), lost) ?? errorAt(start, message);
@@ -78,7 +78,7 @@ const twoTags = 'with an empty line before and after each of the two tags, or bo
  * Explains a tag that the parser finds no partner for: the closing tag at the place of its error, or the last one that is open there.
  * Undefined if all have one.
  */
-function explainUnmatched(body: string, at: Point | undefined, end: Point | undefined): Finding | undefined {
+function explainUnmatched(body: string, at: Point | undefined, end: Point | undefined): Finding[] | undefined {
   const { root, tags } = parseUnmatched(body);
   const fence = openFence(root, body);
   if (fence) return fence;
@@ -126,7 +126,7 @@ function firstCurlyBracket(body: string, at: number): number {
 }
 
 /** Explains an error of the parser within a tag, by what it was about to read. */
-function explainTag(body: string, offset: number, expected: string): Finding {
+function explainTag(body: string, offset: number, expected: string): Finding[] {
   const [character = ''] = body.slice(offset);
   const start = Math.max(0, body.lastIndexOf('<', offset - 1));
   const tag = body.slice(start);
@@ -161,8 +161,8 @@ interface ParserMessage {
   place?: Point | { start: Point; end: Point };
 }
 
-/** Converts an error of the MDX parser to a finding at the position where its author can fix it. */
-export function explainSyntaxError(error: unknown, body: string): Finding {
+/** Converts an error of the MDX parser to an error at the position where its author can fix it. */
+export function explainSyntaxError(error: unknown, body: string): Finding[] {
   const { reason = String(error), ruleId = '', source, place } = error as ParserMessage;
   const { start: at, end } = place && 'start' in place ? place : { start: place, end: place };
   const offset = at?.offset ?? body.length;

@@ -9,7 +9,7 @@ import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { isComponentName } from '../../../content.config.ts';
 import { isDefined } from '../../domain/defined.ts';
-import { type Finding, repeated, errorAt, errorsAt } from '../files/diagnostic.ts';
+import { type Finding, repeated, errorAt } from '../files/diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
 import { checkCells, checkLayout, isNameless, openFence } from '../markdown/layout.ts';
 import { gfmNodes, exceededDepth, exceededLimit, nodesIn } from '../markdown/parse.ts';
@@ -39,11 +39,11 @@ function readComponent(element: Tag, parent: string | undefined, after: string, 
     const position = positionOf(attribute);
     if ('name' in attribute) component.positions[attribute.name] ??= position;
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value === 'object')) {
-      findings.push(errorAt(position, `<${component.name}> ${notCode}`));
+      findings.push(...errorAt(position, `<${component.name}> ${notCode}`));
       continue;
     }
     if (Object.hasOwn(component.props, attribute.name))
-      findings.push(errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
+      findings.push(...errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
     component.props[attribute.name] = attribute.value ?? true;
   }
   return component;
@@ -58,7 +58,7 @@ function checkEntries(tag: Tag): Finding[] {
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]) as Nodes[])
     .find((node) => !isEntry(node) && (isTag(node) || nodeText(node).trim() !== ''));
   const message = `Between <${tag.name}> and </${tag.name}> there is only room for <${content}>. Move this into one of them, or out of <${tag.name}>.`;
-  return stray ? [errorAt(positionOf(stray), message)] : [];
+  return stray ? errorAt(positionOf(stray), message) : [];
 }
 
 const linkInLink = 'This is a link within a link, which no browser can follow. End the first one before it, or leave one of the two out.';
@@ -73,7 +73,7 @@ function checkWithin(node: Nodes): Finding[] {
   const refuse = (within: Nodes | undefined, test: (node: Nodes) => boolean, message: string) =>
     [...(within ? nodesIn(within) : [])]
       .filter(({ node: found, depth }) => depth > 0 && test(found))
-      .map(({ node: found }) => errorAt(positionOf(found), message));
+      .flatMap(({ node: found }) => errorAt(positionOf(found), message));
   if (isLinkNode(node)) return refuse(node, isLinkNode, linkInLink);
   if (node.type === 'heading') return refuse(node, isValue, valueInHeading);
   return node.type === 'table' ? refuse(node.children[0], isValue, valueInColumn) : [];
@@ -83,7 +83,7 @@ function checkParagraph({ children }: Paragraph): Finding[] {
   const hasWords = children.some((child) => child.type !== 'mdxJsxTextElement' && (child.type !== 'text' || child.value.trim() !== ''));
   const isMisplaced = (child: Nodes) => isTag(child) && isComponentName(child.name) && !hintsOfTag(child).inline;
   const misplaced = hasWords ? (children.filter(isMisplaced) as Tag[]) : [];
-  return misplaced.map((tag) =>
+  return misplaced.flatMap((tag) =>
     errorAt(positionOf(tag), `<${tag.name}> cannot be in a sentence. Put it on lines of its own, with an empty line above and below.`),
   );
 }
@@ -107,7 +107,7 @@ function checkGates(tree: Root): Finding[] {
       if (!inner || inner.about !== outer.about || inner.states.some((state) => outer.states.includes(state))) return;
       const { line } = positionOf(outer.node);
       const message = `This never shows: the <${outer.node.name}> of line ${line} has the same "${inner.about}" in another state. Put it outside of that one, or correct "when".`;
-      findings.push(errorAt(positionOf(inner.node), message));
+      findings.push(...errorAt(positionOf(inner.node), message));
     });
   });
   return findings;
@@ -128,7 +128,7 @@ function checkNode(node: Nodes): Finding[] {
     ...(isTag(node) ? checkEntries(node) : []),
     ...(node.type === 'table' ? checkCells(node) : []),
     ...(node.type === 'paragraph' ? checkParagraph(node) : []),
-    ...errorsAt(positionOf(node), disallowed[node.type]),
+    ...errorAt(positionOf(node), disallowed[node.type]),
   ];
 }
 
@@ -180,7 +180,7 @@ function namePageHeadings(tree: Root): NamedHeading[] {
 
 /** @param before headings above it on the page */
 function checkHeading({ heading, id, text, explicitId }: NamedHeading, before: readonly PageHeading[]): Finding[] {
-  const error = (message: string) => [errorAt(positionOf(heading), message)];
+  const error = (message: string) => errorAt(positionOf(heading), message);
   if (heading.depth === 1) return error('The title of a page is in the block at its top. Headings in the text start with ##.');
   if (text === '') return error('This heading has no words. Write some, or remove the # signs.');
   if (/\[#|\(#[^)]*\)$/.test(text))
@@ -240,7 +240,7 @@ const isComponent = (part: Part): part is UsedComponent => !('heading' in part);
 function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { headings: PageHeading[]; findings: Finding[] } {
   const headings: PageHeading[] = [];
   const anchorOf = (used: UsedComponent) => hintsOfTag(used).anchor;
-  const findings = repeated(parts.filter(isComponent), anchorOf).map(([used]) =>
+  const findings = repeated(parts.filter(isComponent), anchorOf).flatMap(([used]) =>
     errorAt(used, `The address #${anchorOf(used)} is on this page twice, because <${used.name}> is. Remove one of them.`),
   );
   for (const part of parts) {
@@ -252,8 +252,8 @@ function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { hea
     const { title, id } = part.props;
     if (!hintsOfTag(part).isSection || typeof title !== 'string' || typeof id !== 'string') continue;
     const error = (problem: string) => errorAt(part.positions.id ?? part, `The address #${id} ${problem}. Give this item another id.`);
-    if (headings.some((other) => other.id === id)) findings.push(error('is on this page twice'));
-    if (taken.has(id)) findings.push(error('belongs to another part of this page'));
+    if (headings.some((other) => other.id === id)) findings.push(...error('is on this page twice'));
+    if (taken.has(id)) findings.push(...error('belongs to another part of this page'));
     headings.push({ depth: 2, id, text: title });
   }
   return { headings, findings };
@@ -306,7 +306,7 @@ const mdxNodes = mdxFromMarkdown();
  */
 export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
 
-const unparsed = (finding: Finding): Inspection => ({ ...emptyInspection(), findings: [finding] });
+const unparsed = (findings: Finding[]): Inspection => ({ ...emptyInspection(), findings });
 
 /** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
 export function readTree(tree: Root, body: string) {
@@ -357,7 +357,7 @@ export function readTree(tree: Root, body: string) {
 /** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */
 export function inspectMdx(body: string): Inspection {
   const limit = exceededLimit(body, 'trusted');
-  if (limit) return unparsed(limit);
+  if (limit) return unparsed([limit]);
   let tree: Root;
   try {
     tree = parsePage(body);
@@ -365,5 +365,5 @@ export function inspectMdx(body: string): Inspection {
     return unparsed(explainSyntaxError(error, body));
   }
   const deep = exceededDepth(tree);
-  return deep ? unparsed(deep) : readTree(tree, body).inspection;
+  return deep ? unparsed([deep]) : readTree(tree, body).inspection;
 }

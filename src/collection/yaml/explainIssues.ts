@@ -187,7 +187,7 @@ type LocateIssue = (path: readonly PropertyKey[]) => Position;
 
 function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, locate: LocateIssue): Finding[] {
   const { path } = issue;
-  const error = (message: string, details: Pick<Finding, 'rule' | 'help'> = {}) => [errorAt(locate(path), message, details)];
+  const error = (message: string, details: Pick<Finding, 'rule' | 'help'> = {}) => errorAt(locate(path), message, details);
   // `issueAt` tells of several values.
   if (issue.code === 'custom' && issue.params) return error(issue.message);
   const name = fieldName(input, path);
@@ -197,7 +197,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
     const fields = fieldsAt(schema, path);
     const about = (key: string) =>
       explainBoth(key, path, schema, input) ?? `"${key}" is not a field${group}.${suggest(key, fields, likelyFields(key, fields))}`;
-    return issue.keys.map((key) => errorAt(locate([...path, key]), about(key)));
+    return issue.keys.flatMap((key) => errorAt(locate([...path, key]), about(key)));
   }
   if (issue.code === 'invalid_key') return error(`"${String(path.at(-1))}" does not work here. ${issue.issues[0]?.message ?? ''}`);
   const at = schemaAt(schema, path);
@@ -206,7 +206,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
   if (found === undefined) {
     const position = { ...locate(neighborOfMissing(schema, path, input)), path: path as FieldPath };
     const line = `Add a line "${String(path.at(-1))}: …".`;
-    return [errorAt(position, `${name} is missing.`, { rule: 'missing-field', help: `${line} ${about}`.trim() })];
+    return errorAt(position, `${name} is missing.`, { rule: 'missing-field', help: `${line} ${about}`.trim() });
   }
   if (found === null) {
     const advice = typeof path.at(-1) === 'number' ? 'Write it after the hyphen, or remove the hyphen.' : 'Write one after the colon.';
@@ -227,12 +227,12 @@ function explainPropIssue(issue: Issue, component: UsedComponent, schema: z.ZodO
   const { name, props, positions } = component;
   const fields = Object.keys(schema.shape);
   const prop = issue.path.join('.');
-  const error = (message: string, at = prop) => [errorAt(positions[at] ?? component, message)];
+  const error = (message: string, at = prop) => errorAt(positions[at] ?? component, message);
   if (issue.code === 'unrecognized_keys') {
     const allowed = (key: string) => (fields.length > 0 ? suggest(key, fields, likelyFields(key, fields)) : ' It takes no values.');
     return issue.keys.flatMap((key) => error(`<${name}> has no ${key}="…".${allowed(key)}`, key));
   }
-  if (issue.code === 'custom') return [errorAt(component, issue.message)];
+  if (issue.code === 'custom') return errorAt(component, issue.message);
   const found = props[prop];
   // An expression in {…} has an error already.
   if (found === undefined && positions[prop]) return [];
@@ -240,7 +240,7 @@ function explainPropIssue(issue: Issue, component: UsedComponent, schema: z.ZodO
     const { description } = hintsOf(schema.shape[prop] as z.core.$ZodType);
     const choices = issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : '';
     const details = description ? { help: `What belongs here: ${description}` } : {};
-    return [errorAt(component, `<${name}> needs ${prop}="…".${choices}`, details)];
+    return errorAt(component, `<${name}> needs ${prop}="…".${choices}`, details);
   }
   if (found === true) return error(`<${name} ${prop}> needs a value, as in ${prop}="…".`);
   const written = `<${name} ${prop}="${String(found)}">:`;

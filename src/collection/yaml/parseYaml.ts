@@ -53,7 +53,7 @@ export function readYaml(text: string, firstLine = 1) {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
     input: undefined,
-    errors: errors.slice(0, maxFindings).map(({ offset, message }) => errorAt(position(offset), message)),
+    errors: errors.slice(0, maxFindings).flatMap(({ offset, message }) => errorAt(position(offset), message)),
     locate,
   });
   if (text.length > maxLength) return invalid([{ offset: maxLength, message: tooLong }]);
@@ -82,5 +82,5 @@ export function parseYaml<Schema extends z.ZodType>(text: string, schema: Schema
   const result = schema.safeParse(input ?? {}, { reportInput: true });
   if (result.success) return { value: result.data, input, findings: [], locate };
   const explained = explainIssues(result.error.issues.slice(0, maxFindings), schema, input, locate);
-  return { value: undefined, input, findings: input === undefined ? [errorAt(locate([]), noContent)] : explained, locate };
+  return { value: undefined, input, findings: input === undefined ? errorAt(locate([]), noContent) : explained, locate };
 }
