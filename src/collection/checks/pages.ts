@@ -88,7 +88,7 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
   Figure: (used) => errorAt(propAt(used, 'alt'), checkAltText(String(used.props.alt), String(used.props.src))),
   Days(used, { references }) {
     const [from, to] = [used.props.from, used.props.to].map((path) => references.get(String(path)));
-    const isSwapped = from?.kind === 'day' && to?.kind === 'day' && String(from.value) > String(to.value);
+    const isSwapped = from?.hints.kind === 'day' && to?.hints.kind === 'day' && String(from.value) > String(to.value);
     return errorAt(used, isSwapped && '<Days> begins after it ends. Swap from and to.');
   },
   ToWrite(used) {
@@ -105,7 +105,7 @@ const componentRules: Partial<Record<ComponentName, ComponentRule>> = {
 };
 
 function otherComponent(path: string, { references }: CheckInput): string | undefined {
-  const kind = references.get(path)?.kind ?? '';
+  const kind = references.get(path)?.hints.kind;
   const name = componentOfKind(kind);
   return name && `this is ${kindName(kind)}. Write <${name} id="${path}" />.`;
 }

@@ -4,8 +4,8 @@ import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
 import { type Finding, findingsIn, type TextRule, warningAt } from '../files/diagnostic.ts';
-import type { Reference } from '../parsed/parsedContent.ts';
 import { factTag } from '../parsed/references.ts';
+import type { FoundValue } from '../schema/hints.ts';
 import type { Prose } from '../markdown/prose.ts';
 
 /** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
@@ -204,23 +204,24 @@ export function readAmount(text: string, { decimal }: MoneyFormat): number {
 }
 
 /** Amounts, dates and phone numbers typed into prose: facts belong in content/data. */
-export function typedFacts(references: readonly Reference[], zone: string, money: MoneyFormat): TextRule[] {
-  const typed = (pattern: RegExp, components: string, is: (reference: Reference, match: RegExpExecArray) => boolean): TextRule => [
-    pattern,
-    (match) => {
-      const same = references.filter((reference) => is(reference, match)).map(factTag);
-      const advice =
-        same.length > 0 ? `Write ${same.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components}.`;
-      return `"${match[0].trim()}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`;
-    },
-  ];
-  const isAmount = ({ kind, value }: Reference, text: string) => kind === 'money' && value === readAmount(text, money);
-  const isDate = ({ kind, value }: Reference, groups: Record<string, string | undefined>) =>
-    (kind === 'day' || kind === 'instant') && isSameDay(String(value), groups, zone);
-  const isPhone = ({ kind, value }: Reference, text: string) => kind === 'phone' && value === text.replace(/\D/g, '');
+export function typedFacts(references: readonly FoundValue[], zone: string, money: MoneyFormat): TextRule[] {
+  type IsSame = (value: unknown, match: RegExpExecArray) => boolean;
+  const typed = (kinds: readonly string[], pattern: RegExp, components: string, isSame: IsSame): TextRule => {
+    const candidates = references.filter(({ hints: { kind = '' } }) => kinds.includes(kind));
+    return [
+      pattern,
+      (match) => {
+        const tags = candidates.filter(({ value }) => isSame(value, match)).map(factTag);
+        const advice =
+          tags.length > 0 ? `Write ${tags.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components}.`;
+        return `"${match[0].trim()}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`;
+      },
+    ];
+  };
+  const moments = '<Moment id="…" /> or <WindowDate … />';
   return [
-    typed(amountExpression(money), '<Price id="…" />', (reference, [text]) => isAmount(reference, text)),
-    typed(factDate, '<Moment id="…" /> or <WindowDate … />', (reference, { groups = {} }) => isDate(reference, groups)),
-    typed(factPhone, '<Phone id="…" />', (reference, [text]) => isPhone(reference, text)),
+    typed(['money'], amountExpression(money), '<Price id="…" />', (value, [text]) => value === readAmount(text, money)),
+    typed(['day', 'instant'], factDate, moments, (value, { groups = {} }) => isSameDay(String(value), groups, zone)),
+    typed(['phone'], factPhone, '<Phone id="…" />', (value, [text]) => value === text.replace(/\D/g, '')),
   ];
 }

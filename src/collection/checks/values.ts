@@ -4,7 +4,7 @@ import { dataFilePath } from '../schema/files.ts';
 import { hintsOfTag } from '../mdx/components.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { entryNames, gateNames, knownIds, referredTo } from '../parsed/references.ts';
-import { kindName, type Hints } from '../schema/hints.ts';
+import { type FoundValue, kindName, type Hints } from '../schema/hints.ts';
 import { diagnosticsFor, type CheckInput } from './context.ts';
 import { checkLink } from './links.ts';
 
@@ -16,10 +16,11 @@ function checkPath(found: string, kinds: readonly string[], { data, absent, refe
   // A missing or unreadable file has an error already.
   if (Object.hasOwn(collections.data, file) && !Object.hasOwn(data, file)) return undefined;
   const reference = references.get(found);
-  if (reference && kinds.includes(reference.kind)) return undefined;
-  const candidates = [...references.values()].filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
+  const isFitting = ({ hints: { kind = '' } }: FoundValue) => kinds.includes(kind);
+  if (reference && isFitting(reference)) return undefined;
+  const candidates = [...references.values()].filter(isFitting).map(({ name }) => name);
   return reference
-    ? `this is ${kindName(reference.kind)}, and ${kinds.map(kindName).join(' or ')} is needed.${suggest(found, candidates)}`
+    ? `this is ${kindName(reference.hints.kind)}, and ${kinds.map((kind) => kindName(kind)).join(' or ')} is needed.${suggest(found, candidates)}`
     : `nothing in content/data has this name.${suggest(found, candidates)}`;
 }
 

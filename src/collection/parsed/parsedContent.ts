@@ -44,13 +44,6 @@ export interface ParsedData extends ParsedYaml<unknown> {
   values: FoundValue[];
 }
 
-/** A value that pages may show by its path: `dealers.spaces.table.price`. */
-export interface Reference {
-  path: string;
-  kind: string;
-  value: unknown;
-}
-
 /** Content after parsing and before checks that span files. Invalid files leave gaps. */
 export interface ParsedContent {
   data: Partial<Data>;
@@ -65,8 +58,8 @@ export interface ParsedContent {
   images: string[];
   /** Addresses of the files below public/. */
   publicFiles: string[];
-  /** What texts may refer to with `<Fact>`, by name. */
-  references: ReadonlyMap<string, Reference>;
+  /** The values that texts may show, by name: `dealers.spaces.table.price`. Each has a kind. */
+  references: ReadonlyMap<string, FoundValue>;
   /** Addresses of pages that are not ready; see `unreadyPages`. */
   unready: ReadonlySet<string>;
   /** Addresses of sections that wait for what is to be written, as in `/fun/party#games`. */

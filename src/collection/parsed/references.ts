@@ -4,13 +4,12 @@ import { yearOf } from '../../domain/days.ts';
 import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';
 import { valueAt } from '../../domain/json.ts';
-import type { ParsedContent, Reference } from './parsedContent.ts';
+import type { ParsedContent } from './parsedContent.ts';
 import { type FoundValue, hintsOf, schemaAt, walkValues } from '../schema/hints.ts';
 
-/** The values that texts can refer to with `<Fact>`, by name. */
-export function referencesAmong(values: readonly FoundValue[]): Map<string, Reference> {
-  return new Map(values.flatMap(({ name, hints: { kind }, value }) => (kind ? [[name, { path: name, kind, value }] as const] : [])));
-}
+/** The values that texts can show, by name. */
+export const referencesAmong = (values: readonly FoundValue[]): ReadonlyMap<string, FoundValue> =>
+  new Map(values.filter(({ hints }) => hints.kind).map((found) => [found.name, found]));
 
 /** Yields the values of a data file, and the year of the convention, which is written as its first day. */
 export function* valuesWithHints(file: DataFile, value: unknown): Generator<FoundValue> {
@@ -21,13 +20,13 @@ export function* valuesWithHints(file: DataFile, value: unknown): Generator<Foun
   }
 }
 
-/** All values that pages may show, by path. Memoized, because data is immutable. */
-export const referencesOf = memoizeWeakly((data: Partial<SiteData>): ReadonlyMap<string, Reference> =>
+/** All values that pages may show, by name. Memoized, because data is immutable. */
+export const referencesOf = memoizeWeakly((data: Partial<SiteData>) =>
   referencesAmong(dataNames.flatMap((name) => [...valuesWithHints(name, data[name])])),
 );
 
 /** The name of the component that shows values of a kind; undefined if none does. */
-export function componentOfKind(kind: string): string | undefined {
+export function componentOfKind(kind = ''): string | undefined {
   const shows = (schema: z.ZodType) => {
     const id = schemaAt(schema, ['id']);
     return id && hintsOf(id).value?.includes(kind);
@@ -36,11 +35,11 @@ export function componentOfKind(kind: string): string | undefined {
 }
 
 /** The tag that shows a value in a text; undefined if no component can. */
-export function factTag({ path, kind }: Reference): string | undefined {
-  const [file, window, edge] = path.split('.');
+export function factTag({ name, hints: { kind } }: FoundValue): string | undefined {
+  const [file, window, edge] = name.split('.');
   if (file === 'windows' && kind === 'instant') return `<WindowDate window="${window}" edge="${edge}" />`;
-  const name = componentOfKind(kind);
-  return name && `<${name} id="${path}" />`;
+  const component = componentOfKind(kind);
+  return component && `<${component} id="${name}" />`;
 }
 
 /** The entries of a list or record by id: `links` for a whole file, `map.floors.rooms` for all lists with this name. */
@@ -93,10 +92,10 @@ export const factsIn = (text: string): string[] => [...text.matchAll(fact)].map(
 export const withoutFacts = (text: string): string => text.replace(fact, '');
 
 /** Unknown facts stay as they are written. */
-export const resolveFacts = (text: string, references: ReadonlyMap<string, Reference>): string =>
+export const resolveFacts = (text: string, references: ReadonlyMap<string, FoundValue>): string =>
   text.replace(fact, (written, id: string) => String(references.get(id)?.value ?? written));
 
-export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyMap<string, Reference>): PageFrontMatter {
+export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyMap<string, FoundValue>): PageFrontMatter {
   const resolved = { ...front };
   for (const field of factFields) {
     const text = front[field];

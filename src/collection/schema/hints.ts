@@ -89,7 +89,7 @@ const kindNames: Record<string, string> = {
   image: 'a picture',
 };
 /** The name of a kind of value in messages, with its article. */
-export const kindName = (kind: string) => kindNames[kind] ?? kind;
+export const kindName = (kind = '') => kindNames[kind] ?? kind;
 
 export interface FoundValue {
   /** Keys and indexes from the root of the file. */

@@ -26,7 +26,7 @@ export function createChoices({ data, pages, images }: Collection): ChoicesOf {
     if (suggested) return [...suggested];
     if (named !== undefined) return Object.values(entryNames(data, named));
     if (ref !== undefined) return idsOf(data, ref);
-    if (value) return facts.filter((fact) => value.includes(fact.kind)).map(({ path }) => path);
+    if (value) return facts.filter(({ hints: { kind: shown = '' } }) => value.includes(shown)).map(({ name }) => name);
     if (gate === true) return gateNames(data.windows);
     if (states === true) return [...gateStates];
     if (link === true || kind === 'path') return pages.map(({ path }) => path).filter((path) => !path.includes('['));

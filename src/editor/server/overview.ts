@@ -20,7 +20,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
     const source = factTag(reference);
     if (source === undefined) return [];
-    const name = reference.path.split('.').map(labelOf).join(' › ');
+    const name = reference.name.split('.').map(labelOf).join(' › ');
     if (typeof reference.value === 'object') return [{ source, label: name }];
     const value = String(reference.value);
     return [{ source, label: `${name}: ${value}`, value }];
