@@ -7,7 +7,7 @@ import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { knownIds, referredTo } from '../parsed/references.ts';
 import { isAddress, pathWithinSite, type Use } from '../parsed/uses.ts';
 import { type CheckInput, type Context, diagnosticsFor } from './context.ts';
-import type { UsedLink } from '../markdown/prose.ts';
+import type { UsedLink } from '../markdown/text.ts';
 import { checkPagePath } from '../parsed/pages.ts';
 
 const linkableFiles: readonly string[] = [...Object.values(feedAddresses), calendarAddress];

@@ -1,5 +1,5 @@
 import { applyTextRule, type Finding, findingsIn, positionAt, errorAt, type TextRule } from '../files/diagnostic.ts';
-import type { Prose } from '../markdown/prose.ts';
+import type { Prose } from '../markdown/text.ts';
 
 const forums = ([found]: RegExpExecArray) =>
   `"${found}" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).`;

@@ -17,7 +17,7 @@ import { checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from '.
 import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
 import { checkText, dataDay, daySpan, impossibleDates, readAmount, winterTime } from './sentences.ts';
 import { daysSincePrevious, isLikelyYear } from './dates.ts';
-import type { Prose } from '../markdown/prose.ts';
+import type { Prose } from '../markdown/text.ts';
 
 function checkFrontMatter({ front, locate }: ParsedNewsItem): Finding[] {
   if (!front) return [];

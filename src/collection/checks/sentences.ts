@@ -6,7 +6,7 @@ import { dayOf, isDay } from '../../domain/zone.ts';
 import { type Finding, findingsIn, type TextRule, warningAt } from '../files/diagnostic.ts';
 import { factTag } from '../parsed/references.ts';
 import type { FoundValue } from '../schema/hints.ts';
-import type { Prose } from '../markdown/prose.ts';
+import type { Prose } from '../markdown/text.ts';
 
 /** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
 function onClock(hour: number, minute: string | undefined): string {

@@ -1,10 +1,10 @@
 import type { Definition } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { freeId, hasOpenComment, headingSlug, isRun, nodeText, withoutComments } from './text.ts';
+import type { Prose, UsedLink } from './text.ts';
+import { freeId, hasOpenComment, headingSlug, isRun, nodeText, positionOf, toProse, withoutComments } from './text.ts';
 import { type ParsedText, parseMarkdown } from './parse.ts';
 import { type Finding, type Position, positionAt, errorAt } from '../files/diagnostic.ts';
 import { checkCells, checkLayout, isNameless, openFence } from './layout.ts';
-import { positionOf, toProse, type Prose, type UsedLink } from './prose.ts';
 
 /** The parts of a news item's Markdown that checks need. */
 export interface NewsInspection {

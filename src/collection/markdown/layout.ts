@@ -1,7 +1,7 @@
 import type { Table, List, Nodes, Parents, RootContent } from 'mdast';
 import { type Finding, errorAt, warningAt } from '../files/diagnostic.ts';
 import { nodesIn } from './parse.ts';
-import { positionOf } from './prose.ts';
+import { positionOf } from './text.ts';
 
 export function checkCells({ children: [head, ...rows] }: Table): Finding[] {
   const columns = head?.children.length ?? 0;

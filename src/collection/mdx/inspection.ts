@@ -1,5 +1,5 @@
 import type { Finding, Position } from '../files/diagnostic.ts';
-import type { Prose, UsedLink } from '../markdown/prose.ts';
+import type { Prose, UsedLink } from '../markdown/text.ts';
 
 /** The element around what waits, in a page's serialized text. */
 export const waitingElement = 'waiting-section';

@@ -1,11 +1,10 @@
 import { collections, type DataFile, type SiteData } from '../../../content.config.ts';
 import { articleKey, isServerAddress, pathOf } from '../../domain/addresses.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
-import type { Prose } from '../markdown/prose.ts';
 import { textProps } from '../mdx/components.ts';
 import type { ParsedPage } from './parsedContent.ts';
 import { factFields } from './references.ts';
-import { componentTag } from '../markdown/text.ts';
+import { componentTag, type Prose } from '../markdown/text.ts';
 
 /** The address of a page's file: `/fun/party` for `content/pages/fun/party.mdx`. */
 export const pagePath = (file: string): string => file.slice(collections.pages.base.length, -'.mdx'.length).replace(/\/index$/, '') || '/';
