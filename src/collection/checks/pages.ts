@@ -4,9 +4,9 @@ import { articleKey } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { derivedTimelines, isBookingCode } from '../../domain/schedule.ts';
 import { escapeRegExp, nearest } from '../../domain/text.ts';
-import type { Diagnostic, Finding, Position, TextRule } from '../files/diagnostic.ts';
+import type { Diagnostic, Finding, TextRule } from '../files/diagnostic.ts';
 import { errorIn, findingsIn, firstFindings, inFile, repeated, suggest, warningAt, warningIn, errorAt } from '../files/diagnostic.ts';
-import { hintsOfTag } from '../mdx/components.ts';
+import { hintsOfTag, propAt, textProps } from '../mdx/components.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import type { ParsedPage } from '../parsed/parsedContent.ts';
@@ -21,8 +21,6 @@ import { checkValue } from './values.ts';
 import { proseOf } from '../parsed/pages.ts';
 
 type ComponentRule = (used: UsedComponent, context: CheckInput) => Finding[];
-
-const propAt = (used: UsedComponent, prop: string): Position => used.positions[prop] ?? used;
 
 function impossibleStates(name: string, windows: Data['windows']): readonly string[] {
   if (Object.values(windows).some(({ group }) => group === name)) return ['full'];
@@ -137,11 +135,10 @@ function checkComponent(used: UsedComponent, from: string, context: CheckInput):
   const result = schema.safeParse(props, { reportInput: true });
   const issues = result.success ? [] : explainPropIssues(result.error.issues, used, schema);
   if (result.error?.issues.some(({ code }) => code !== 'custom')) return issues;
-  const values = Object.entries(schema.shape).flatMap(([prop, type]) => {
-    const found = props[prop];
-    const wrong = typeof found === 'string' ? checkValue(found, hintsOf(type as z.core.$ZodType), from, context) : undefined;
-    const message = wrong && name === 'Fact' ? (otherComponent(String(found), context) ?? wrong) : wrong;
-    return errorAt(propAt(used, prop), message && `<${name} ${prop}="${String(found)}">: ${message}`);
+  const values = [...textProps([used])].flatMap(({ text, hints, position, label }) => {
+    const wrong = checkValue(text, hints, from, context);
+    const message = wrong && name === 'Fact' ? (otherComponent(text, context) ?? wrong) : wrong;
+    return errorAt(position, message && `${label}: ${message}`);
   });
   return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name]?.(used, context) ?? [])];
 }

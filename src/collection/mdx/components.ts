@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { z } from 'zod';
 import { components, isComponentName } from '../../../content.config.ts';
+import type { Position } from '../files/diagnostic.ts';
 import { type Hints, hintsOf } from '../schema/hints.ts';
 import type { UsedComponent } from './inspection.ts';
 
@@ -25,10 +26,14 @@ export const isLinkNode = (node: Nodes): boolean =>
   node.type === 'footnoteReference' ||
   (isTag(node) && (hintsOfTag(node).isLink === true || attributeOf(node, 'link') === 'calendar'));
 
+/** The place of a prop; that of its component if nobody has written it. */
+export const propAt = (used: UsedComponent, prop: string): Position => used.positions[prop] ?? used;
+
 export function* textProps(used: readonly UsedComponent[]) {
   for (const component of used)
     for (const [prop, schema] of Object.entries<z.core.$ZodType>(isComponentName(component.name) ? components[component.name].shape : {})) {
       const text = component.props[prop];
-      if (typeof text === 'string') yield { component, prop, text, hints: hintsOf(schema) };
+      if (typeof text !== 'string') continue;
+      yield { text, hints: hintsOf(schema), position: propAt(component, prop), label: `<${component.name} ${prop}="${text}">` };
     }
 }

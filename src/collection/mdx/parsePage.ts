@@ -14,7 +14,7 @@ import { correctMarkdown } from '../markdown/corrections.ts';
 import { checkCells, checkLayout, isNameless, openFence } from '../markdown/layout.ts';
 import { gfmNodes, exceededDepth, exceededLimit, nodesIn } from '../markdown/parse.ts';
 import { freeId, headingSlug, nodeText, positionOf, type Prose, toProse, type UsedLink } from '../markdown/text.ts';
-import { attributeOf, hintsOfTag, isLinkNode, isTag, type Tag } from './components.ts';
+import { attributeOf, hintsOfTag, isLinkNode, isTag, propAt, type Tag } from './components.ts';
 import { explainSyntaxError, noCode, pageSyntax } from './explain.ts';
 import { emptyInspection, type Inspection, type PageHeading, type Unwritten, type UsedComponent } from './inspection.ts';
 
@@ -250,7 +250,7 @@ function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { hea
     }
     const { title, id } = part.props;
     if (!hintsOfTag(part).isSection || typeof title !== 'string' || typeof id !== 'string') continue;
-    const error = (problem: string) => errorAt(part.positions.id ?? part, `The address #${id} ${problem}. Give this item another id.`);
+    const error = (problem: string) => errorAt(propAt(part, 'id'), `The address #${id} ${problem}. Give this item another id.`);
     if (headings.some((other) => other.id === id)) findings.push(...error('is on this page twice'));
     if (taken.has(id)) findings.push(...error('belongs to another part of this page'));
     headings.push({ depth: 2, id, text: title });

@@ -22,10 +22,9 @@ export function checkPagePath(file: string): string | undefined {
 
 /** All text of a page that readers see: body, text props of components, front matter. */
 export const proseOf = memoizeWeakly(({ front, inspection, locate }: ParsedPage): readonly Prose[] => {
-  const props = [...textProps(inspection.components)].flatMap(({ component, prop, text, hints }): Prose[] => {
-    const position = component.positions[prop];
-    return position && hints.kind === 'text' ? [{ text, isPlain: true, ...position }] : [];
-  });
+  const props = [...textProps(inspection.components)].flatMap(({ text, hints, position }): Prose[] =>
+    hints.kind === 'text' ? [{ text, isPlain: true, ...position }] : [],
+  );
   const fields = factFields.flatMap((field): Prose[] =>
     front?.[field] ? [{ text: front[field].replaceAll(componentTag, ''), isPlain: true, ...locate([field]) }] : [],
   );

@@ -50,12 +50,8 @@ export function usesIn({ data, dataFiles, news, pages }: ParsedContent): Use[] {
     if (front?.owner) add(file, front.owner, { ref: 'departments' }, { locate: () => locate(['owner']), name: () => 'owner' });
     for (const link of inspection.links)
       add(file, link.href, { link: true }, { from, locate: () => link, name: () => `The link ${link.href}` });
-    for (const { component, prop, text, hints } of textProps(inspection.components))
-      add(file, text, hints, {
-        from,
-        locate: () => component.positions[prop] ?? component,
-        name: () => `<${component.name} ${prop}="${text}">`,
-      });
+    for (const { text, hints, position, label } of textProps(inspection.components))
+      add(file, text, hints, { from, locate: () => position, name: () => label });
   }
   return uses;
 }
