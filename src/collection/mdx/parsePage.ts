@@ -20,8 +20,6 @@ import { emptyInspection, type Inspection, type PageHeading, type Unwritten, typ
 
 const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 
-const hasContent = ({ children }: Tag) => children.some((child) => child.type !== 'text' || child.value.trim() !== '');
-
 /** Adds errors for props that are not plain strings to the findings. */
 function readComponent(element: Tag, parent: string | undefined, after: string, findings: Finding[]): UsedComponent {
   const component: UsedComponent = {
@@ -30,7 +28,7 @@ function readComponent(element: Tag, parent: string | undefined, after: string, 
     // Without a prototype, because a prop may have the name of an inherited property.
     positions: Object.create(null) as UsedComponent['positions'],
     parent,
-    isEmpty: !hasContent(element),
+    isEmpty: element.children.every((child) => child.type === 'text' && child.value.trim() === ''),
     after,
     ...positionOf(element),
   };
@@ -90,27 +88,23 @@ function checkParagraph({ children }: Paragraph): Finding[] {
 const statesIn = (when: string): string[] =>
   when.split('|').flatMap((state) => (state.trim() === 'active' ? ['active', 'open', 'full'] : [state.trim()]));
 
-function readGate(node: Nodes) {
+function readGate(node: Tag) {
   if (node.type !== 'mdxJsxFlowElement' || (node.name !== 'WindowGate' && node.name !== 'MomentGate')) return undefined;
   const [about, when] = [attributeOf(node, node.name === 'WindowGate' ? 'window' : 'id'), attributeOf(node, 'when')];
   return about !== undefined && when !== undefined ? { node, about, states: statesIn(when) } : undefined;
 }
 
-function checkGates(tree: Root): Finding[] {
-  const findings: Finding[] = [];
-  visit(tree, (outerNode) => {
-    const outer = readGate(outerNode);
-    if (!outer) return;
-    visit(outer.node, (innerNode) => {
-      const inner = readGate(innerNode);
-      if (!inner || inner.about !== outer.about || inner.states.some((state) => outer.states.includes(state))) return;
-      const { line } = positionOf(outer.node);
-      const message = `This never shows: the <${outer.node.name}> of line ${line} has the same "${inner.about}" in another state. Put it outside of that one, or correct "when".`;
-      findings.push(...errorAt(positionOf(inner.node), message));
-    });
+const tagsIn = (node: Nodes): Tag[] => [...nodesIn(node)].map((found) => found.node).filter(isTag);
+const gatesIn = (node: Nodes) => tagsIn(node).map(readGate).filter(isDefined);
+
+const checkGates = (tree: Root): Finding[] =>
+  gatesIn(tree).flatMap((outer) => {
+    const { line } = positionOf(outer.node);
+    const message = `This never shows: the <${outer.node.name}> of line ${line} has the same "${outer.about}" in another state. Put it outside of that one, or correct "when".`;
+    return gatesIn(outer.node)
+      .filter(({ about, states }) => about === outer.about && !states.some((state) => outer.states.includes(state)))
+      .flatMap(({ node }) => errorAt(positionOf(node), message));
   });
-  return findings;
-}
 
 const useFigure = 'To show a picture on a page, write <Figure src="hotel/pool.svg" alt="what it shows" />.';
 const disallowed: Partial<Record<Nodes['type'], string>> = {
@@ -133,9 +127,7 @@ function checkNode(node: Nodes): Finding[] {
 
 /** Gives nodes without a position that of their parent. Autolinks, for example, have none. */
 function addPositions(tree: Root): void {
-  visit(tree, (node: Nodes, _index, parent) => {
-    if (!node.position && parent?.position) node.position = { start: parent.position.start, end: parent.position.end };
-  });
+  for (const { node, parent } of nodesIn(tree)) node.position ??= parent.position;
 }
 
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
@@ -145,14 +137,7 @@ const ofEveryPage =
   'root main page schedule scripts look drawer printed time-travel press-status saved-copy search-field search-results'.split(' ');
 
 /** Ids that headings of a page can't have: those of its layout and of its components. */
-function takenIds(tree: Root): Set<string> {
-  const taken = new Set(ofEveryPage);
-  visit(tree, (node) => {
-    const { anchor } = isTag(node) ? hintsOfTag(node) : {};
-    if (anchor !== undefined) taken.add(anchor);
-  });
-  return taken;
-}
+const takenIds = (tree: Root) => new Set([...ofEveryPage, ...tagsIn(tree).flatMap((tag) => hintsOfTag(tag).anchor ?? [])]);
 
 export interface NamedHeading {
   heading: Heading;
@@ -259,9 +244,9 @@ function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { hea
 }
 
 /** The tags of a kind in a node, without those that are within one of them. */
-function tagsIn(node: Nodes, isKind: (tag: Tag) => boolean): Tag[] {
+function outermostTags(node: Nodes, isKind: (tag: Tag) => boolean): Tag[] {
   if (isTag(node) && isKind(node)) return [node];
-  return 'children' in node ? node.children.flatMap((child) => tagsIn(child, isKind)) : [];
+  return 'children' in node ? node.children.flatMap((child) => outermostTags(child, isKind)) : [];
 }
 
 /** The blocks from a heading to the next one of its level or a higher one. */
@@ -279,7 +264,7 @@ function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[])
   for (const [index, block] of blocks.entries()) {
     const start = blocks.findLastIndex(({ type }, place) => place <= index && type === 'heading');
     const section = blocks[start] && idOf.get(blocks[start]);
-    for (const note of tagsIn(block, ({ name }) => name === 'ToWrite')) {
+    for (const note of outermostTags(block, ({ name }) => name === 'ToWrite')) {
       toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section });
       if (start >= 0) for (const each of sectionFrom(blocks, start)) nodes.add(each);
     }
@@ -291,7 +276,7 @@ function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[])
   }
   const sections = [...nodes].flatMap((node) => [
     idOf.get(node),
-    ...tagsIn(node, (tag) => hintsOfTag(tag).isSection === true).map((item) => attributeOf(item, 'id')),
+    ...outermostTags(node, (tag) => hintsOfTag(tag).isSection === true).map((item) => attributeOf(item, 'id')),
   ]);
   return { toWrite, sections: [...new Set(sections.filter(isDefined))], nodes };
 }
