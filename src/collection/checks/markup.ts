@@ -3,8 +3,6 @@ import type { Prose } from '../markdown/text.ts';
 
 const forums = ([found]: RegExpExecArray) =>
   `"${found}" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).`;
-const stillToCome = ([found]: RegExpExecArray) =>
-  `"${found}" stands for something that is still to come, and visitors would read it. Write it, or leave the sentence out.`;
 const template = ([found]: RegExpExecArray) =>
   `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`;
 
@@ -48,7 +46,7 @@ const foreignMarkup: readonly TextRule[] = [
   [/(?<!^#[^\n]*)\[#[\w-]+\]\s*$/, asText('Headings of news get their addresses from their words: remove it.')],
   [
     /\[(?:insert [^\]\n]+|your [^\]\n]*\b(?:name|e-?mail|address|link|text|number)\b[^\]\n]*|(?:[^\]\n]* )?here|link(?: [^\]\n]*)?|(?:image|picture|photo|date|time|name|address|price)\d*)\](?![([])/i,
-    stillToCome,
+    ([found]) => `"${found}" stands for something that is still to come, and visitors would read it. Write it, or leave the sentence out.`,
   ],
   [
     /&(?:amp|nbsp|[lg]t|quot|apos|[mn]dash|[lr][sd]quo|hellip|copy|reg|trade|bull|middot|deg|times|euro|[a-z]{1,2}(?:acute|grave|uml|circ|tilde|cedil|ring|slash|lig)|#x?[\da-f]{1,6});/i,

@@ -42,16 +42,14 @@ function checkAddress(href: string, sections: readonly string[], context: CheckI
     if (known.includes(href)) return undefined;
     return `no heading of this text has the address ${href}.${known.length > 0 ? suggest(href, known) : ''}`;
   }
-  if (/^data:/i.test(href)) return pastedPicture;
+  if (/^data:/i.test(href))
+    return 'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
   const own = pathWithinSite(href, context.data) ?? (kind === 'site' ? href : undefined);
   if (own !== undefined) return checkLink(own, '/news', context);
   const wrong = /^(?:https?|file):/i.test(href) ? checkWebAddress(href) : undefined;
   if (wrong !== undefined || kind !== undefined) return wrong;
   return 'this address is not complete. Start with a slash for a page of this site, as in /fun/party, or with https:// for another site.';
 }
-
-const pastedPicture =
-  'this is a picture that was pasted with the text. Save it as a file in content/images, and write ![what it shows](/images/hotel/pool.svg).';
 
 function explainImage({ href, alt }: NewsInspection['images'][number], context: CheckInput): string | undefined {
   // Its address has an error already.
