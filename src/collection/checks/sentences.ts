@@ -129,15 +129,14 @@ const datePattern = new RegExp(
   'g',
 );
 
-const matchingYears = (name = '', ofMonth: string, date: string, years: readonly number[]) =>
-  years.filter((ofYear) => weekdayOf(dataDay(ofYear, ofMonth, date)).startsWith(name.slice(0, 3)));
+const isOnWeekday = (day: string, weekdayName = '') => weekdayOf(day).startsWith(weekdayName.slice(0, 3));
 
 function explainDate(weekdayName: string | undefined, monthName: string, date: string, years: readonly number[]): string | undefined {
   const days = years.map((ofYear) => dataDay(ofYear, monthName, date)).filter(isDay);
   const [first] = days;
   const name = /\d/.test(monthName) ? `Month ${Number(monthName)}` : monthName;
   if (first === undefined) return `${name} has no day ${Number(date)}. Correct the date.`;
-  if (weekdayName === undefined || days.some((day) => weekdayOf(day).startsWith(weekdayName.slice(0, 3)))) return undefined;
+  if (days.some((day) => isOnWeekday(day, weekdayName))) return undefined;
   const written = /\d/.test(monthName) ? first : `${monthName} ${Number(date)}, ${first.slice(0, 4)}`;
   return `${written} is a ${weekdayOf(first)}. Correct the weekday or the date.`;
 }
@@ -157,7 +156,7 @@ export const impossibleDates = (likely: number, dayFirst: boolean): TextRule => 
     const passed = Number(day2 !== undefined && monthNumber(month2) < monthNumber(ofMonth));
     const years = year === undefined ? [likely, likely + 1, likely - 1] : [Number(year) - passed];
     const ofEnd = () => {
-      const endYears = matchingYears(weekday, ofMonth, day, years).map((ofYear) => ofYear + passed);
+      const endYears = years.flatMap((ofYear) => (isOnWeekday(dataDay(ofYear, ofMonth, day), weekday) ? ofYear + passed : []));
       return day2 && explainDate(weekday2, month2, day2, endYears);
     };
     const message = explainDate(weekday, ofMonth, day, years) ?? ofEnd();
