@@ -18,25 +18,23 @@ export interface Parsed<Value> {
 /** Reads the text of a file and collects its findings; undefined if the file is not readable text. */
 export type CachedParse = <Value>(file: string, read: (text: string) => Parsed<Value>) => Value | undefined;
 
-export interface ParsedPage {
+interface ParsedFile<FrontMatter> {
   file: string;
-  path: string;
   /** Undefined if it is invalid. */
-  front: PageFrontMatter | undefined;
+  front: FrontMatter | undefined;
   body: string;
-  inspection: Inspection;
   locate: Locate;
 }
 
-export interface ParsedNewsItem {
-  file: string;
+export interface ParsedPage extends ParsedFile<PageFrontMatter> {
+  path: string;
+  inspection: Inspection;
+}
+
+export interface ParsedNewsItem extends ParsedFile<NewsFrontMatter> {
   id: number;
-  /** Undefined if it is invalid. */
-  front: NewsFrontMatter | undefined;
-  body: string;
   /** Inspections of the text and of the summary. */
   inspections: NewsInspection[];
-  locate: Locate;
 }
 
 export interface ParsedData extends ParsedYaml<unknown> {
