@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { collections, components, type DataFile, dataNames, type SiteData, type PageFrontMatter } from '../../../content.config.ts';
 import { yearOf } from '../../domain/days.ts';
+import { pickDefined } from '../../domain/defined.ts';
 import { memoize, memoizeWeakly } from '../../domain/memoize.ts';
 import { derivedTimelines } from '../../domain/schedule.ts';
 import { valueAt } from '../../domain/json.ts';
@@ -96,10 +97,6 @@ export const resolveFacts = (text: string, references: ReadonlyMap<string, Found
   text.replace(fact, (written, id: string) => String(references.get(id)?.value ?? written));
 
 export function resolveFrontMatter(front: PageFrontMatter, references: ReadonlyMap<string, FoundValue>): PageFrontMatter {
-  const resolved = { ...front };
-  for (const field of factFields) {
-    const text = front[field];
-    if (text !== undefined) resolved[field] = resolveFacts(text, references);
-  }
-  return resolved;
+  const texts = Object.entries(pickDefined<unknown>(front, factFields));
+  return { ...front, ...Object.fromEntries(texts.map(([field, text]) => [field, resolveFacts(String(text), references)])) };
 }
