@@ -2,7 +2,7 @@
  * Checks of dates in data and front matter. `datesOf` lists the dates of the data with what is known about each: which days are plausible,
  * what must come before it, whether it may be at night. The rules below compare them.
  */
-import { collections, type DataFile } from '../../../content.config.ts';
+import { collections, type Data, type DataFile } from '../../../content.config.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
 import { isError, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
@@ -143,19 +143,14 @@ function checkLength(firstDay: string, lastDay: string): string | false {
 }
 
 /** Checks the days of the convention itself. Other dates are compared with them only if they are valid. */
-function checkConventionDays(parsed: ParsedContent): Diagnostic[] {
-  const { convention } = parsed.data;
-  if (!convention) return [];
-  const { conYear, firstDay, lastDay, since } = convention;
+function checkConventionDays(parsed: ParsedContent, { conYear, firstDay, lastDay, since }: Data['convention']): Diagnostic[] {
   const { error } = diagnosticsFor(parsed, 'convention');
   if (since !== undefined && since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
   if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
   return error(['lastDay'], checkLength(firstDay, lastDay));
 }
 
-function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
-  const { convention } = parsed.data;
-  if (!convention) return [];
+function checkCeremonies(parsed: ParsedContent, convention: Data['convention']): Diagnostic[] {
   const { firstDay, lastDay } = convention;
   const { error, warning } = diagnosticsFor(parsed, 'convention');
   return (['openingCeremony', 'closingCeremony'] as const).flatMap((name) => {
@@ -169,18 +164,17 @@ function checkCeremonies(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-function checkEditions(parsed: ParsedContent): Diagnostic[] {
-  const { editions = [], firstDay: start = '', lastDay: end = '' } = parsed.data.convention ?? {};
+function checkEditions(parsed: ParsedContent, convention: Data['convention']): Diagnostic[] {
   const { error } = diagnosticsFor(parsed, 'convention');
-  return editions.flatMap(({ firstDay, lastDay }, index) => {
-    const before = editions[index - 1]?.lastDay ?? end;
+  return convention.editions.flatMap(({ firstDay, lastDay }, index, editions) => {
+    const previous = editions[index - 1] ?? convention;
     const year = yearOf(firstDay);
     const sameYear = `This edition is in ${year}, as is the one above. The website tells editions apart by their year: list one for each.`;
-    const overlap = `This edition begins on ${firstDay}, before the one above it is over (${before}). List only editions to come, earliest first.`;
-    return firstDay <= before
+    const overlap = `This edition begins on ${firstDay}, before the one above it is over (${previous.lastDay}). List only editions to come, earliest first.`;
+    return firstDay <= previous.lastDay
       ? error(['editions', index, 'firstDay'], overlap)
       : [
-          ...error(['editions', index, 'firstDay'], year === yearOf(editions[index - 1]?.firstDay ?? start) && sameYear),
+          ...error(['editions', index, 'firstDay'], year === yearOf(previous.firstDay) && sameYear),
           ...error(['editions', index, 'lastDay'], checkLength(firstDay, lastDay)),
         ];
   });
@@ -231,20 +225,22 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
 
 /** Of several findings about one date, only the first is reported. */
 export function checkSchedule(context: CheckInput): Diagnostic[] {
+  const { convention } = context.data;
   const dates = datesOf(context.data);
   const apply = (severity: Severity, messageOf: Rule) =>
     dates.flatMap((date) => diagnosticsFor(context, date.file)[severity](date.path, messageOf(date, context)));
-  const days = checkConventionDays(context);
-  const compared = days.some(isError)
-    ? apply('error', order)
-    : [
-        ...checkYears(context),
-        ...apply('error', order),
-        ...checkCeremonies(context),
-        ...checkEditions(context),
-        ...apply('error', distance),
-        ...apply('warning', lateWindow),
-      ];
+  const days = convention ? checkConventionDays(context, convention) : [];
+  const compared =
+    !convention || days.some(isError)
+      ? apply('error', order)
+      : [
+          ...checkYears(context, convention),
+          ...apply('error', order),
+          ...checkCeremonies(context, convention),
+          ...checkEditions(context, convention),
+          ...apply('error', distance),
+          ...apply('warning', lateWindow),
+        ];
   const clock = context.now === undefined ? [] : checkClock(context, context.now);
   const pins = context.news.flatMap(({ file, front, locate }) => {
     const { pinnedUntil: value = '' } = front ?? {};
@@ -279,10 +275,7 @@ function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYe
   return isOld ? conYear - 1 : undefined;
 }
 
-function checkYears(parsed: ParsedContent): Diagnostic[] {
-  const { convention } = parsed.data;
-  if (!convention) return [];
-  const { since, conYear } = convention;
+function checkYears(parsed: ParsedContent, { since, conYear }: Data['convention']): Diagnostic[] {
   const [earliest, last] = [conYear - yearsBefore, conYear + yearsAfter];
   // A new convention has news and policies from before its first year.
   const first = Math.min(since ?? conYear, earliest);
