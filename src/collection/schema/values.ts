@@ -87,6 +87,8 @@ export const money = (description: string) =>
     .multipleOf(0.01)
     .meta({ kind: 'money', live: true, description: `${description} Digits only, in the currency of the convention: 45 or 12.50.` });
 
+export const flag = (description: string) => z.boolean().meta({ kind: 'flag', description });
+
 export const count = (description: string) => z.number().int().nonnegative().meta({ kind: 'number', description });
 
 const otherClock = /^\d{4}-\d\d-\d\d[ T]+\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\.?)?$/i;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WrittenDepartment } from '../../../domain/departments.ts';
 import { networks } from '../../../domain/networks.ts';
-import { strictFields, listOf, person, text, email, url, id, image, network, social, path, day } from '../values.ts';
+import { strictFields, listOf, person, text, email, flag, url, id, image, network, social, path, day } from '../values.ts';
 
 const departmentWith = <Name extends z.core.$ZodLooseShape>(name: Name) =>
   z.strictObject({
@@ -37,7 +37,7 @@ export const staff = strictFields('Who runs the convention.', {
 
 export const artists = listOf('The artists of the convention.', {
   name: text('The artist’s name.'),
-  nsfw: z.boolean().optional().meta({ kind: 'flag', description: 'Whether the linked pages may contain 18+ content.' }),
+  nsfw: flag('Whether the linked pages may contain 18+ content.').optional(),
   socials: z.array(social).meta({ description: 'Where to find the artist.' }),
 });
 
@@ -101,7 +101,7 @@ export const sponsorLevels = listOf('The levels of sponsors and partners, the hi
     .min(4)
     .max(24)
     .meta({ kind: 'number', description: 'The largest height of a logo, in lines of text: a whole number from 4 to 24.' }),
-  footer: z.boolean().optional().meta({ kind: 'flag', description: 'Whether the footer of every page shows the sponsor of this level.' }),
+  footer: flag('Whether the footer of every page shows the sponsor of this level.').optional(),
 });
 
 export const sponsors = listOf('Sponsors. The website shows the first of each level.', {

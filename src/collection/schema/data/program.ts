@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { repeated } from '../../files/diagnostic.ts';
 import { issueAt } from '../hints.ts';
-import { strictFields, instant, listOf, text, money, count, id, duration, length, share, image } from '../values.ts';
+import { strictFields, flag, instant, listOf, text, money, count, id, duration, length, share, image } from '../values.ts';
 
 export const registration = strictFields('Registration levels, prices and credits.', {
   levels: listOf('The registration levels, in the order in which they are shown.', {
@@ -12,7 +12,7 @@ export const registration = strictFields('Registration levels, prices and credit
       .meta({ description: 'Where it is sold: in preregistration only, at the door only, or both.' }),
     price: money('The regular price.'),
     salePrice: money('The early price, while preregistration is open, or until earlyPriceUntil.').optional(),
-    soldOut: z.boolean().meta({ kind: 'flag', live: true, newYear: 'starts off', description: 'Whether the level is sold out.' }),
+    soldOut: flag('Whether the level is sold out.').meta({ live: true, newYear: 'starts off' }),
     description: text('What the level includes, in one or two sentences.'),
     perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
   }).check(({ value, issues }) => {
@@ -122,7 +122,7 @@ export const map = strictFields('The venue map.', {
       use: text('What happens there.'),
       kind: z.enum(['event', 'market', 'service', 'quiet', 'outside', 'passage']).meta({ description: 'Decides the color.' }),
       box: z.tuple([z.number(), z.number(), z.number(), z.number()]).meta({ description: 'Left, top, width, height in the drawing.' }),
-      stepFree: z.boolean().meta({ kind: 'flag', description: 'Whether a wheelchair reaches it without steps.' }),
+      stepFree: flag('Whether a wheelchair reaches it without steps.'),
     }),
   }).check(({ value, issues }) => {
     const rooms = value.flatMap((floor, index) => floor.rooms.map((each, place) => ({ floor, room: each, path: [index, 'rooms', place] })));

@@ -2,21 +2,15 @@
 import { z } from 'zod';
 import { derivedTimelines } from '../../../domain/schedule.ts';
 import { issueAt } from '../hints.ts';
-import { strictFields, id, instant, path, text } from '../values.ts';
+import { strictFields, flag, id, instant, path, text } from '../values.ts';
 
 const window = z.strictObject({
   name: text('What people call it, as in "Hotel block".'),
-  plural: z
-    .boolean()
-    .optional()
-    .meta({ kind: 'flag', description: 'Whether the name is plural, so that texts say "Dealer applications open", not "opens".' }),
+  plural: flag('Whether the name is plural, so that texts say "Dealer applications open", not "opens".').optional(),
   page: path('The page about it. Add a section if you like, as in /fun/party#games. Leave it out if there is none.').optional(),
   open: instant('When it opens. Leave it out if you don’t know the date yet.').meta({ newYear: 'may open before' }).optional(),
   close: instant('When it closes, at this time sharp.').optional(),
-  full: z
-    .boolean()
-    .optional()
-    .meta({ kind: 'flag', newYear: 'starts off', description: 'Whether everything is taken. Leave it out if it can’t fill up.' }),
+  full: flag('Whether everything is taken. Leave it out if it can’t fill up.').meta({ newYear: 'starts off' }).optional(),
   group: id
     .optional()
     .meta({ description: 'A name that windows have in common if they belong together. Pages use it to ask about all of them at once.' }),
