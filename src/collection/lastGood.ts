@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import type { ContentFiles } from './files/contentFiles.ts';
+import { type ContentFiles, tryReading } from './files/contentFiles.ts';
 import { isError } from './files/diagnostic.ts';
 import { toCollection, readContent, type ReadOptions } from './readContent.ts';
 import type { ReadContent } from './parsed/parsedContent.ts';
@@ -26,16 +26,13 @@ const isBelow = (path: string, file: string) => file === path || file.startsWith
 
 type FileBytes = ReadonlyMap<string, Buffer>;
 
+/** Those that can be read. Reading the content reports the others. */
 function readFiles(files: ContentFiles): FileBytes {
-  const read = new Map<string, Buffer>();
-  for (const file of files.below('content')) {
-    try {
-      read.set(file, files.bytes(file));
-    } catch {
-      // Reading the content reports it.
-    }
-  }
-  return read;
+  const entries = files.below('content').flatMap((file) => {
+    const bytes = tryReading(file, [], () => files.bytes(file));
+    return bytes ? [[file, bytes] as const] : [];
+  });
+  return new Map(entries);
 }
 
 /** The current content, of which each readable file is read once, so that all tries see the same. */
