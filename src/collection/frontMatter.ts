@@ -59,12 +59,10 @@ export function splitFrontMatter(text: string): { yaml: string; body: string } |
   return { yaml: Buffer.from(block.replace(/^[^\S\n]*\n/, '')).toString(), body: '\n'.repeat(lines) + content };
 }
 
-/** Below the first ---. */
-const firstFieldLine = 2;
-
 /** Of a normalized text. The body is undefined unless both delimiter lines (---) exist. */
 export function readFrontMatter<Schema extends z.ZodType>(text: string, schema: Schema) {
   const parts = splitFrontMatter(text);
-  if (!('error' in parts)) return { front: parseYaml(parts.yaml, schema, firstFieldLine), body: parts.body };
+  // The fields begin below the first ---.
+  if (!('error' in parts)) return { front: parseYaml(parts.yaml, schema, 2), body: parts.body };
   return { front: { value: undefined, input: undefined, findings: [parts.error], locate: locateStart }, body: undefined };
 }

@@ -18,7 +18,6 @@ import { checkAltText, checkPlainText } from './markup.ts';
 import { checkText, checkWording, dayNamePatterns } from './sentences.ts';
 import { checkValue } from './values.ts';
 
-/** For a link from Slack, whose words have no place in data. */
 const noWordsHere = 'what is behind the | is no part of it, but the words of a link in Slack. Remove the | and what follows.';
 
 function checkReferences(name: DataFile, { values }: ParsedData, context: CheckInput): Diagnostic[] {

@@ -223,7 +223,6 @@ function findMissingIds(context: Context) {
   return new Map(uses.filter(([, same]) => same.length > 1).map(([key, same]) => [key, same.map(placeOf)]));
 }
 
-/** An address that differs by at most this many letters is probably a typo. */
 const maxTypoDistance = 2;
 
 /** Missing pages by address: most likely a file was deleted or moved. Excludes typos in single links. */

@@ -77,7 +77,6 @@ const newMs = 7 * 86_400_000;
 /** A range of as many days as an edition, at most this many days away from it, probably means it. */
 const nearEdition = 10;
 
-/** The amounts of entries that have a name. */
 const pricedEntries = ({ dataFiles, data }: CheckInput) =>
   Object.entries(dataFiles).flatMap(([file, { values }]) =>
     values.flatMap(({ hints, value, path }) => {

@@ -127,7 +127,6 @@ function checkPlace(used: UsedComponent, from: string): Finding[] {
   return errorAt(used, needsContent && isEmpty && message);
 }
 
-/** @param from address of the page */
 function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
   const { name, props } = used;
   if (!isComponentName(name)) return errorAt(used, explainUnknown(name));

@@ -179,7 +179,6 @@ const factDate = new RegExp(
 );
 const factPhone = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g;
 
-/** A pattern for amounts in dollars, euros, pounds, and the convention's currency. */
 function amountExpression({ currency, before, after }: MoneyFormat): RegExp {
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
   const symbols = ['\\p{Sc}', escapeRegExp(before.trim()), escapeRegExp(after.trim())].filter(Boolean).join('|');

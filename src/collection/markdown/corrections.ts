@@ -27,7 +27,6 @@ export function isIntendedBreak(line: string, next: string): boolean {
 
 type Point = NonNullable<Text['position']>['start'];
 
-/** A text on one line that begins at a point. */
 const textAt = (value: string, start: Point): Text => {
   const end = { ...start, column: start.column + value.length, ...(start.offset !== undefined && { offset: start.offset + value.length }) };
   return { type: 'text', value, position: { start, end } };

@@ -15,7 +15,6 @@ export interface UsedComponent extends Position {
   props: Record<string, unknown>;
   positions: Record<string, Position>;
   parent: string | undefined;
-  /** True if there is nothing between its tags. */
   isEmpty: boolean;
   /** Set within a section that waits for what is to be written. */
   waits?: true;

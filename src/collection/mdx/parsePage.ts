@@ -162,7 +162,6 @@ function namePageHeadings(tree: Root): NamedHeading[] {
   return named;
 }
 
-/** @param before headings above it on the page */
 function checkHeading({ heading, id, text, explicitId }: NamedHeading, before: readonly PageHeading[]): Finding[] {
   const error = (message: string) => errorAt(positionOf(heading), message);
   if (heading.depth === 1) return error('The title of a page is in the block at its top. Headings in the text start with ##.');
