@@ -55,19 +55,16 @@ function dropWarningsBesideErrors(diagnostics: readonly Diagnostic[]): Diagnosti
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
   const { cache = (_file, _source, read) => read(), parser: { page: parsePage, news: parseNews } = parser } = options;
   const diagnostics: Diagnostic[] = [];
-  const cachedBy =
-    (cacheKey: (file: string) => string): CachedParse =>
-    (file, parse) => {
-      const text = tryReading(file, diagnostics, () => fileText(files, file));
-      if (text === undefined) return undefined;
-      const { value, findings } = cache(cacheKey(file), text, () => {
-        const wrong = checkRawText(text);
-        return wrong.length > 0 ? { value: undefined, findings: wrong } : parse(text);
-      });
-      diagnostics.push(...inFile(file, findings));
-      return value;
-    };
-  const read = cachedBy((file) => file);
+  const read: CachedParse = (file, parse, key = file) => {
+    const text = tryReading(file, diagnostics, () => fileText(files, file));
+    if (text === undefined) return undefined;
+    const { value, findings } = cache(key, text, () => {
+      const wrong = checkRawText(text);
+      return wrong.length > 0 ? { value: undefined, findings: wrong } : parse(text);
+    });
+    diagnostics.push(...inFile(file, findings));
+    return value;
+  };
   const list = (folder: string): string[] => {
     // A project without a content folder is the caller's mistake, and throws.
     if (!files.has('content')) return files.below(folder);
@@ -85,13 +82,11 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     diagnostics.push(...inFile(file, findings));
   }
   const data = readData(list('content/data'), read, diagnostics);
-  // The dates of a news item depend on the time zone, so that is part of the key.
-  const readInZone = cachedBy((file) => `${file} ${data.zone}`);
   const pages = readPages(list('content/pages'), read, diagnostics, parsePage);
   const parsed: ParsedContent = {
     ...data,
     pages,
-    news: readNews(list('content/news'), readInZone, diagnostics, parseNews, data.zone),
+    news: readNews(list('content/news'), read, diagnostics, parseNews, data.zone),
     images: images.map((file) => file.slice('content/images/'.length)),
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
     references: referencesAmong(Object.values(data.dataFiles).flatMap(({ values }) => values)),

@@ -102,7 +102,8 @@ export function readNews(files: readonly string[], read: CachedParse, diagnostic
     const id = newsIdOf(file);
     if (id === jump) diagnostics.push(...warningIn(file, explainJump(id, numbers)));
     const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
-    return [read(file, (text) => readItem(file, id, text, parse, zone)) ?? unreadable];
+    // Its dates depend on the time zone.
+    return [read(file, (text) => readItem(file, id, text, parse, zone), `${file} ${zone}`) ?? unreadable];
   });
   for (const [{ file, id }, first] of repeated(items, (item) => item.id))
     diagnostics.push(...errorIn(file, `The number ${id} is taken by ${first.file}. Use the next free number.`));

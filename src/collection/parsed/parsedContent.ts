@@ -15,8 +15,8 @@ export interface Parsed<Value> {
   findings: Finding[];
 }
 
-/** Reads the text of a file and collects its findings; undefined if the file is not readable text. */
-export type CachedParse = <Value>(file: string, read: (text: string) => Parsed<Value>) => Value | undefined;
+/** Reads the text of a file and collects its findings; undefined if the file is not readable text. @param key of the cache, by default the file */
+export type CachedParse = <Value>(file: string, read: (text: string) => Parsed<Value>, key?: string) => Value | undefined;
 
 interface ParsedFile<FrontMatter> {
   file: string;
