@@ -1,8 +1,7 @@
 import { counted } from '../domain/text.ts';
 import type { NewsFrontMatter, PageFrontMatter, SiteData } from '../../content.config.ts';
-import type { Diagnostic } from './files/diagnostic.ts';
+import type { Diagnostic, Locate } from './files/diagnostic.ts';
 import type { Inspection } from './mdx/inspection.ts';
-import type { Locate } from './yaml/parseYaml.ts';
 
 export interface Page extends PageFrontMatter {
   /** Address without a trailing slash: `/fun/party`, or `/news/[news]` for all articles. */

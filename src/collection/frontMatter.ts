@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
-import { type Finding, errorAt } from './files/diagnostic.ts';
-import { locateStart, parseYaml } from './yaml/parseYaml.ts';
+import { type Finding, errorAt, locateStart } from './files/diagnostic.ts';
+import { parseYaml } from './yaml/parseYaml.ts';
 
 const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
-import { inFile, suggest, type Diagnostic, type Finding, errorAt, errorIn } from './files/diagnostic.ts';
+import { inFile, suggest, type Diagnostic, type Finding, type Locate, errorAt, errorIn } from './files/diagnostic.ts';
 import type { ParsedContent, CachedParse, Parsed, ParsedData } from './parsed/parsedContent.ts';
 import { dataFilePath } from './schema/files.ts';
 import { valuesWithHints } from './parsed/references.ts';
 import { type DataCollection, type FoundValue, unwrap } from './schema/hints.ts';
-import { type Locate, parseYaml } from './yaml/parseYaml.ts';
+import { parseYaml } from './yaml/parseYaml.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
 
 /** The intended file of a name with another extension, or in capitals. */

@@ -1,6 +1,6 @@
 import { collections } from '../../content.config.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
-import { type Diagnostic, repeated, startOfFile, errorIn, warningIn, errorAt } from './files/diagnostic.ts';
+import { type Diagnostic, locateStart, repeated, startOfFile, errorIn, warningIn, errorAt } from './files/diagnostic.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './markdown/inspectNews.ts';
 import { emptyInspection } from './mdx/inspection.ts';
@@ -9,7 +9,6 @@ import { checkPagePath, pagePath } from './parsed/pages.ts';
 import type { ParsedNewsItem, ParsedPage, Parsed, CachedParse } from './parsed/parsedContent.ts';
 import { resolveInstants } from './readData.ts';
 import { walkValues } from './schema/hints.ts';
-import { locateStart } from './yaml/parseYaml.ts';
 
 const noPageText = 'This page has no text. Write it below the second line of ---.';
 

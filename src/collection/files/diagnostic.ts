@@ -1,14 +1,19 @@
+import type { JsonPath } from '../../domain/json.ts';
 import { nearest } from '../../domain/text.ts';
 
 /** A position in a file; line and column are 1-based. */
 export interface Position {
   line: number;
   column: number;
-  path?: FieldPath;
+  path?: JsonPath;
 }
-export type FieldPath = readonly (string | number)[];
 
 export const startOfFile: Position = { line: 1, column: 1 };
+
+/** Returns the position of the value at a path, or of its nearest existing parent. */
+export type Locate = (path: readonly PropertyKey[]) => Position;
+
+export const locateStart: Locate = () => startOfFile;
 
 /** Errors keep content from being published. Warnings don't, because they may be intended. */
 export type Severity = 'error' | 'warning';

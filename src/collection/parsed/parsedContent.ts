@@ -4,11 +4,11 @@
  * Gives answers that checks, rendering and the editor share, as which pages wait (`pages.ts`).
  */
 import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../../content.config.ts';
-import type { Diagnostic, Finding } from '../files/diagnostic.ts';
+import type { Diagnostic, Finding, Locate } from '../files/diagnostic.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import type { Inspection } from '../mdx/inspection.ts';
 import type { FoundValue } from '../schema/hints.ts';
-import type { Locate, ParsedYaml } from '../yaml/parseYaml.ts';
+import type { ParsedYaml } from '../yaml/parseYaml.ts';
 
 export interface Parsed<Value> {
   value: Value;

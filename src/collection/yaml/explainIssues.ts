@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amountReadings } from '../../domain/days.ts';
 import { nearest } from '../../domain/text.ts';
-import { valueAt } from '../../domain/json.ts';
-import { errorAt, type FieldPath, type Finding, suggest, type Position } from '../files/diagnostic.ts';
+import { type JsonPath, valueAt } from '../../domain/json.ts';
+import { errorAt, type Finding, type Locate, suggest } from '../files/diagnostic.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { fileHelp, fieldsAt, hintsOf, schemaAt, unwrap } from '../schema/hints.ts';
 import { quoteColon } from './explainSyntax.ts';
@@ -183,9 +183,7 @@ function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, 
   return `${fieldName(input, path)} has both "${other}" and "${key}". Keep one of the two lines.`;
 }
 
-type LocateIssue = (path: readonly PropertyKey[]) => Position;
-
-function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, locate: LocateIssue): Finding[] {
+function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, locate: Locate): Finding[] {
   const { path } = issue;
   const error = (message: string, details: Pick<Finding, 'rule' | 'help'> = {}) => errorAt(locate(path), message, details);
   // `issueAt` tells of several values.
@@ -204,7 +202,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
   const description = at && fileHelp(hintsOf(at));
   const about = description ? `What belongs here: ${description}` : '';
   if (found === undefined) {
-    const position = { ...locate(neighborOfMissing(schema, path, input)), path: path as FieldPath };
+    const position = { ...locate(neighborOfMissing(schema, path, input)), path: path as JsonPath };
     const line = `Add a line "${String(path.at(-1))}: …".`;
     return errorAt(position, `${name} is missing.`, { rule: 'missing-field', help: `${line} ${about}`.trim() });
   }
@@ -220,7 +218,7 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
   return error(`${name} ${describeIssue(issue, found)}${dashes}`, about === '' ? {} : { help: about });
 }
 
-export const explainIssues = (issues: readonly Issue[], schema: z.core.$ZodType, input: unknown, locate: LocateIssue): Finding[] =>
+export const explainIssues = (issues: readonly Issue[], schema: z.core.$ZodType, input: unknown, locate: Locate): Finding[] =>
   simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input, locate));
 
 function explainPropIssue(issue: Issue, component: UsedComponent, schema: z.ZodObject): Finding[] {

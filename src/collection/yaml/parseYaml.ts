@@ -5,14 +5,10 @@
  */
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type FieldPath, type Position, startOfFile, type Finding, maxFindings, positionAt, errorAt } from '../files/diagnostic.ts';
+import type { JsonPath } from '../../domain/json.ts';
+import { type Locate, locateStart, type Position, type Finding, maxFindings, positionAt, errorAt } from '../files/diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { deepNesting, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
-
-/** Returns the position of the value at a path, or of its nearest existing parent. */
-export type Locate = (path: readonly PropertyKey[]) => Position;
-
-export const locateStart: Locate = () => startOfFile;
 
 function createLocate(document: Document, positionOf: (offset: number) => Position): Locate {
   return (path) => {
@@ -29,7 +25,7 @@ function createLocate(document: Document, positionOf: (offset: number) => Positi
         offset = (node as Node | undefined)?.range?.[0] ?? offset;
       } else break;
     }
-    return { ...positionOf(offset), path: path as FieldPath };
+    return { ...positionOf(offset), path: path as JsonPath };
   };
 }
 
