@@ -1,12 +1,12 @@
 /**
  * Checks that span files: pages, news, data, dates, links.
- * Begin here: `CheckInput` is what a check reads, `diagnosticsFor` how it reports. `../readContent.ts` lists the checks.
+ * Begin here: `CheckInput` (`links.ts`) is what a check reads, `diagnosticsFor` how it reports. `../readContent.ts` lists the checks.
  * Gives a function from content to diagnostics for each subject, in its own file.
  */
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';
 import { type Diagnostic, errorIn, type Severity, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
-import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
+import type { ParsedContent } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/hints.ts';
 import { entryNames } from '../parsed/references.ts';
 import { usesIn } from '../parsed/uses.ts';
@@ -35,17 +35,8 @@ export function readContext(parsed: ParsedContent, now: number | undefined) {
 
 export type Context = ReturnType<typeof readContext>;
 
-/** What all checks of a reading share: the content, what it can refer to, what it refers to in vain or not at all, and the time. */
-export interface CheckInput extends Context {
-  /** Places that use an entry, by reference and id, as in `departments security`. Only entries that several places use. */
-  missingIds: ReadonlyMap<string, readonly string[]>;
-  /** By address: places of the links, as in `content/pages/fun/party.mdx:12`, and its probable new address, a page that nothing links to. */
-  missingPages: ReadonlyMap<string, { places: readonly string[]; moved: string | undefined }>;
-  orphans: readonly ParsedPage[];
-}
-
 /** The same for what may lead to pages and sections that are not ready. */
-export const whileWaiting = (context: CheckInput): CheckInput => ({ ...context, unready: new Set(), waiting: new Set() });
+export const whileWaiting = <Input extends Context>(context: Input): Input => ({ ...context, unready: new Set(), waiting: new Set() });
 
 type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
 

@@ -8,7 +8,8 @@ import { dayOf, wallClock } from '../../domain/zone.ts';
 import { isError, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/hints.ts';
-import { checkEachValue, diagnosticsFor, type CheckInput } from './context.ts';
+import { checkEachValue, diagnosticsFor } from './context.ts';
+import type { CheckInput } from './links.ts';
 
 /** A date of the data: a day, or an ISO instant. */
 interface DataDate {

@@ -6,7 +6,7 @@ import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { knownIds, referredTo } from '../parsed/references.ts';
 import { isAddress, pathWithinSite, type Use } from '../parsed/uses.ts';
-import { type CheckInput, type Context, diagnosticsFor } from './context.ts';
+import { type Context, diagnosticsFor } from './context.ts';
 import type { UsedLink } from '../markdown/text.ts';
 import { checkPagePath } from '../parsed/pages.ts';
 
@@ -215,7 +215,7 @@ function checkMovedLinks(context: CheckInput): Diagnostic[] {
 /** Where something is used: `content/pages/fun/party.mdx:12`. Called only for what is missing, because locating is slow. */
 const placeOf = ({ file, locate }: Use) => `${file}:${locate().line}`;
 
-/** Missing ids that several places use: most likely the entry was deleted. */
+/** Missing ids that several places use: most likely the entry was deleted. The places by reference and id, as in `departments security`. */
 function findMissingIds(context: Context) {
   const known = memoize((ref: string) => knownIds(context, ref));
   const missing = context.uses.filter(({ hints: { ref }, to }) => ref !== undefined && known(ref)?.includes(to) === false);
@@ -250,10 +250,13 @@ function findMissingPages(context: Context, pages: readonly ParsedPage[]) {
   return new Map(missing);
 }
 
-export function findMissingAndOrphans(context: Context): CheckInput {
+export function findMissingAndOrphans(context: Context) {
   const orphans = orphansIn(context);
   return { ...context, missingIds: findMissingIds(context), missingPages: findMissingPages(context, orphans), orphans };
 }
+
+/** What all checks of a reading share: the content, what it can refer to, what it refers to in vain or not at all, and the time. */
+export type CheckInput = ReturnType<typeof findMissingAndOrphans>;
 
 const listed = 5;
 

@@ -14,7 +14,8 @@ import {
 import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import { valueAt } from '../../domain/json.ts';
 import { suggest, type Diagnostic } from '../files/diagnostic.ts';
-import { diagnosticsFor, type CheckInput } from './context.ts';
+import { diagnosticsFor } from './context.ts';
+import type { CheckInput } from './links.ts';
 
 const colorPath = (name: string) => name.split('.');
 const isWritten = (written: unknown, name: string): boolean => valueAt(written, colorPath(name)) !== undefined;

@@ -5,8 +5,8 @@ import { hintsOfTag } from '../mdx/components.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { entryNames, gateNames, knownIds, referredTo } from '../parsed/references.ts';
 import { type FoundValue, kindName, type Hints } from '../schema/hints.ts';
-import { diagnosticsFor, type CheckInput } from './context.ts';
-import { checkLink } from './links.ts';
+import { diagnosticsFor } from './context.ts';
+import { type CheckInput, checkLink } from './links.ts';
 
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
 
