@@ -28,11 +28,8 @@ export const referencesOf = memoizeWeakly((data: Partial<SiteData>) =>
 
 /** The name of the component that shows values of a kind; undefined if none does. */
 export function componentOfKind(kind = ''): string | undefined {
-  const shows = (schema: z.ZodType) => {
-    const id = schemaAt(schema, ['id']);
-    return id && hintsOf(id).value?.includes(kind);
-  };
-  return Object.entries<z.ZodType>(components).find(([, schema]) => shows(schema))?.[0];
+  const shows = ({ shape }: z.ZodObject<z.core.$ZodShape>) => shape.id && hintsOf(shape.id).value?.includes(kind);
+  return Object.entries<z.ZodObject<z.core.$ZodShape>>(components).find(([, schema]) => shows(schema))?.[0];
 }
 
 /** The tag that shows a value in a text; undefined if no component can. */
