@@ -1,4 +1,4 @@
-import { applyTextRule, type Finding, findingsIn, positionAt, errorAt, type TextRule } from '../files/diagnostic.ts';
+import { applyTextRules, type Finding, findingsIn, positionAt, errorAt, type TextRule } from '../files/diagnostic.ts';
 import type { Prose } from '../markdown/text.ts';
 
 const forums = ([found]: RegExpExecArray) =>
@@ -132,9 +132,9 @@ export function checkMarkup({ text, isContinued, isPlain, next, ...position }: P
   const applied = [...patterns, ...foreignMarkup].filter(
     ([pattern]) => pattern !== lonelySign || (next !== undefined && !/^\d/.test(next)),
   );
-  return applied
-    .flatMap((rule) => applyTextRule(rule, whole))
-    .flatMap(({ index, message }) => errorAt(positionAt(text, index - before.length, position), message));
+  return applyTextRules(applied, whole).flatMap(({ index, message }) =>
+    errorAt(positionAt(text, index - before.length, position), message),
+  );
 }
 
 const simplify = (text: string) =>

@@ -105,14 +105,15 @@ export function positionAt(text: string, offset: number, start: Position = start
 /** What to look for in a text, and what to say about it; nothing if it is right. */
 export type TextRule = readonly [pattern: RegExp, message: string | ((found: RegExpExecArray) => string | undefined)];
 
-/** What a rule says of a text, and where: of its first match, or of all with the flag g. */
-export function applyTextRule([pattern, message]: TextRule, text: string): { index: number; message: string }[] {
-  const matches = pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)];
-  return matches.flatMap((found) => {
-    const words = found && (typeof message === 'string' ? message : message(found));
-    return found && words ? [{ index: found.index, message: words }] : [];
+/** What rules say of a text, and where: each of its first match, or of all with the flag g. */
+export const applyTextRules = (rules: readonly TextRule[], text: string) =>
+  rules.flatMap(([pattern, message]) => {
+    const matches = pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)];
+    return matches.flatMap((found) => {
+      const words = found && (typeof message === 'string' ? message : message(found));
+      return found && words ? [{ index: found.index, message: words }] : [];
+    });
   });
-}
 
 /** Text at its place in a file. */
 type Piece = Position & { text: string };
@@ -129,7 +130,7 @@ function positionIn(pieces: readonly Piece[], index: number): Position {
 /** What rules say of a text, at their places in its file. Bold text and links in it are pieces of their own. */
 export function findingsIn(pieces: readonly Piece[], rules: readonly TextRule[], at = errorAt): Finding[] {
   const text = pieces.map((piece) => piece.text).join('');
-  return rules.flatMap((rule) => applyTextRule(rule, text).flatMap(({ index, message }) => at(positionIn(pieces, index), message)));
+  return applyTextRules(rules, text).flatMap(({ index, message }) => at(positionIn(pieces, index), message));
 }
 
 const listLimit = 8;

@@ -3,7 +3,7 @@
  * table: a pattern, and the sentence about it. `explain` chooses the table by the parser's error and what is around it.
  */
 import { type Document, type ErrorCode, isAlias, isCollection, isMap, isScalar, type Node, type Scalar, visit } from 'yaml';
-import { applyTextRule, maxFindings, repeated, type TextRule } from '../files/diagnostic.ts';
+import { applyTextRules, maxFindings, repeated, type TextRule } from '../files/diagnostic.ts';
 
 export interface YamlError {
   offset: number;
@@ -12,8 +12,7 @@ export interface YamlError {
   isLocal?: boolean;
 }
 
-const sentenceAbout = (text: string, rules: readonly TextRule[]): string | undefined =>
-  rules.flatMap((rule) => applyTextRule(rule, text))[0]?.message;
+const sentenceAbout = (text: string, rules: readonly TextRule[]): string | undefined => applyTextRules(rules, text)[0]?.message;
 
 const inQuotes = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
@@ -323,7 +322,7 @@ function misreadScalar({ range, type, value }: Scalar, text: string, isFrontMatt
       .filter(([pattern]) => pattern.test(written))
       .map(([, advice]) => ({ offset: start, message: `${written} means the number ${value} here. ${advice(value, written)}` }));
   if (typeof value !== 'string') return [];
-  const found = (isPlain ? inPlainText : []).flatMap((rule) => applyTextRule(rule, written));
+  const found = isPlain ? applyTextRules(inPlainText, written) : [];
   const errors: YamlError[] = found.map(({ index, message }) => ({ offset: start + index, message }));
   // A real comment has a space after its #, as in "# placeholder". Front matter has no comments after text.
   const unlike = isPlain ? /^[ \t]+#(?!placeholder)(?:[^\s#]| \d)[^\n]*/ : /^[ \t]+#(?!placeholder)[^\s#][^\n]*/;
