@@ -30,9 +30,7 @@ export function inspectParsed({ limit, root, source, definitions }: ParsedText):
   const found: NewsInspection = { links: [], images: [], tags: [], blocks: [], sections: [], findings: [] };
   const error = (position: Position, message: string) => found.findings.push(...errorAt(position, message));
   if (limit) return { ...found, findings: [limit] };
-  const fence = openFence(root, source);
-  if (fence) found.findings.push(...fence);
-  found.findings.push(...checkLayout(root, source));
+  found.findings.push(...openFence(root, source), ...checkLayout(root, source));
   const [used, ids] = [new Set<string>(), new Set<string>()];
   visit(root, (node, index, parent) => {
     const position = positionOf(node);

@@ -93,8 +93,8 @@ export function checkLayout(root: Parents, source: string): Finding[] {
 const unclosedFence =
   'Everything from here to the end would be shown as code, because nothing closes it. Remove these characters, or write them once more on a line of their own below the code.';
 
-/** An error at an unclosed code fence in a parsed text; undefined if there is none. */
-export function openFence(root: Nodes, source: string): Finding[] | undefined {
+/** An error at the first unclosed code fence in a parsed text. */
+export function openFence(root: Nodes, source: string): Finding[] {
   const lines = source.split('\n');
   for (const { node } of nodesIn(root)) {
     const { start, end } = (node.type === 'code' && node.position) || {};
@@ -104,7 +104,7 @@ export function openFence(root: Nodes, source: string): Finding[] | undefined {
     if (end.line === start.line || !last.startsWith(fence) || /[^`~]/.test(last))
       return errorAt({ line: start.line, column: 1 }, unclosedFence);
   }
-  return undefined;
+  return [];
 }
 
 const isInvisible = (text: string) => !/[^\p{C}\p{Z}\s]/u.test(text);

@@ -81,7 +81,7 @@ const twoTags = 'with an empty line before and after each of the two tags, or bo
 function explainUnmatched(body: string, at: Point | undefined, end: Point | undefined): Finding[] | undefined {
   const { root, tags } = parseUnmatched(body);
   const fence = openFence(root, body);
-  if (fence) return fence;
+  if (fence.length > 0) return fence;
   const closing = tags.find((tag) => at && tag.kind === 'closing' && tag.start.offset <= at.offset && at.offset < tag.end.offset);
   const limit = closing?.start.offset ?? end?.offset ?? body.length;
   const open: WrittenTag[] = [];

@@ -294,7 +294,7 @@ const unparsed = (findings: Finding[]): Inspection => ({ ...emptyInspection(), f
 /** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
 export function readTree(tree: Root, body: string) {
   const fence = openFence(tree, body);
-  if (fence) return { inspection: unparsed(fence), named: [], waiting: undefined };
+  if (fence.length > 0) return { inspection: unparsed(fence), named: [], waiting: undefined };
   joinSentences(tree);
   correctMarkdown(tree, body);
   const named = namePageHeadings(tree);
