@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewsItem, NewsListPage } from '../../site/contract.ts';
-import { countAdded, uniqueItems } from './newsData.ts';
+import { countAdded, pagesOverlap, uniqueItems } from './newsData.ts';
 
 const item = (id: number): NewsItem => ({ id, heading: `Item ${id}`, content: 'a' });
 const page = (...ids: number[]): NewsListPage => ({ news: ids.map(item), sent: ids.length });
@@ -10,12 +10,14 @@ test('pages without an overlap are joined', () => {
   const pages = [page(5, 4, 3), page(2, 1)];
   expect(ids(pages)).toEqual([5, 4, 3, 2, 1]);
   expect(countAdded(pages)).toBe(2);
+  expect(pagesOverlap(pages)).toBe(false);
 });
 
 test('an item that is published between two requests duplicates none and loses none', () => {
   const pages = [page(5, 4, 3), page(3, 2, 1)];
   expect(ids(pages)).toEqual([5, 4, 3, 2, 1]);
   expect(countAdded(pages)).toBe(2);
+  expect(pagesOverlap(pages)).toBe(true);
 });
 
 test('items without an id are the same only if heading, content and time are', () => {

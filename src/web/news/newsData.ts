@@ -49,3 +49,8 @@ export function uniqueItems(pages: readonly Pick<NewsListPage, 'news'>[]): NewsI
 export function countAdded(pages: readonly NewsListPage[]): number {
   return uniqueItems(pages).length - uniqueItems(pages.slice(0, -1)).length;
 }
+
+/** True if an item is on two pages: an item was published between two requests and moved all others down. */
+export function pagesOverlap(pages: readonly NewsListPage[]): boolean {
+  return uniqueItems(pages).length < pages.flatMap(({ news }) => news).length;
+}

@@ -13,7 +13,10 @@ import { SiteLink } from '../../ui/links.tsx';
 import { NewsCard } from '../NewsCard.tsx';
 import { NewsWithoutScripts } from '../NewsWithoutScripts.tsx';
 import { loadMarkdown } from '../markdown/loadMarkdown.tsx';
-import { countAdded, fetchNewsPage, newsItemKey, uniqueItems } from '../newsData.ts';
+import { countAdded, fetchNewsPage, newsItemKey, pagesOverlap, uniqueItems } from '../newsData.ts';
+
+// Otherwise an API whose pages always overlap would be fetched forever.
+const maxRefetches = 2;
 
 /** The list of news after the newest `start` items, in pages of ten. The first page is in the HTML. */
 function useNewsList(start: number) {
@@ -35,8 +38,14 @@ function useNewsList(start: number) {
     },
     useDocumentClient(),
   );
-  const { data, isFetching } = query;
+  const { data, isFetching, refetch } = query;
   const pages = data?.pages ?? [];
+  const overlap = pagesOverlap(pages);
+  const refetches = useRef(0);
+  useEffect(() => {
+    if (!overlap) refetches.current = 0;
+    else if (!isFetching && refetches.current++ < maxRefetches) void refetch();
+  }, [overlap, isFetching, refetch]);
   return {
     items: uniqueItems(pages),
     /** Number of items that the last page added; 0 for the first page. */
