@@ -41,7 +41,8 @@ function BannerControls({ animation }: { animation: BannerAnimation }) {
 
 const row = css`
   position: absolute;
-  inset: auto ${space.s} ${space.m} auto;
+  inset-block-end: ${space.m};
+  inset-inline-end: ${space.s};
   display: flex;
   gap: ${space.s};
   & > button {

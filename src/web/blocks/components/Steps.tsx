@@ -28,7 +28,8 @@ const step = css`
   &::before {
     content: counter(step);
     position: absolute;
-    inset: 0 auto auto 0;
+    inset-block-start: 0;
+    inset-inline-start: 0;
     z-index: 1;
     ${disc}
     inline-size: 2.5rem;
@@ -44,7 +45,8 @@ const step = css`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset: 0 auto 0 calc(1.25rem - 1.5px);
+    inset-block: 0;
+    inset-inline-start: calc(1.25rem - 1.5px);
     border-inline-start: 3px dashed ${color.line};
   }
   & > h3 {

@@ -24,13 +24,15 @@ export function Notice({ window: name, when, tone = 'info', title, children }: P
 const noticeBox = css`
   position: relative;
   margin-block: ${space.l};
-  padding: ${space.m} ${space.l} ${space.m} min(4.25rem, 28vw);
+  padding: ${space.m} ${space.l};
+  padding-inline-start: min(4.25rem, 28vw);
   border: 2px solid ${color.ink};
   border-radius: ${radius.m};
   background: ${color.card};
   &::before {
     position: absolute;
-    inset: ${space.m} auto auto ${space.m};
+    inset-block-start: ${space.m};
+    inset-inline-start: ${space.m};
     display: grid;
     place-items: center;
     inline-size: 2.25rem;

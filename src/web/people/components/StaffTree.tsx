@@ -73,7 +73,8 @@ const folder = css`
     font: 600 ${size.small} / 1.3 ${font.text};
   }
   & > :is(dl, ul) {
-    margin: 0 0 0 0.4375em;
+    margin: 0;
+    margin-inline-start: 0.4375em;
     padding-inline-start: ${space.m};
     border-inline-start: 2px solid ${color.line};
   }
