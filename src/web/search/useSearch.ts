@@ -5,26 +5,24 @@ import type { LoadedSearch } from './search.ts';
 
 type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
 
-/** Kept after loading, so that on Back results render at once and the page scrolls to where it was. */
 let known: LoadedSearch | undefined;
+
+/** Loads the search, and keeps it: results then render at once, so that on Back the page scrolls to where it was. */
+export const keepSearch = async (load: () => Promise<LoadedSearch>): Promise<LoadedSearch> => (known = await load());
 
 /**
  * Searches this website in the browser. Facts in the results follow the clock. After a failure, typing and a network load it again.
  * @param load undefined while nothing is to be searched
  */
 export function useSearch(text: string, load: (() => Promise<LoadedSearch>) | undefined): SearchState {
-  const [site, setSite] = useState<LoadedSearch | 'failed' | undefined>(load && known);
+  const [loaded, setLoaded] = useState<LoadedSearch | 'failed'>();
+  const site = loaded ?? (load && known);
   const online = useOnline();
   const failedText = site === 'failed' ? text : undefined;
   useEffect(() => {
     let isGone = false;
-    load?.().then(
-      (loaded) => {
-        known = loaded;
-        if (!isGone) setSite(loaded);
-      },
-      () => isGone || setSite('failed'),
-    );
+    const show = (result: LoadedSearch | 'failed') => isGone || setLoaded(result);
+    if (load) keepSearch(load).then(show, () => show('failed'));
     return () => {
       isGone = true;
     };
