@@ -1,6 +1,6 @@
-import { publicPath, sitePath } from '../../domain/addresses.ts';
-import { intendedAddresses, wordsInAddress } from '../../site/addressPatterns.ts';
-import { searchFilePath, decodePath, encodePath } from '../../site/addresses.ts';
+import { publicPath } from '../../domain/addresses.ts';
+import { wordsInAddress } from '../../site/addressPatterns.ts';
+import { searchFilePath, decodePath } from '../../site/addresses.ts';
 import { search } from '../../site/search/search.ts';
 import { createSearchIndex, type SearchFile, type SearchResult, unpackSearch } from '../../site/search/searchIndex.ts';
 import { withTimeout } from '../live/browser.ts';
@@ -40,12 +40,4 @@ export async function loadSearch(): Promise<LoadedSearch> {
 export async function searchByAddress(pathname: string): Promise<SearchResult[]> {
   const words = wordsInAddress(decodePath(pathname) ?? '');
   return words === '' ? [] : (await loadSearch()).find(words, []);
-}
-
-/** Redirects from an unknown address to the intended one, on static hosts without rewrite rules. */
-export async function redirectToIntendedAddress({ pathname, search: query, hash }: Location): Promise<void> {
-  for (const url of intendedAddresses(decodePath(sitePath(pathname) ?? '') ?? '').map((address) => publicPath(encodePath(address)))) {
-    const { ok, type } = await fetch(url, { method: 'HEAD', redirect: 'manual' });
-    if (ok || type === 'opaqueredirect') return location.replace(url + query + hash);
-  }
 }

@@ -47,8 +47,9 @@ function useFound(pathname: string): readonly SearchResult[] {
   useEffect(() => {
     if (initial) return;
     const find = async () => {
-      const { redirectToIntendedAddress, searchByAddress } = await withTimeout(import('../search.ts'));
-      if (api !== undefined) await redirectToIntendedAddress(location);
+      // Without the code of the search, which is fifty times as long.
+      if (api !== undefined) await (await withTimeout(import('../redirectToIntendedAddress.ts'))).redirectToIntendedAddress(location);
+      const { searchByAddress } = await withTimeout(import('../search.ts'));
       setFound(await searchByAddress(pathname));
     };
     // Without a connection, similar addresses are still shown.
