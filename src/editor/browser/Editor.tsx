@@ -14,7 +14,7 @@ import { type FileEdit, isPictureFile } from '../../review/edits/edits.ts';
 import type { Overview, UndoResult, BranchStatus, Place } from '../contract.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { friendlyTime } from './handIn.tsx';
-import { PageFrame, useView, type View, wide } from './page.tsx';
+import { PageFrame, useView, type View, wideScreen } from './page.tsx';
 import type { FrameHandle } from './editablePlaces.ts';
 import { pageAddress, keyOfChange, panelAfter, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, isServer, postJson, useApiData } from './request.ts';
@@ -41,8 +41,8 @@ export function Editor() {
 }
 
 function onWidth(listener: () => void) {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
+  wideScreen.addEventListener('change', listener);
+  return () => wideScreen.removeEventListener('change', listener);
 }
 
 /** @param failure why a request failed, wherever in the editor it was made */
@@ -58,7 +58,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
   });
   const { panel } = opened;
   // On a phone, these panels fill the screen, and the page isn't even loaded.
-  const isNarrow = useSyncExternalStore(onWidth, () => !wide.matches);
+  const isNarrow = useSyncExternalStore(onWidth, () => !wideScreen.matches);
   const isAlone = isNarrow && (panel.kind === 'publish' || panel.kind === 'start');
   const [hasPage, setHasPage] = useState(false);
   if (!hasPage && !isAlone) setHasPage(true);

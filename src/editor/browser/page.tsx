@@ -233,7 +233,7 @@ export function useView(frame: RefObject<FrameHandle | null>) {
 }
 
 /** Matches where the panel is beside the page. On narrower screens the editor stays in the panel. */
-export const wide = matchMedia('(width > 56rem)');
+export const wideScreen = matchMedia('(width > 56rem)');
 
 const minWidth = 320;
 const margin = 8;
@@ -304,7 +304,7 @@ export function PageOverlay({ isActive, toolbar, children }: { isActive: boolean
     // Poll every frame, because scrolling, fonts, pictures and typing all move the text.
     const follow = () => {
       request = requestAnimationFrame(follow);
-      const found = wide.matches ? frame.current?.opened() : undefined;
+      const found = wideScreen.matches ? frame.current?.opened() : undefined;
       setTarget(found);
       if (!found) return;
       layOut(found);
