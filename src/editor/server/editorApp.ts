@@ -33,7 +33,7 @@ import { createPlaces } from '../places.ts';
 import { describeTarget, savedText } from './describeTarget.ts';
 import { createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';
-import { createUnsavedEdits, createWorkspace } from './workspace.ts';
+import { createUnsavedEdits, createWorkspace, type Workspace } from './workspace.ts';
 
 export interface EditorAssets {
   scripts: readonly string[];
@@ -158,13 +158,13 @@ interface EditorOptions {
 export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
-/** Doesn't run again what is sent again because its answer was lost: an entry would be there twice. Content read anew begins anew. */
-function createOnce<Result>(collection: () => Collection) {
-  let last: { attempt: string | undefined; result: Result; collection: Collection } | undefined;
+/** Runs once what is sent again because its answer was lost: an entry would be there twice. If more was written since, it runs again. */
+function createOnce<Result>(written: Workspace['written']) {
+  let last: { attempt: string | undefined; result: Result; written: ReturnType<typeof written> } | undefined;
   return (attempt: string | undefined, act: () => Result): Result => {
-    if (attempt !== undefined && last?.attempt === attempt && last.collection === collection()) return last.result;
+    if (attempt !== undefined && last?.attempt === attempt && last.written === written()) return last.result;
     const result = act();
-    last = { attempt, result, collection: collection() };
+    last = { attempt, result, written: written() };
     return result;
   };
 }
@@ -248,7 +248,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   app.get('/api/find', (context) => context.json(findText(files, collection(), z.string().max(200).parse(context.req.query('text')))));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.content().parsed, collection())));
-  const [saveOnce, stepOnce] = [createOnce<SaveResult>(collection), createOnce<UndoResult>(collection)];
+  const [saveOnce, stepOnce] = [createOnce<SaveResult>(workspace.written), createOnce<UndoResult>(workspace.written)];
   const limit = limitTo(8, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
     const { unsaved, attempt, ...request } = saveRequest.parse(await context.req.json());

@@ -124,6 +124,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     const now = currentContent(file);
     return now === content || (Buffer.isBuffer(now) && Buffer.isBuffer(content) && now.equals(content));
   };
+  let written: ChangedFiles | undefined;
   function writeFile(file: string, text: string | Buffer | null) {
     if (text === null) deleteContentFile(root, file);
     else writeContentFile(root, file, text);
@@ -139,6 +140,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       for (const [file, text] of before) if (!isCurrent(file, text)) writeFile(file, text);
       throw error;
     }
+    written = texts;
     onSaved?.();
   }
   function step(from: 'done' | 'undone'): UndoResult {
@@ -199,6 +201,8 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
       return file.slice(pictureFolder.length + 1);
     },
     applied,
+    /** What was written last; undefined once somebody else has changed it. */
+    written: () => (written && [...written].every(([file, text]) => isCurrent(file, text)) ? written : undefined),
     undo: () => step('done'),
     redo: () => step('undone'),
   };
