@@ -4,7 +4,7 @@
  * Gives `createEditingApp`.
  */
 import { Hono } from 'hono';
-import { GitError, splitNul, commitFiles, outputText } from '../../build/git.ts';
+import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue } from '../queue.ts';
 import { type OtherAuthor, type BranchStatus, type PublishStatus, handInRequest, publishRequest, startOverRequest } from '../contract.ts';
@@ -20,7 +20,7 @@ import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readContent } from '../../collection/readContent.ts';
 import { changesForEditor } from '../../review/compare.ts';
 import { openPreviewContent } from '../preview/previewPlugin.ts';
-import { branchRef, branchChanges, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
+import { branchRef, branchChanges, mergeSentences, type Branch, pushedRef, openBranch, updateBranch } from './branch.ts';
 
 type Admission = { person: Person } | { status: 401 | 403; reason: string };
 
@@ -140,15 +140,23 @@ export async function createEditingApp(options: EditingOptions) {
   };
 }
 
-/** The changes of a branch in files to which a merge would bring something that main doesn't have. */
+/** True if a file of main already contains the edit of a branch, whatever others changed beside it. A picture is replaced as a whole. */
+function isMerged(file: string, [base, branch, main]: readonly (Blob | undefined)[]): boolean {
+  if (branch?.id === main?.id) return true;
+  const mainText = diffText(file, main);
+  return mainText !== '' && mergeSentences(diffText(file, branch), diffText(file, base), mainText).join('') === mainText;
+}
+
 async function unmergedFiles(repository: Repository, ref: string): Promise<OtherAuthor['files']> {
   const { git, main } = repository;
-  const { tree, conflicts } = await treeOfMerge(repository, main, ref);
-  const merged = await splitNul(git(['diff', '-z', '--name-only', '--no-renames', main, tree, '--', 'content']));
   const { base, changes } = await branchChanges(repository, ref);
-  const unmerged = changes.filter(({ file }) => merged.includes(file) || conflicts.includes(file));
-  const lastSave = (file: string) => outputText(git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file]));
-  return await Promise.all(unmerged.map(async (change) => ({ change, at: await lastSave(change.file) })));
+  const found = changes.map(async (change) => {
+    const { file } = change;
+    const names = [base, ref, main].map((commit) => `${commit}:${file}`);
+    if (isMerged(file, await readBlobs(git, names))) return [];
+    return [{ change, at: await outputText(git(['log', '-1', '--format=%aI', `${base}..${ref}`, '--', file])) }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** What other people have changed and main doesn't have yet, handed in or not. */

@@ -513,6 +513,8 @@ test.runIf(isFull)(
     remote.git('push', '--quiet', 'origin', ':refs/heads/edit/heron');
     const merged = mergedByMain();
     expect(await fate()).toEqual(merged);
+    remote.commit({ [page]: text(page).replace('photo ID', 'passport') });
+    expect([await fate(), await otherAuthors(repository, [heron], otter)]).toEqual([merged, []]);
     remote.commit({ [page]: 'Doors open at noon.\n' });
     expect(await fate()).toEqual(merged);
     await author.resetIfMerged();
