@@ -108,9 +108,10 @@ test('of two items with one number, the one that is handed in second gets the ne
   expect(await hand({ choices: {} }, other)).toMatchObject({ kind: 'done', moves: [{ file, at: 'move', to }] });
   expect(remote.text('edit/otter', to)).toBe('128-badges.md: [this](/news/129), not https://other.example/news/128\n');
   remote.merge('edit/heron');
-  await write(other, '128-hours.md');
+  for (const news of ['128-hours.md', '128-rooms.md']) await write(other, news);
   expect((await hand({ choices: {} }, other)).kind).toBe('done');
-  expect(readdirSync(join(other.root, 'content/news')).toSorted()).toEqual(['128-doors.md', '129-badges.md', '130-hours.md']);
+  const numbered = ['128-doors.md', '129-badges.md', '130-hours.md', '131-rooms.md'];
+  expect(readdirSync(join(other.root, 'content/news')).toSorted()).toEqual(numbered);
 });
 
 test('a change that was merged and then reverted on main is handed in again', async () => {

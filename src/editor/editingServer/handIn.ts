@@ -86,10 +86,10 @@ async function renumberNews({ git, main }: Repository, branch: Branch): Promise<
   const clashing = added.filter((file) => !others.has(file) && taken.has(numberIn(file)));
   if (clashing.length === 0) return [];
   const last = await lastNewsNumber(branch.root);
-  const numbers = new Map(clashing.map((file, index) => [numberIn(file) ?? '', String(last + index + 1)]));
-  await renumberLinks(branch, numbers);
-  const renumbered = (file: string) => file.replace(/\d+(?=-[^/]*$)/, (number) => numbers.get(number) ?? number);
-  const moves = clashing.map((file): MoveEdit => ({ file, at: 'move', to: renumbered(file) }));
+  // Two of the branch may have the same number.
+  const renumbered = (file: string, index: number) => file.replace(/\d+(?=-[^/]*$)/, String(last + index + 1));
+  const moves = clashing.map((file, index): MoveEdit => ({ file, at: 'move', to: renumbered(file, index) }));
+  await renumberLinks(branch, new Map(moves.map(({ file, to }) => [numberIn(file) ?? '', numberIn(to) ?? ''])));
   for (const { file, to } of moves) renameSync(join(branch.root, file), join(branch.root, to));
   await branch.commit('Number news anew, because others have published meanwhile');
   return moves;
