@@ -99,7 +99,8 @@ export function createEditorClient(tell: (failure: string) => void): QueryClient
         gcTime: 10_000,
         placeholderData: keepPreviousData,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // What was pressed holds its document, so it is forgotten once it has opened.
+      mutations: { networkMode: 'always', retry: false, gcTime: 1000 },
     },
   });
 }
