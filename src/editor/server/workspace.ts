@@ -166,7 +166,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
   return {
     files,
     /** @throws {UserError} if an edit can't be applied, or a file may not be written */
-    save({ edits, passWarnings, isDryRun }: Omit<SaveRequest, 'unsaved' | 'attempt'>): SaveResult {
+    save({ edits, passWarnings, isDryRun }: Pick<SaveRequest, 'passWarnings' | 'isDryRun'> & { edits: readonly FileEdit[] }): SaveResult {
       const after = new Map([...applied(edits)].filter(([file, text]) => !isCurrent(file, text)));
       const before = new Map([...after.keys()].map((file) => [file, currentContent(file)]));
       // A picture that comes with its form is named there.
