@@ -65,8 +65,11 @@ const ringsOn = (page: Page) =>
     return [...document.querySelectorAll<HTMLElement>('a, button, summary, input')].flatMap((element) => {
       element.focus();
       if (!element.matches(':focus-visible')) return [];
-      const { outlineColor, outlineOffset, outlineStyle } = getComputedStyle(element);
-      const behind = ground(outlineOffset.startsWith('-') ? element : element.parentElement);
+      for (const transition of element.getAnimations()) transition.finish();
+      const { outlineColor, outlineOffset, outlineStyle, boxShadow } = getComputedStyle(element);
+      // On pictures, the ring has another one around it.
+      const [outer] = /^rgb\([^)]*\)(?= 0px 0px 0px \dpx$)/.exec(boxShadow) ?? [];
+      const behind = outer ? hex(outer) : ground(outlineOffset.startsWith('-') ? element : element.parentElement);
       return [
         {
           what: `${element.textContent} ${element.outerHTML.slice(0, 80)}`,
@@ -81,6 +84,7 @@ test.each(leading(['light', 'dark'] as const, 1))('in %s colors, the focus ring 
   await visit({ ...desktop, colorScheme }, async ({ page }) => {
     for (const path of ['/?dtspoof=2025-07-01', '/news/101']) {
       await open(page, path);
+      if (path.startsWith('/?')) await page.getByRole('button', { name: 'Pause the banner' }).waitFor();
       await page.keyboard.press('Tab');
       await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
       const rings = await ringsOn(page);
