@@ -71,6 +71,7 @@ const lastGoodFiles = (good: FileBytes, replaced: readonly string[]): LastGoodFi
   bytes: new Map([...good].filter(([file]) => replaced.some((path) => isBelow(path, file)))),
 });
 
+/** Files and folders that have changed: edited, new, removed, or unreadable. */
 function changesSince(good: FileBytes, current: ContentFiles): string[] {
   const bytesNow = readFiles(current);
   const names = new Set([...good.keys(), ...current.below('content')]);

@@ -27,6 +27,7 @@ export function isIntendedBreak(line: string, next: string): boolean {
 
 type Point = NonNullable<Text['position']>['start'];
 
+/** A text on one line: its end is on the line of its start. */
 const textAt = (value: string, start: Point): Text => {
   const end = { ...start, column: start.column + value.length, ...(start.offset !== undefined && { offset: start.offset + value.length }) };
   return { type: 'text', value, position: { start, end } };
