@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { fileNamed, panelAfter, typedName } from './panel.ts';
-import type { Panel } from './panelAddress.ts';
+import { type Panel, textSum } from './panelAddress.ts';
 
 const page = 'content/pages/fun/parade.mdx';
 const picture = 'content/images/hotel/pool.svg';
@@ -47,4 +47,6 @@ test('after a save, a panel follows its entry and its text', () => {
     targets: [after, { ...text, start: 12, end: 34 }],
     text: 'Second',
   });
+  const opened: Panel = { kind: 'target', target: text, sum: textSum('Two.') };
+  expect(panelAfter(opened, [edit(10, 'Two.', 'Second')])).toMatchObject({ text: 'Second' });
 });

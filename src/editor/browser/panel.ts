@@ -150,14 +150,18 @@ export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | un
     const start = target.start + growth(texts.filter((edit) => edit.end <= target.start && !inside.includes(edit)));
     return { ...target, start, end: start + target.end - target.start + growth(inside) };
   };
-  const { target: before, targets, text } = panel;
+  const { target: before, targets } = panel;
   const target = after(before);
+  const start = before.at === 'text' ? before.start : 0;
+  const inside = before.at === 'text' ? passageEdits(saved, before.file, before) : [];
+  // Of a panel that was opened by its address, only the sum is known.
+  const { text = inside.find((edit) => textSum(edit.before) === panel.sum)?.before } = panel;
   return (
     target && {
       ...panel,
       target,
       ...(targets && { targets: targets.map((each) => after(each) ?? each) }),
-      ...(text !== undefined && before.at === 'text' && { text: textAfter(text, before.start, passageEdits(saved, before.file, before)) }),
+      ...(text !== undefined && { text: textAfter(text, start, inside) }),
     }
   );
 }
