@@ -871,7 +871,7 @@ test.runIf(isFull)(
       await said(page, 'Took back');
       await shown.locator('h1', { hasText: 'Weapon Policy' }).waitFor();
       expect(server.text('heron', redirects)).toBe(before);
-      await button(page, 'Go on: Text').click();
+      await button(page, 'Go on: Props › Text').click();
       await save(page, 'pages/policies/weapons.mdx');
       expect(server.text('heron', 'pages/policies/weapons.mdx')).toContain(' Thank you!');
       await button(page, 'Back to the list').click();

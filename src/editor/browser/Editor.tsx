@@ -124,10 +124,11 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
     else if (kind === panel.kind && ['new', 'rename', 'retire', 'part'].includes(kind)) setPanel({ kind: list });
     say(words, path);
   }
-  async function changed(words: string, path?: string) {
+  async function changed(words: string, path?: string, moves: readonly FileEdit[] = []) {
     // First, because the page that is shown may be gone. Who has gone on to another meanwhile stays there.
     if (path !== undefined && view.path === latest.current.path) visit(path);
     else if (isServer) frame.current?.reload();
+    copy.follow(moves);
     await renew([]);
     await copy.relocate();
     say(words);
@@ -147,9 +148,8 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;
-      copy.follow(moves);
       const moved = moves.find(({ file }) => pageAddress(file) === view.path);
-      await changed(text, moved && pageAddress(moved.to));
+      await changed(text, moved && pageAddress(moved.to), moves);
     });
   return (
     <div className={layout} data-list={panel.kind === list || undefined} {...(isAlone && { role: 'main', 'data-alone': true })}>

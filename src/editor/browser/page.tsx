@@ -34,9 +34,10 @@ function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, address: str
       // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
       loadIn(frame.current?.contentWindow, next);
     },
-    reload() {
+    /** @param isLoaded false while a document is on its way, whose address the frame doesn't have yet */
+    reload(isLoaded: boolean) {
       // A browser's page about an error has no document for scripts.
-      const src = frame.current?.contentDocument?.location.href ?? address;
+      const src = (isLoaded ? frame.current?.contentDocument?.location.href : undefined) ?? address;
       setDocuments(([shown, next]) => [shown, next ? { ...next, isStale: true } : { id: shown.id + 1, src }]);
     },
     /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
@@ -85,7 +86,7 @@ export function PageFrame({ ref, address, theme, width, version, ...options }: P
       setReady(false);
       load(next);
     },
-    reload,
+    reload: () => reload(isReady),
     peek(path) {
       const view = frame.current?.contentDocument?.defaultView;
       if (!view || view.location.pathname === path) return;
