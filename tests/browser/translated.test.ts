@@ -8,8 +8,8 @@ import { expectSilence, hydrated, open, visit, withoutServerDate } from './harne
 
 /** Pages of the content, from each part of the site. */
 const pages = ['/', '/search', '/news', ...appRoutes.filter((path) => path.split('/').length > 2)].slice(0, 17);
-/** Each page after the one before; in the full run every page after every other one. */
-const tour = isFull ? pages.flatMap((from) => pages.flatMap((to) => (to === from ? [] : [from, to]))) : leading([...pages], 2);
+/** Each page after the one before; in the full run, every page after every other one, each pair once. */
+const tour = isFull ? [...pages.flatMap((from, f) => pages.slice(f + 1).flatMap((to) => [from, to])), '/'] : leading([...pages], 2);
 const changes = [
   ['translated', translateTexts],
   ['split and marked', markTexts],
@@ -44,7 +44,6 @@ test.each(leading(changes, 1))(
       await open(page, '/about/what');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       for (const path of tour) {
-        if (new URL(page.url()).pathname === path) continue;
         await page.evaluate(change);
         await navigate(page, path);
         if (plain.has(path)) expect(await wordsOf(page), path).toBe(plain.get(path));
