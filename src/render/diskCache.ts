@@ -95,7 +95,6 @@ const sources = [
   'package-lock.json',
   'content.config.ts',
   'src/render/{compileMdx,diskCache}.ts',
-  'src/render/mdx/*.ts',
   'src/build/pages/*.ts',
   'src/site/serializedElements.ts',
   'src/{domain,collection,web/news/markdown}/**/*.ts',

@@ -7,11 +7,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import mdx from '@mdx-js/rollup';
+import type { FunctionComponent } from 'react';
 import { build, type Plugin } from 'vite';
 import { exceededLimit } from '../../collection/markdown/parse.ts';
 import type { Inspection } from '../../collection/mdx/inspection.ts';
 import { mdxOptions, throwFinding } from '../../collection/mdx/mdxOptions.ts';
-import { type MDXContent, serializePage } from '../../render/mdx/serializePage.ts';
+import { serializePage } from '../../render/compileMdx.ts';
 
 const entry = 'site:pages';
 
@@ -50,7 +51,7 @@ export async function compilePages(root: string, changed: readonly { file: strin
         rolldownOptions: { input: entry, output: { entryFileNames: 'pages.mjs', codeSplitting: false } },
       },
     });
-    const pages = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as Record<string, { default: MDXContent }>;
+    const pages = (await import(pathToFileURL(join(folder, 'pages.mjs')).href)) as Record<string, { default: FunctionComponent }>;
     return changed.map((page) => {
       const [inspection, compiled] = [inspections.get(page.file), pages[page.file]];
       if (!inspection || !compiled) throw new Error(`${page.file} was compiled without being checked.`);
