@@ -3,18 +3,12 @@ import { UserError } from '../../domain/userError.ts';
 const onWords = ['1', 'true', 'yes', 'on'];
 const offWords = ['0', 'false', 'no', 'off'];
 
-/** Parses `on`, `yes`, `0` and the like, in any case; undefined for other words. */
-function switchedBy(text: string): boolean | undefined {
+/** Reads a boolean setting, which is off by default. @throws {UserError} with this advice if the value is neither on nor off */
+export function readSwitch(name: string, text = '', advice = 'Write 1 to turn it on, or 0 to turn it off.'): boolean {
   const word = text.trim().toLowerCase();
-  return onWords.includes(word) ? true : offWords.includes(word) ? false : undefined;
-}
-
-/** Reads a boolean setting, which is off by default. @throws {UserError} if the value is neither on nor off */
-export function readSwitch(name: string, text: string | undefined): boolean {
-  if (!text) return false;
-  const isOn = switchedBy(text);
-  if (isOn === undefined) throw new UserError(`${name} is "${text}". Write 1 to turn it on, or 0 to turn it off.`);
-  return isOn;
+  if (onWords.includes(word)) return true;
+  if (text === '' || offWords.includes(word)) return false;
+  throw new UserError(`${name} is "${text}". ${advice}`);
 }
 
 function readOrigin(name: string, text: string | undefined): string | undefined {
@@ -29,10 +23,8 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
 const usualHsts = 'max-age=31536000';
 
 function readHsts(text: string): string | undefined {
-  const isOn = text === '' ? false : switchedBy(text);
-  if (isOn !== undefined) return isOn ? usualHsts : undefined;
   if (/^max-age=\d+(?:;[\w =;]*)?$/i.test(text)) return text;
-  throw new UserError(`HSTS is "${text}". Write the value of the header, as in ${usualHsts}, or 0 for none.`);
+  return readSwitch('HSTS', text, `Write the value of the header, as in ${usualHsts}, or 0 for none.`) ? usualHsts : undefined;
 }
 
 export type HostSettings = ReturnType<typeof readHostSettings>;
