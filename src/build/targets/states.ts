@@ -1,5 +1,4 @@
-import type { Collection } from '../../collection/collection.ts';
-import type { InlineHashes } from '../../render/releaseFiles.ts';
+import type { InlineHashes, ReleaseFiles } from '../../render/releaseFiles.ts';
 import type { IndexedFile } from '../../render/resource.ts';
 
 interface State {
@@ -9,14 +8,8 @@ interface State {
   files: Record<string, IndexedFile | null>;
 }
 
-export interface RenderedStates extends InlineHashes {
-  /** Data for the API and the redirects. */
-  content: Pick<Collection, 'data' | 'news'>;
-  /** A hash of the content. */
-  version: string;
-  /** At least one, oldest first. The first one also applies to the time before it. */
-  states: State[];
-}
+/** The content, for the API and the redirects, and its states: at least one, oldest first. The first also applies to the time before it. */
+export type RenderedStates = InlineHashes & ReleaseFiles['content'] & { states: State[] };
 
 /** File name of the `RenderedStates`, beside the files that they refer to. */
 export const statesFile = 'states.json';
