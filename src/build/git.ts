@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ContentFiles } from '../collection/files/contentFiles.ts';
@@ -107,21 +107,13 @@ const systemErrors = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM']);
 /** Ticks of a hundredth of a second from the start of the machine to that of a process: the 22nd field, counted behind the name. */
 const startTicks = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]);
 
-/**
- * True if a git that began before a lock still works in its repository; undefined if this system doesn't list processes. Whoever else's
- * folder can't be seen counts as working there.
- */
+/** True if a git that began before a lock still works in its repository; undefined if this system doesn't list processes. */
 function isHeld(lock: string, since: number): boolean | undefined {
   // The folder around `.git` or, with a bare clone, around it and its worktrees.
   const place = dirname(lock.slice(0, lock.lastIndexOf('.git/') + 4));
-  let names: string[];
-  let bootedAt: number;
-  try {
-    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    bootedAt = Number(/^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]) * 1000;
-  } catch {
-    return undefined;
-  }
+  if (!existsSync('/proc/stat')) return undefined;
+  const bootedAt = Number(/^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]) * 1000;
+  const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return names.some((name) => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
@@ -130,6 +122,7 @@ function isHeld(lock: string, since: number): boolean | undefined {
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (!systemErrors.has(code)) throw error;
+      // Whoever's folder can't be seen counts as working there.
       return code === 'EACCES' || code === 'EPERM';
     }
   });
