@@ -130,16 +130,12 @@ class Reader {
     this.read(children, inner);
     const direct = this.#block ?? this.blocks[first];
     direct?.marked.push(...shownAttributes.map((name) => String(properties[name] ?? '')));
-    if (isHeadingTag(tagName))
-      this.#nameSection(
-        this.blocks.slice(first).filter(({ tag }) => tag === tagName),
-        inner.anchor,
-      );
+    const heading = isHeadingTag(tagName) ? this.blocks.slice(first).find(({ tag }) => tag === tagName) : undefined;
+    if (heading) this.#nameSection(heading, inner.anchor);
     if (isBlock) this.#block = undefined;
   }
 
-  #nameSection([heading]: readonly DocumentBlock[], anchor: Context['anchor']): void {
-    if (!heading) return;
+  #nameSection(heading: DocumentBlock, anchor: Context['anchor']): void {
     this.#section = runsText(heading.runs).trim() || this.#section;
     if (anchor.id !== undefined) heading.id = anchor.id;
     anchor.id = undefined;
