@@ -18,17 +18,10 @@ export function sizePicture(bytes: Buffer, width: number, format: PictureFormat)
 
 const quality = 90;
 
-/**
- * The chunks of a PNG (https://www.w3.org/TR/png-3/#4Concepts.FormatTypes) and a WebP
- * (https://developers.google.com/speed/webp/docs/riff_container) that determine what it looks like. All others are notes, or those of a
- * program, such as hidden layers.
- */
-const visible = new Set(
-  [
-    'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' '),
-    ['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'],
-  ].flat(),
-);
+/** What a PNG looks like is in these chunks (https://www.w3.org/TR/png-3/#4Concepts.FormatTypes). */
+const ofPng = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' ');
+/** And a WebP (https://developers.google.com/speed/webp/docs/riff_container). All others are notes, or a program's, such as hidden layers. */
+const visible = new Set([...ofPng, 'VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** Flags of a WebP's header that announce EXIF and XMP. */
 const notes = 0b1100;
 
