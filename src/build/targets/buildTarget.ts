@@ -41,12 +41,6 @@ const buildStatic =
     if (!staticTargets[name].isPlain) writeManifest(staging);
   };
 
-/** Builds a plain release, to be served by `node run/main.mjs`. */
-const buildNode: BuildTarget = async ({ root, now }, staging) => {
-  const version = await buildRelease(root, now);
-  cpSync(releaseFolder(root, version), staging, { recursive: true });
-};
-
 /** Builds an edge worker, with all future states rendered ahead, because the edge network renders nothing. */
 const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   const settings = readHostSettings(env);
@@ -61,7 +55,8 @@ const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
 };
 
 const targets: Record<string, BuildTarget> = {
-  node: buildNode,
+  // A plain release, to be served by `node run/main.mjs`.
+  node: async ({ root, now }, staging) => cpSync(releaseFolder(root, await buildRelease(root, now)), staging, { recursive: true }),
   worker: buildWorker,
   nginx: buildStatic('nginx'),
   static: buildStatic('static'),
