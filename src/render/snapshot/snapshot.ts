@@ -126,9 +126,6 @@ function sizedLogo({ art: { logo } }: SiteData, roots: Roots): Pick<SharedData['
   return width && height ? { logo: { src: logo, width, height } } : {};
 }
 
-const roomsOf = ({ map }: SiteData): PageData['rooms'] =>
-  Object.fromEntries((map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name])));
-
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
 export function createSnapshot(collection: Collection, options: SnapshotOptions) {
@@ -143,7 +140,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
     staff: data.staff && { ...data.staff, departments: namedDepartments(data.staff.departments, entryNames(data, 'departments')) },
     booking: data.hotel?.booking && { hotelBooking: data.hotel.booking },
     addresses: mailboxAddresses(data),
-    rooms: roomsOf(data),
+    rooms: Object.fromEntries((data.map?.floors ?? []).flatMap(({ rooms }) => rooms.map(({ id, name }) => [id, name]))),
     pages: listed.map(({ path, title, description }) => ({ path, title, description })),
     contents: listed
       .filter(({ path }) => !unlistedPages.includes(path))
