@@ -33,16 +33,13 @@ export const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .toSorted();
 
-/** Hard-links a file, because releases never change; copies it if the file system has no hard links. */
+/** Hard-links a file, because releases never change; copies it if it can't be linked, as between file systems. */
 export function linkOrCopy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(code)) throw error;
-    copyFileSync(from, to);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(from, to);
   }
 }
 
