@@ -9,11 +9,8 @@ import { projectFolder } from '../render/projectFolder.ts';
 import { readReleaseFile, writeReleaseFile } from '../render/releaseFiles.ts';
 import type { BundlePart } from './bundle.ts';
 import { codeHash } from './inputs.ts';
-import { findDamagedFiles, writeManifest, moveFolder } from './releases/releases.ts';
+import { findDamagedFiles, writeManifest, moveFolder, unusedMs } from './releases/releases.ts';
 import { compressAndIndex } from './writeResource.ts';
-
-/** In milliseconds. A folder that was made or used since may be in use by a concurrent build. */
-const unusedMs = 3_600_000;
 
 /** True if a complete bundle is in the cache. A power failure may leave a damaged one. */
 function isUsable(folder: string): boolean {

@@ -221,8 +221,8 @@ export function rollBack(root: string): string {
 
 /** Number of releases to keep in addition to the active and the previous one. */
 const keptReleases = 5;
-/** In milliseconds. A younger folder may be in use by a concurrent build. */
-const unusedMs = 3_600_000;
+/** In milliseconds. A folder that was made or used since may be in use by a concurrent build. */
+export const unusedMs = 3_600_000;
 
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
