@@ -35,10 +35,7 @@ function writeBytes(key: string, bytes: Buffer): void {
   });
 }
 
-/**
- * Reads the bytes under a key. Reading them postpones pruning. A file that is unreadable or corrupt, for example after a power failure, is
- * logged and counts as missing.
- */
+/** Reads bytes, which postpones pruning. A file that is unreadable or corrupt, as after a power failure, is logged and counts as missing. */
 function readBytes(key: string): Buffer | undefined {
   const file = join(folder, key + extension);
   try {

@@ -35,7 +35,6 @@ export type RenderPage = ReturnType<typeof createPageRenderer>;
  * Creates the function that renders pages for the build, the running server and the authors' preview. vike calls
  * `render/pages/+onRenderHtml.tsx`, which creates the document.
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
- * @param texts parses texts; by default with a cache
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()) {
   return async (shared: SharedData, { body, showsWaiting, ...input }: PageInput) => {

@@ -193,9 +193,8 @@ function conventionEvent(input: GraphInput, image: string): Event {
 }
 
 /**
- * Later editions, at their hotel if it is known, otherwise in the city. They have no offers: prices and windows are those of the current
- * edition. The home page's social card shows the days of one of them, so the logo is their picture; likewise, a description that names a
- * year is left out.
+ * Later editions, at their hotel if it is known, otherwise in the city. Without offers: prices and windows are those of the current one. The
+ * home page's card shows the days of one of them, so the logo is their picture; likewise, a description that names a year is left out.
  */
 function laterConventions(input: GraphInput): Event[] {
   const { convention } = input.data;

@@ -17,10 +17,7 @@ export interface PageTexts {
 
 export type TextCache = ReturnType<typeof createTextCache>;
 
-/**
- * Parses texts of pages and news items, with results cached on disk: a build compiles changed pages into the cache
- * (`buildRelease.ts`), and whoever reads or renders the content finds them there.
- */
+/** Parses texts with a cache on disk: a build compiles changed pages into it (`buildRelease.ts`), and whoever reads content finds them. */
 export function createTextCache() {
   const version = textVersion();
   const newsKey = (text: string, headingLevel: number, profile: MarkdownProfile) => cacheKey(version, profile, text, String(headingLevel));

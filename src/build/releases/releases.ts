@@ -78,8 +78,7 @@ const isTemporary = /\.[\da-f]{8}(?:-[\da-f]+){4}$/;
 
 /**
  * Adds the hashed files of a release that is about to be served to the shared folder, and removes those that have not been part of a served
- * release for 30 days. A file's modification time is when it was last part of one.
- * @param now in milliseconds
+ * release for 30 days. A file's modification time is when it was last part of one. @param now in milliseconds
  */
 export function retainAssets(root: string, release: string, now: number): void {
   const [folder, source] = [assetsFolder(root), join(release, 'client/assets')];

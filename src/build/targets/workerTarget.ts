@@ -94,8 +94,7 @@ export type WranglerConfig = ReturnType<typeof wranglerConfig>;
 
 /**
  * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Static files are served without
- * invoking it.
- * @param states folder of the rendered states within the static files
+ * invoking it. @param states folder of the rendered states within the static files
  */
 export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string) {
   const vars = {

@@ -7,9 +7,8 @@ const refused = 'The API refused the request.';
 export type ApiProxy = (path: string, query: string, headers: Headers) => Promise<ApiAnswer>;
 
 /**
- * Creates a proxy to another API of the same shape. Passes on only JSON that arrives in time. Rejected requests keep
- * their status; failures become 503, with the original `Retry-After`. Concurrent requests for an address share one call. The JSON is
- * validated where it is used.
+ * Creates a proxy to another API of the same shape. Passes on only JSON that arrives in time. Rejected requests keep their status; failures
+ * become 503, with the original `Retry-After`. Concurrent requests for an address share one call. The JSON is validated where it is used.
  * @param origin URL of the API, possibly with a path before `/api`, without a trailing slash
  * @param onFailure receives the reason of a failure, once until it changes
  */

@@ -81,10 +81,7 @@ function drawStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>, colo
 /** The box that holds the text that differs from page to page. It is small, so that it renders fast. */
 export const wordsBox = { left: 48, top: 40, width: 1104, height: 300 };
 
-/**
- * The heading of a card, its menu group and its date, as SVG. Text is outlines, so it needs no fonts to render. A heading in a script that
- * our fonts don't cover is replaced by the convention's name.
- */
+/** Heading, menu group and date of a card, as outlines, which need no fonts. The convention's name replaces letters that our fonts lack. */
 export function cardWords({ kicker, title: written, name, stamp, colors }: CardDrawing): string {
   const words = hasLetters(written, 'heading') ? written : name;
   const { left: x, top: y, width: w, height: h } = wordsBox;
@@ -97,10 +94,7 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width=
 
 export const cardSky = ({ colors }: CardDrawing): string => svg(`<path fill="${colors.sky}" d="M0 0h${width}v${height}H0z"/>`);
 
-/**
- * Draws the parts that all cards share, over the artwork: the dark band with the convention's name, days and place, and the frame. A banner
- * of several layers has the name in its last one.
- */
+/** What all cards have over the artwork: a band with name, days and place, and a frame. The last of several layers of a banner is the name. */
 export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawing): string {
   const hasLogo = Array.isArray(artwork) && artwork.length > 1;
   const baseline = height - frame - band / 2 + 12;

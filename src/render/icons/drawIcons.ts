@@ -57,8 +57,7 @@ const embedded = (src: string, bytes: Buffer, offset: number, size: number) =>
 
 /**
  * Draws an icon: the logo on the color of the navigation bar or, without a logo, the first letter of the convention's name. Small icons use
- * the picture in `art.icon`, if there is one.
- * @param address one of `iconAddresses`
+ * the picture in `art.icon`, if there is one. @param address one of `iconAddresses`
  */
 export async function drawIcon(root: string, data: Pick<Data, 'art' | 'convention' | 'theme'>, address: string): Promise<Buffer> {
   const found = icons[address];
