@@ -127,20 +127,15 @@ function addDeadlines(sections: readonly SearchSection[], data: SiteData): void 
   }
 }
 
-function namesOf({ path, nav = '', heading = '' }: Page, { redirects }: SiteData): string {
-  const short = Object.keys(redirects).filter((from) => redirects[from] === path);
-  return [nav, heading, path, ...short].join(' ');
-}
-
-const typedWords = ({ url }: SearchSection, { searchWords }: Page) => searchWords?.[url.split('#')[1] ?? 'page'];
-
 /** What can be found at an instant: all pages, and heading and summary of public news. A thousand whole items would outweigh the pages. */
 export async function createSearchContent({ data, pages, news }: Collection, now: number, documentOf: ReadDocument) {
   const sections: SearchSection[] = [];
   for (const page of pages.filter(({ path }) => !unlistedPages.includes(path) && !path.includes('['))) {
-    const names = namesOf(page, data);
-    const found = pageSections(page, await documentOf(page.path));
-    sections.push(...found.map((section) => ({ ...section, names, typed: typedWords(section, page) })));
+    const { path, nav = '', heading = '', searchWords } = page;
+    const short = Object.keys(data.redirects).filter((from) => data.redirects[from] === path);
+    const names = [nav, heading, path, ...short].join(' ');
+    const found = pageSections(page, await documentOf(path));
+    sections.push(...found.map((section) => ({ ...section, names, typed: searchWords?.[section.url.split('#')[1] ?? 'page'] })));
   }
   const named = { ...data, convention: { ...data.convention, zone: namedZone(data.convention) } };
   addWindows(sections, named);
