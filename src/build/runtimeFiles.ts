@@ -61,8 +61,7 @@ function licenseText(folder: string): string {
 }
 
 export function writeLicenses(folder: string): void {
-  const packages = productionPackages();
-  const notices = packages.map(({ name, version, license, path }) => {
+  const notices = productionPackages().map(({ name, version, license, path }) => {
     const heading = `${name} ${version} (${license})`;
     return `${heading}\n${'='.repeat(heading.length)}\n\n${licenseText(join(projectFolder, path))}`.trim();
   });

@@ -7,7 +7,6 @@ import { band, cardFrame, cardSize, cardSky, cardWords, frame, wordsBox } from '
 const { width, height } = cardSize;
 const scene = { width, height: height - band - frame };
 const maxBytes = 98_000;
-const draw = (svg: string) => Buffer.from(svg);
 const picturePath = (root: string, src: string) => join(root, 'content/images', src);
 
 /** A picture at a width in pixels, or less if it would be taller than its place, with its position. */
@@ -59,8 +58,8 @@ async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> 
   const isBanner = Array.isArray(artwork);
   const layers = isBanner ? await bannerScene(root, artwork) : await sectionScene(root, art, stamp !== undefined);
   const marks = isBanner || art.mark === undefined ? [] : [await markLayer(root, art.mark)];
-  return await sharp(draw(cardSky(card)))
-    .composite([...layers, { input: draw(cardFrame(card)), left: 0, top: 0 }, ...marks])
+  return await sharp(Buffer.from(cardSky(card)))
+    .composite([...layers, { input: Buffer.from(cardFrame(card)), left: 0, top: 0 }, ...marks])
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -84,7 +83,7 @@ export function createCardRenderer(root: string): (card: CardDrawing) => Promise
     const { title: _title, kicker: _kicker, stamp, ...shared } = card;
     const key = JSON.stringify([shared, stamp !== undefined]);
     const background = await cachePromise(backgrounds, key, maxBackgrounds, () => drawBackground(root, card));
-    const words = { input: draw(cardWords(card)), left: wordsBox.left, top: wordsBox.top };
+    const words = { input: Buffer.from(cardWords(card)), left: wordsBox.left, top: wordsBox.top };
     const picture = sharp(background, { raw: { width, height, channels: 3 } });
     return await compress(picture.composite(Array.isArray(card.artwork) ? [] : [words]));
   };

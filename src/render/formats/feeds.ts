@@ -85,14 +85,13 @@ const html = (value: string) => ({ value, type: 'html' });
 
 /** RSS 2.0. Uses Atom's field for corrections, because RSS has none. */
 function rss({ siteUrl, language, url, title, description, updated, entries }: NewsFeed): string {
-  const self = { href: siteUrl + feedAddresses.rss, rel: 'self', type: types.rss };
   return generateRssFeed({
     title,
     description,
     link: url,
     language,
     lastBuildDate: updated,
-    atom: { links: [self] },
+    atom: { links: [{ href: siteUrl + feedAddresses.rss, rel: 'self', type: types.rss }] },
     items: entries.map((entry) => ({
       title: entry.title,
       link: entry.url,
