@@ -37,7 +37,6 @@ const inline = new Set(
 );
 /** Placeholders for whole components, which are not part of the page's direct text. */
 const loneMark = /^[\uE000\uE002]\d+[\uE001\uE003]$/;
-const shownAttributes = ['alt', 'dateTime', 'href', 'src'];
 const isEntry = ({ tagName, children }: Element) =>
   /^(?:article|li|tr)$/.test(tagName) || children.some((child) => child.type === 'element' && child.tagName === 'dt');
 
@@ -94,8 +93,7 @@ class Reader {
       this.#block = { tag, section: this.#section, entries, runs: [], marked: [], ...(source !== undefined && { source }) };
       this.blocks.push(this.#block);
     }
-    const more = { ...(href !== undefined && { href }), ...(isPicture && { isPicture }) };
-    this.#block.runs.push({ text, when, ...more });
+    this.#block.runs.push({ text, when, ...(href !== undefined && { href }), ...(isPicture && { isPicture }) });
   }
 
   read(nodes: readonly (ElementContent | Root['children'][number])[], context: Context): void {
@@ -129,7 +127,7 @@ class Reader {
     if (tagName === 'br' && this.#block) this.write(' ', context);
     this.read(children, inner);
     const direct = this.#block ?? this.blocks[first];
-    direct?.marked.push(...shownAttributes.map((name) => String(properties[name] ?? '')));
+    direct?.marked.push(...['alt', 'dateTime', 'href', 'src'].map((name) => String(properties[name] ?? '')));
     const heading = isHeadingTag(tagName) ? this.blocks.slice(first).find(({ tag }) => tag === tagName) : undefined;
     if (heading) this.#nameSection(heading, inner.anchor);
     if (isBlock) this.#block = undefined;
