@@ -1,8 +1,3 @@
-/**
- * Pages compiled with the options of the check, by a build of vite's own, apart from code.
- * Begin here, at `compilePages`; a plugin in it gives vite the texts.
- * Gives the inspection and the elements of each page, to `buildRelease.ts`, which loads this only if a page has changed.
- */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +11,10 @@ import { serializePage } from '../../render/compileMdx.ts';
 
 const entry = 'site:pages';
 
-/** Compiles pages with vite. Returns each with its elements and its inspection, so that the check needn't parse it again. */
+/**
+ * Compiles pages with the options of the check, by a build of vite's own, apart from code. Returns each with its elements and its inspection,
+ * so that the check needn't parse it again. `buildRelease.ts` loads this only if a page has changed.
+ */
 export async function compilePages(root: string, changed: readonly { file: string; body: string }[]) {
   // Throws for a page that would take too long to parse.
   for (const { file, body } of changed) throwFinding(file, exceededLimit(body, 'trusted'));
