@@ -1,5 +1,5 @@
 /// <reference types="vitest/config" />
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { publicPath } from './src/domain/addresses.ts';
 import { baseDefinition } from './src/build/buildBase.ts';
@@ -47,9 +47,7 @@ export default defineConfig(async (): Promise<UserConfig> => ({
   plugins: isTest ? [] : await codePlugins(),
   resolve: {
     // The package's browser build writes to innerHTML, which Trusted Types forbid. Its server build runs anywhere.
-    alias: {
-      'decode-named-character-reference': fileURLToPath(new URL('node_modules/decode-named-character-reference/index.js', import.meta.url)),
-    },
+    alias: { 'decode-named-character-reference': join(import.meta.dirname, 'node_modules/decode-named-character-reference/index.js') },
   },
   // All modules that pages and the editor import. If a package is discovered later, the preview optimizes all of them again, and reloads.
   optimizeDeps: { entries: ['src/render/pages/**/*.{ts,tsx}', 'src/editor/browser/start.tsx'] },
