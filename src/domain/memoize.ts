@@ -1,4 +1,4 @@
-export function memoize<Key extends string | number | undefined, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends string | number | symbol | undefined, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     if (!known.has(key)) known.set(key, compute(key));

@@ -22,10 +22,7 @@ const hasIds = (value: unknown): value is { id: string }[] =>
 
 /** Wraps an object in a proxy that copies fields to `used` when they are read. Entries of a list with ids start with only their id. */
 function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fact {
-  const trackedLists = new Map<string | symbol, object[]>();
-  const read = (key: string | symbol): unknown => {
-    const tracked = trackedLists.get(key);
-    if (tracked) return tracked;
+  const read = memoize((key: string | symbol): unknown => {
     const value: unknown = Reflect.get(fact, key);
     // Inherited methods are not data.
     if (!Object.hasOwn(fact, key)) return value;
@@ -35,10 +32,8 @@ function trackEntries<Fact extends object>(fact: Fact, used: Partial<Fact>): Fac
     }
     const usedEntries: object[] = value.map(({ id }) => ({ id }));
     Object.assign(used, { [key]: usedEntries });
-    const list = value.map((entry, index) => trackEntries<object>(entry, usedEntries[index] ?? {}));
-    trackedLists.set(key, list);
-    return list;
-  };
+    return value.map((entry, index) => trackEntries<object>(entry, usedEntries[index] ?? {}));
+  });
   return new Proxy(fact, {
     get: (_target, key) => read(key),
     has(_target, key) {
