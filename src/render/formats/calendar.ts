@@ -78,14 +78,13 @@ export function calendarEvents(data: SiteData, statusPage: string, changedAt: Fo
 /** Writes iCalendar (RFC 5545) in UTC, restricted to what Google, Apple and Microsoft all support. */
 
 const maxOctets = 75;
-const encoder = new TextEncoder();
 
 /** Folds a line (RFC 5545, section 3.1) to 75 octets at most, without the break and never in a character. @returns lines with breaks */
 export function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const length = encoder.encode(character).length;
+    const length = Buffer.byteLength(character);
     if (octets + length > maxOctets) {
       folded += '\r\n ';
       octets = 1;
