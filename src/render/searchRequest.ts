@@ -24,10 +24,7 @@ export function readSearchRequest(addressQuery: string): SearchRequest | undefin
   return text ? { text, addressQuery } : undefined;
 }
 
-/**
- * Creates a search function that gives the same results as in browsers. Caches the last index of each collection. Results follow the
- * request's date spoof; news is public as of `now` (milliseconds), which also decides the states without a spoof.
- */
+/** Creates a search with the same results as in browsers. News is as of `now` (milliseconds); states are as of a date spoof, or of `now`. */
 export function createSiteSearch() {
   /** By number of public news items. */
   const indexesOf = memoizeWeakly((_collection: Collection) => new Map<number, Promise<SearchIndex>>());

@@ -14,10 +14,7 @@ export function siteSchedule(data: Content['data']) {
   return scheduleOf(editionOf(configResponse(data), { windows, convention, doorLevels: doorLevelsOf(data) }));
 }
 
-/**
- * The next instant after `now` (milliseconds) at which the same content renders differently: an item is published or pinned, or a window, a
- * deadline, an edition or the notice changes its state. Undefined if there is none.
- */
+/** The next instant after `now` (milliseconds) at which news or schedule make the same content render differently; undefined if none does. */
 export function nextContentChange({ data, news }: Content, now: number): number | undefined {
   const times = [...newsChanges(news), nextScheduleChange(siteSchedule(data), now)].filter(isDefined);
   return times.filter((time) => time > now).toSorted((a, b) => a - b)[0];
