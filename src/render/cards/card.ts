@@ -59,7 +59,7 @@ function createDrawing({ page, item, data, menu, edition }: CardSubject): CardDr
     artwork: section,
     art: { head: art.heads?.[section] ?? art.heads?.other, mark: art.mark, stamp: art.stamp },
     kicker: group?.name ?? '',
-    title: isHome ? tagline : (page.heading ?? page.title),
+    title: isHome ? tagline : (item?.heading ?? page.heading ?? page.title),
     ...(item?.live && { stamp: dateStamp(new Date(item.live), zone.id) }),
   };
 }

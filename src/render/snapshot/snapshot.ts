@@ -172,14 +172,13 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
       const { info, body } = found;
       const item = initial.article?.news;
       const profile = fromApi ? 'untrusted' : 'trusted';
-      const shown = item ? { ...info, title: item.heading, heading: item.heading } : info;
       return {
         pathname,
         // Social cards exist only for pages and news of the content.
         card:
           key === articleKey && (fromApi || !item)
             ? createCard({ ...ofCards, pathname: '/news', page: infos.get('/news')?.info ?? info })
-            : createCard({ ...ofCards, pathname, page: shown, item }),
+            : createCard({ ...ofCards, pathname, page: info, item }),
         page: item ? { ...info, title: item.heading, description: newsDescription(item, profile) ?? info.description } : info,
         body,
         ...(options.preview && { showsWaiting: true }),
