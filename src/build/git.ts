@@ -192,14 +192,11 @@ export const outputText = async (output: Promise<Buffer>): Promise<string> => (a
 export const splitNul = async (output: Promise<Buffer>): Promise<string[]> => (await output).toString('utf8').split('\0').filter(Boolean);
 
 /** Exit code 1 means "no" for some commands. @throws {GitError} if it fails otherwise */
-export async function undefinedOnExitCode1(output: Promise<Buffer>): Promise<Buffer | undefined> {
-  try {
-    return await output;
-  } catch (error) {
+export const undefinedOnExitCode1 = async (output: Promise<Buffer>): Promise<Buffer | undefined> =>
+  await output.catch((error: unknown) => {
     if (error instanceof GitError && error.exitCode === 1) return undefined;
     throw error;
-  }
-}
+  });
 
 export interface Blob {
   /** Hash of its bytes, as git gives it. */
