@@ -4,9 +4,8 @@ import { UserError } from '../domain/userError.ts';
 import { runCommand } from './runCommand.ts';
 import { readYaml } from '../collection/yaml/parseYaml.ts';
 import { counted } from '../domain/text.ts';
-import { dayOf } from '../domain/zone.ts';
 import { planStart, writeStart } from '../editor/start.ts';
-import { checkAnswers, settingsOf, starterPartNames } from '../editor/starter.ts';
+import { checkAnswers, starterPartNames } from '../editor/starter.ts';
 
 const help = `npm run setup -- answers.yaml [--write]
 
@@ -24,7 +23,7 @@ await runCommand((args, now) => {
   const { answers, errors: answerErrors } = checkAnswers(input);
   if (answerErrors)
     throw new UserError(answerErrors.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));
-  const start = planStart(root, answers, dayOf(now, settingsOf(answers).zone?.id ?? 'UTC'));
+  const start = planStart(root, answers, now);
   const sum = `${counted(start.comes.size, 'file')} of the starter for ${answers.name}`;
   if (!args.includes('--write'))
     return [

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { diskFiles } from '../collection/files/contentFiles.ts';
 import { GitError, gitSync } from '../build/git.ts';
 import { UserError } from '../domain/userError.ts';
-import { type StarterAnswers, starterFiles } from './starter.ts';
+import { dayOf } from '../domain/zone.ts';
+import { settingsOf, type StarterAnswers, starterFiles } from './starter.ts';
 
 /** The folders below `content` that a start replaces. The guides beside them are those of any convention. */
 const replaced = ['content/pages', 'content/data', 'content/news', 'content/images'];
@@ -14,10 +15,10 @@ export function filesToGo(root: string): { folder: string; files: number }[] {
   return replaced.map((folder) => ({ folder, files: files.has(folder) ? files.below(folder).length : 0 }));
 }
 
-/** What a start takes away and what it brings, as paths in the project. @param today the day that new texts are of, as in 2027-01-31 */
-export function planStart(root: string, answers: StarterAnswers, today: string) {
+/** What a start takes away and what it brings, as paths in the project. @param now Unix time in milliseconds: new texts are of that day */
+export function planStart(root: string, answers: StarterAnswers, now: number) {
   const files = diskFiles(root);
-  const comes = starterFiles(answers, today);
+  const comes = starterFiles(answers, dayOf(now, settingsOf(answers).zone?.id ?? 'UTC'));
   const present = replaced.flatMap((folder) => (files.has(folder) ? files.below(folder) : []));
   return { goes: present.filter((file) => !comes.has(file)), comes };
 }

@@ -50,7 +50,7 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
   app.post('/api/start', limit, async (context) => {
     const { answers, errors } = checkAnswers(z.object({ answers: z.json() }).parse(await context.req.json()).answers);
     if (errors) return context.json<StartResult>({ errors });
-    writeStart(root, answers, planStart(root, answers, dayOf(Date.now(), settingsOf(answers).zone?.id ?? 'UTC')));
+    writeStart(root, answers, planStart(root, answers, Date.now()));
     written();
     return context.json<StartResult>({ errors: [] });
   });
