@@ -24,7 +24,7 @@ const password = 'remote-password';
 // Every save starts several git processes.
 
 const site: Omit<SiteCode, 'assetsOf'> = {
-  editor: { assets: { scripts: ['/admin/assets/start.js'], styles: [], isServer: true }, files: new Map() },
+  editor: { assets: { scripts: ['/admin/assets/start.js'], styles: [] }, files: new Map() },
   released: diskFiles('tests/content/fixtures/site'),
   headers: { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
   serve: (_root, collection) => new Hono().get('*', (context) => context.text(String(collection().data.registration?.levels[0]?.price))),

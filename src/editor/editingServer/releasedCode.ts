@@ -19,7 +19,7 @@ function readEditor(release: string) {
     const bytes = new Uint8Array(readFileSync(join(release, 'editor', name)));
     return [address(name), { type: mediaType(name), bytes }] as const;
   });
-  return { assets: { scripts: [address(script)], styles: styles.map(address), isServer: true }, files: new Map(files) };
+  return { assets: { scripts: [address(script)], styles: styles.map(address) }, files: new Map(files) };
 }
 
 /** Loads the code of a release. @throws {UserError} if it isn't complete */

@@ -101,7 +101,7 @@ test('an error that nobody expected is told in the terminal of the preview, and 
   expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('The terminal where you started the preview')]);
   expect(printed).toHaveBeenCalledTimes(1);
   printed.mockRestore();
-  const server = { assets: { scripts: [], styles: [], isServer: true }, isSecure: false };
+  const server = { assets: { scripts: [], styles: [] }, isSecure: false };
   ({ app } = createEditorApp({ ...options, server }));
   await expect(app.request('/admin/api/changes', { headers: await openSession() })).rejects.toThrow('The disk is gone.');
 });

@@ -35,29 +35,22 @@ import { createOverview } from './overview.ts';
 import { preparePicture } from './picture.ts';
 import { createUnsavedEdits, createWorkspace, type Workspace } from './workspace.ts';
 
-export interface EditorAssets {
+interface EditorAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Additional source for the policy's `connect-src`. */
-  connect?: string;
-  isServer: boolean;
   mayPublish?: boolean;
   /** Id of the signed-in person, to whom unsaved edits in the browser belong. */
   person?: string;
 }
 
 /** In the preview, vite serves the scripts, and reports edits over a WebSocket. */
-const previewAssets = (host: string): EditorAssets => ({
-  scripts: ['/@vite/client', '/src/editor/browser/main.ts'],
-  styles: [],
-  connect: `ws://${host}`,
-  isServer: false,
-});
+const previewAssets: EditorAssets = { scripts: ['/@vite/client', '/src/editor/browser/main.ts'], styles: [] };
 
 /** Styles until the scripts bring theirs, which takes seconds in a preview that has just started. */
 const opening = `body{margin:0;background:var(--page);color:var(--text);font:1rem/1.6 var(--font-text)}#editor>p{margin:40vh 1rem 0;text-align:center}`;
 
-function editorPage(token: string, { scripts, styles, connect, isServer, mayPublish, person }: EditorAssets, css: string): Response {
+function editorPage(token: string, assets: EditorAssets | undefined, host: string, css: string): Response {
+  const { scripts, styles, mayPublish, person } = assets ?? previewAssets;
   // Vite and CodeMirror insert style elements, and read this nonce from the page.
   const nonce = randomBytes(16).toString('base64');
   const html = `<!doctype html>
@@ -67,7 +60,7 @@ function editorPage(token: string, { scripts, styles, connect, isServer, mayPubl
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Edit the website</title>
 <meta name="editor-token" content="${token}">
-<meta name="editor-mode" content="${isServer ? 'server' : 'preview'}">
+<meta name="editor-mode" content="${assets ? 'server' : 'preview'}">
 ${mayPublish ? '<meta name="editor-publishes">\n' : ''}${person === undefined ? '' : `<meta name="editor-person" content="${escapeHtml(person)}">\n`}<meta property="csp-nonce" nonce="${nonce}">
 <style nonce="${nonce}">${css}${opening}</style>
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">\n`).join('')}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -85,7 +78,7 @@ ${scripts.map((script) => `<script type="module" src="${script}"></script>`).joi
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${connect === undefined ? '' : ` ${connect}`}`,
+    `connect-src 'self'${assets ? '' : ` ws://${host}`}`,
     "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -181,8 +174,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
   app.get('/', (context) => {
-    const assets = server?.assets ?? previewAssets(context.req.header('host') ?? '');
-    context.res = editorPage(token, assets, lookOf(collection().data).css);
+    context.res = editorPage(token, server?.assets, context.req.header('host') ?? '', lookOf(collection().data).css);
     setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure: server?.isSecure ?? false });
     return context.res;
   });
