@@ -24,9 +24,7 @@ function explainFailure(error: unknown): string {
   return `The content cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-interface Current extends Omit<RenderedContent, 'content' | 'cards'> {
-  collection: Collection;
-}
+type Current = Omit<RenderedContent, 'content' | 'cards'> & { collection: Collection };
 
 /**
  * Reads the content of a project and renders pages from it. Files with errors are replaced by their last good version, at first that of the
@@ -85,9 +83,9 @@ export function createRenderService(
       return await renderCurrent();
     });
     last = current;
-    const { collection, version, refused, kept: keptNow } = current;
+    const { collection, ...site } = current;
     const content = { data: collection.data, news: hasExternalNews ? [] : collection.news };
-    return { resources, site: { content, version, cards, ...(refused && { refused }), ...(keptNow && { kept: keptNow }) } };
+    return { resources, site: { ...site, content, cards } };
   }
   async function run(job: RenderJob): Promise<RenderResult> {
     if (job.kind === 'card') {
