@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RequestIdVariables } from 'hono/request-id';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { isFileAddress, sitePath, hookAddress, statusAddresses } from '../domain/addresses.ts';
 import { splitUrl } from '../site/addresses.ts';
@@ -58,7 +57,7 @@ export function observeRequests(
   options: { log: boolean; apiOrigin: string | undefined },
   log: Log,
   metrics: Metrics | undefined,
-): MiddlewareHandler<{ Variables: RequestIdVariables }> | undefined {
+): MiddlewareHandler | undefined {
   if (!options.log && !metrics) return undefined;
   return async (c, next) => {
     const started = performance.now();

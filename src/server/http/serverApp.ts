@@ -6,7 +6,7 @@
 import { createHmac } from 'node:crypto';
 import { type Context, Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { requestId, type RequestIdVariables } from 'hono/request-id';
+import { requestId } from 'hono/request-id';
 import {
   methods,
   notFoundMessage,
@@ -67,7 +67,7 @@ export interface ServerOptions {
   staffOrigin?: string | undefined;
   /** Details for operators, shown at `/readyz`. */
   status?: () => Record<string, unknown>;
-  observe?: MiddlewareHandler<{ Variables: RequestIdVariables }> | undefined;
+  observe?: MiddlewareHandler | undefined;
   acceptCspReport?: (text: string) => void;
   /** Webhook for pushes: `onPush` is called if the request proves knowledge of the secret. */
   forge?: { secret: string; onPush(): void } | undefined;
