@@ -4,12 +4,14 @@
  * Gives a program, `run/mainProgram.mjs` of a release, which `run/main.mjs` loads and the supervisor starts.
  */
 import cluster from 'node:cluster';
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { inspect } from 'node:util';
 import { createLookHeaders } from '../build/hosts/lookHeaders.ts';
 import { contentHash } from '../build/inputs.ts';
 import { linkTo } from '../build/releases/releases.ts';
 import { base } from '../domain/addresses.ts';
+import { UserError } from '../domain/userError.ts';
 import { pageSize } from '../site/contract.ts';
 import { createFollower, fastForward } from './follow.ts';
 import { createCspReports } from './http/cspReports.ts';
@@ -21,7 +23,7 @@ import { createMetrics, observeRequests } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './updates/readBuild.ts';
 import { contentRoot, runningRelease } from './runningRelease.ts';
-import { expectCheckout, readServerOptions, explainStartError } from './serverOptions.ts';
+import { readServerOptions, explainStartError } from './serverOptions.ts';
 import type { ServerCommand, ServerMessage } from './supervise/supervise.ts';
 import { createLiveSite } from './updates/liveSite.ts';
 import { createRenderThread, prioritizeSites } from './updates/renderThread.ts';
@@ -33,7 +35,7 @@ try {
   const log = openLog(options.log, Date.now);
   process.on('unhandledRejection', (reason) => log(`Unhandled rejection: ${inspect(reason)}`, 'error'));
   const { follow } = options;
-  if (follow) expectCheckout(root);
+  if (follow && !existsSync(join(root, '.git'))) throw new UserError(`FOLLOW needs a checkout of git, and ${root} is none.`);
   const metrics = options.metrics && createMetrics();
   const build = readBuild(runningRelease ?? linkTo(root, 'current'));
   // The built pages show the content's own news, so they must be rendered again for another API.

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, isAbsolute } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { readHostSettings, readSwitch } from '../build/hosts/hostSettings.ts';
 import { UserError } from '../domain/userError.ts';
 
@@ -15,11 +14,6 @@ export function readFollow({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, st
   if (FOLLOW_SECRET && FOLLOW_SECRET.length < 16)
     throw new UserError('FOLLOW_SECRET is too short. Write at least 16 random characters, such as those of "openssl rand -hex 32".');
   return { remote, branch, secret: FOLLOW_SECRET || undefined };
-}
-
-/** @throws {UserError} if a folder is not a git checkout */
-export function expectCheckout(root: string): void {
-  if (!existsSync(join(root, '.git'))) throw new UserError(`FOLLOW needs a checkout of git, and ${root} is none.`);
 }
 
 function readPort(name: string, text: string): number {
