@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve, dirname } from 'node:path';
-import { diff3Merge } from 'node-diff3';
+import { diff3Merge, type MergeRegion } from 'node-diff3';
 import { listUpTo, sentencesOf } from '../../domain/text.ts';
 import { diffText, readBlobs, type Blob, blobText, splitNul, type Git, outputText, undefinedOnExitCode1 } from '../../build/git.ts';
 import { sizePicture } from '../../build/pictures.ts';
@@ -157,17 +157,15 @@ type SentenceConflict = Record<'base' | 'branch' | 'main', string>;
 /** Merged text, or a passage that is still to be decided. */
 export type MergedPart = string | SentenceConflict;
 
-type Region = { ok: string[] } | { conflict: { a: string[]; o: string[]; b: string[] } };
-
 /** True if the sentences of a conflict correspond one to one: the same number on each side, none of them moved. */
 const isAligned = (branch: string[], base: string[], main: string[]) =>
   branch.length === base.length &&
   main.length === base.length &&
   [branch, main].every((side) => side.every((sentence, index) => sentence === base[index] || !base.includes(sentence)));
 
-function mergeRegion(region: Region): MergedPart[] {
-  if ('ok' in region) return [region.ok.join('')];
-  const { a: branch, o: base, b: main } = region.conflict;
+function mergeRegion({ ok = [], conflict }: MergeRegion<string>): MergedPart[] {
+  if (!conflict) return [ok.join('')];
+  const { a: branch, o: base, b: main } = conflict;
   // Edits of neighboring sentences don't conflict, although diff3 reports them as one region.
   if (!isAligned(branch, base, main)) return [{ branch: branch.join(''), base: base.join(''), main: main.join('') }];
   return base.map((baseSentence, index) => {
@@ -179,7 +177,7 @@ function mergeRegion(region: Region): MergedPart[] {
 
 /** Three-way merge of a text, sentence by sentence. Returns merged text and conflicts, in order. */
 export function mergeSentences(branch: string, base: string, main: string): MergedPart[] {
-  const regions = diff3Merge(sentencesOf(branch), sentencesOf(base), sentencesOf(main), { excludeFalseConflicts: true }) as Region[];
+  const regions = diff3Merge(sentencesOf(branch), sentencesOf(base), sentencesOf(main), { excludeFalseConflicts: true });
   return regions.flatMap(mergeRegion);
 }
 
