@@ -193,14 +193,8 @@ export function assertPublishable(kind: PublishKind, files: readonly string[]): 
   throw new UserError(`This would change ${other ?? 'several news items'}, too, so nothing is published. Save it, and hand it in instead.`);
 }
 
-/** `moved` if main has commits that ours lacks; `refused` if it is protected, or another push just held it. */
-interface Failure {
-  kind: 'moved' | 'refused' | 'away';
-  reason?: string;
-}
-
-/** What the remote says to a fetch or a push that failed. */
-function failureOf(error: unknown): Failure {
+/** Why a fetch or a push failed: main has `moved` on from where ours began; or it is protected, or another push just held it (`refused`). */
+function failureOf(error: unknown): { kind: keyof typeof failureMessages; reason?: string } {
   if (!(error instanceof GitError)) throw error;
   // Porcelain output has a line per ref: "!<tab>from:to<tab>[rejected] (fetch first)".
   const output = error.output.toString('utf8');
@@ -301,7 +295,7 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
     let made: Extract<Awaited<ReturnType<typeof commitOnMain>>, { kind: 'commit' }> | undefined;
     let wasRefused = false;
     for (const next of [...pausesMs, undefined]) {
-      let failure: Failure | undefined = await repository.fetch().then(() => undefined, failureOf);
+      let failure: ReturnType<typeof failureOf> | undefined = await repository.fetch().then(() => undefined, failureOf);
       if (!failure) {
         // The connection may have broken after the push had arrived.
         if (!made || !(await repository.isAncestor(made.commit, main))) {
