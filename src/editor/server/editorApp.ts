@@ -4,7 +4,7 @@
  * Gives `createEditorApp`, the same app for the preview and for each author of an editing server.
  */
 import { randomBytes } from 'node:crypto';
-import { type MiddlewareHandler, Hono } from 'hono';
+import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
@@ -178,8 +178,8 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     setCookie(context, cookieName, token, { httpOnly: true, sameSite: 'Strict', path: '/admin', secure: server?.isSecure ?? false });
     return context.res;
   });
-  /** The token comes in the cookie and in a header (double submit). */
-  const requireToken: MiddlewareHandler = async (context, next) => {
+  // The token comes in the cookie and in a header (double submit).
+  app.use('/api/*', async (context: Context, next) => {
     if (!matchesSecret(getCookie(context, cookieName), token) || !matchesSecret(context.req.header(tokenHeader), token))
       return context.text(
         'Load the editor again: its server was restarted, or somebody else signed in on this device. What you typed is kept.\n',
@@ -187,8 +187,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
       );
     await next();
     return context.header('cache-control', 'no-store');
-  };
-  app.use('/api/*', requireToken);
+  });
   app.get('/api/overview', async (context) =>
     context.json(createOverview(collection(), files, await lastNewsNumber(root), content.errors)),
   );
