@@ -4,13 +4,12 @@ import type { Collection } from '../../collection/collection.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { createLookHeaders } from '../../build/hosts/lookHeaders.ts';
 import { createBuiltFiles, readBuild } from '../../server/updates/readBuild.ts';
-import { createServerApp } from '../../server/http/serverApp.ts';
 import { filesIn } from '../../build/releases/releases.ts';
 import { loadBuiltCode } from '../../render/builtCode.ts';
 import { mediaType } from '../../render/resource.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 import { workerPath } from '../../site/savedCopy.ts';
-import { createPreviewPages } from '../preview/previewPages.ts';
+import { createPreviewSite } from '../preview/previewPages.ts';
 
 function readEditor(release: string) {
   const { script, styles } = readReleaseFile(release, 'editor');
@@ -40,12 +39,7 @@ export async function loadSite(release: string, { tls }: { tls: boolean }) {
     headers,
     released: diskFiles(build.release),
     serve: (root: string, collection: () => Collection) =>
-      createServerApp({
-        state: () => ({ content: collection(), version: 'edited', newsTime: Date.now() }),
-        source: createPreviewPages(root, collection, { assetsOf, codeFile }),
-        headers: () => headersOf(collection().data),
-        preview: true,
-      }),
+      createPreviewSite(root, collection, { headers: () => headersOf(collection().data), code: { assetsOf, codeFile } }),
   };
 }
 

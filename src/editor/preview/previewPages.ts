@@ -7,6 +7,7 @@ import { pictureFormats, pictureWidths } from '../../domain/pictureSizes.ts';
 import { readSpoof } from '../../domain/spoof.ts';
 import { sizePicture } from '../../build/pictures.ts';
 import type { PageSource } from '../../server/http/pageSource.ts';
+import { createServerApp, type ServerOptions } from '../../server/http/serverApp.ts';
 import { isCardPath } from '../../render/cards/card.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { mediaType, bytesResource, type Resource, textResource } from '../../render/resource.ts';
@@ -45,15 +46,22 @@ export async function previewFile(root: string, path: string): Promise<Resource 
   return found && bytesResource(found, mediaType(path));
 }
 
-/** The code of a release, for pages that no development server serves. */
-interface ReleasedCode {
-  assetsOf: AssetsOf;
-  /** A file of the release that isn't made of the content. */
-  codeFile(path: string): Resource | undefined;
+interface PreviewOptions extends Pick<ServerOptions, 'headers' | 'staffOrigin'> {
+  /** The code of a release; undefined on vite's development server. `codeFile` gives its files that aren't made of the content. */
+  code?: { assetsOf: AssetsOf; codeFile(path: string): Resource | undefined };
 }
 
-/** Renders pages on request, with news as of the date in `dtspoof`. @param code undefined on vite's development server */
-export function createPreviewPages(root: string, collection: () => Collection, code?: ReleasedCode): PageSource {
+/** The server's app over content that is being edited, with redirects, API and 404 page. */
+export const createPreviewSite = (root: string, collection: () => Collection, { code, ...options }: PreviewOptions) =>
+  createServerApp({
+    ...options,
+    state: () => ({ content: collection(), version: code ? 'edited' : 'preview', newsTime: Date.now() }),
+    source: createPreviewPages(root, collection, code),
+    preview: true,
+  });
+
+/** Renders pages on request, with news as of the date in `dtspoof`. */
+function createPreviewPages(root: string, collection: () => Collection, code: PreviewOptions['code']): PageSource {
   const texts = createTextCache();
   const renderPage = createPageRenderer(root, code?.assetsOf, texts);
   const searchSite = createSiteSearch();

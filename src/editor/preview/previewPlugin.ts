@@ -11,11 +11,10 @@ import { diskFiles, type ContentFiles } from '../../collection/files/contentFile
 import { commitFiles, createGit } from '../../build/git.ts';
 import { readHostSettings } from '../../build/hosts/hostSettings.ts';
 import { currentRelease } from '../../build/releases/releases.ts';
-import { createServerApp } from '../../server/http/serverApp.ts';
 import { draftHeader } from '../contract.ts';
 import { createEditorApp } from '../server/editorApp.ts';
 import { addStartRoutes } from '../server/starterRoutes.ts';
-import { createPreviewPages } from './previewPages.ts';
+import { createPreviewSite } from './previewPages.ts';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type Diagnostic, formatDiagnostic } from '../../collection/files/diagnostic.ts';
 import { createLastGoodReader, type WaitingFile, withLastGood } from '../../collection/lastGood.ts';
@@ -45,7 +44,7 @@ const isModule = /^\/(?:@|src\/|node_modules\/|__)/;
 
 const isEditor = /^\/admin(?:\/|$)/;
 
-/** Creates the preview's request handler: the editor, and the server's app over the current content, with redirects, API and 404 page. */
+/** Creates the preview's request handler: the editor, and the website with unsaved edits. */
 function createPreviewApp(root: string, content: PreviewContent, events: { log(line: string): void; onSaved(): void; onDraft(): void }) {
   const saved = () => content.collection;
   const editor = createEditorApp({
@@ -62,13 +61,7 @@ function createPreviewApp(root: string, content: PreviewContent, events: { log(l
   // Which tab's unsaved edits to use, available to everything that handles the request.
   const editorOf = new AsyncLocalStorage<string>();
   const shown = () => editor.drafts.collection(editorOf.getStore() ?? '') ?? saved();
-  const app = createServerApp({
-    state: () => ({ content: shown(), version: 'preview', newsTime: Date.now() }),
-    source: createPreviewPages(root, shown),
-    headers: () => ({}),
-    preview: true,
-    staffOrigin: readHostSettings(process.env).staffOrigin,
-  });
+  const app = createPreviewSite(root, shown, { headers: () => ({}), staffOrigin: readHostSettings(process.env).staffOrigin });
   return async (request: Request, bindings: object): Promise<Response> => {
     if (isEditor.test(new URL(request.url).pathname)) return await editor.app.fetch(request, bindings);
     const id = request.headers.get(draftHeader) ?? '';
