@@ -4,12 +4,14 @@ import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { createFileCache, readCollection, readContent } from '../../collection/readContent.ts';
+import { replaceFile } from '../../render/replaceFile.ts';
 import { createTextCache } from '../../render/textCache.ts';
 import { applyEdits, type ChangedFiles, deleteContentFile, editedFiles, writeContentFile } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, inOrder, isPictureFile, type MoveEdit } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
 import type { PreparedPicture } from './picture.ts';
+import { setBounded } from '../../domain/memoize.ts';
 import { UserError } from '../../domain/userError.ts';
 
 /** Steps of earlier releases don't say when they were made, nor what they moved. */
@@ -39,12 +41,8 @@ function createUndoHistory(folder: string) {
       for (const number of numbers('undone')) rmSync(nameOf(number, 'undone'));
       const done = numbers('done');
       for (const number of done.slice(0, Math.max(0, done.length - maxSteps + 1))) rmSync(nameOf(number, 'done'));
-      const name = nameOf((done.at(-1) ?? 0) + 1, 'done');
-      writeFileSync(
-        `${name}.new`,
-        JSON.stringify({ before: encodeTexts(before), after: encodeTexts(after), ...made } satisfies StoredStep),
-      );
-      renameSync(`${name}.new`, name);
+      const step: StoredStep = { before: encodeTexts(before), after: encodeTexts(after), ...made };
+      replaceFile(nameOf((done.at(-1) ?? 0) + 1, 'done'), (temporary) => writeFileSync(temporary, JSON.stringify(step)));
     },
     /** The next step to undo (from `done`) or redo (from `undone`), and what moves it to the other side; undefined if there is none. */
     next(from: 'done' | 'undone') {
@@ -260,8 +258,7 @@ export function createUnsavedEdits(
     set(id: string, drafts: FileEdit[][]): void {
       const { shown, base } = editors.get(id) ?? {};
       editors.delete(id);
-      if (drafts.length > 0) editors.set(id, { drafts, isApplied: false, shown, base });
-      for (const oldest of [...editors.keys()].slice(0, Math.max(editors.size - maxEditors, 0))) editors.delete(oldest);
+      if (drafts.length > 0) setBounded(editors, id, { drafts, isApplied: false, shown, base }, maxEditors);
     },
     /** The file that a tab's drafts would give this name; undefined if they don't rename one so. */
     savedFile: (id: string, file: string): string | undefined =>
