@@ -46,10 +46,7 @@ const attempt = z.string().max(50).exactOptional();
 /** An undo or redo. */
 export const stepRequest = z.strictObject({ attempt });
 
-/**
- * A save, or with `isDryRun` a dry run of the check: without edits, it asks what became of an attempt. `passWarnings` saves in spite of
- * warnings. `unsaved` are the drafts that stay so.
- */
+/** A save, or with `isDryRun` a dry run of the check: without edits, it asks what became of an attempt. `unsaved` are drafts that stay so. */
 export const saveRequest = z.strictObject({
   attempt,
   edits: fileEdits.or(z.tuple([])),

@@ -56,10 +56,8 @@ function listenError({ code }: NodeJS.ErrnoException, { port, host, socket }: En
 }
 
 /**
- * Serves an app over HTTP, with limits on size and time.
- * @param headers headers of responses that do not come from the app
- * @param onRefused receives a keyword for the reason when a request is invalid
- * @throws {UserError} if the address cannot be used
+ * Serves an app over HTTP, with limits on size and time. @throws {UserError} if the address cannot be used
+ * @param headers of responses that do not come from the app @param onRefused receives a keyword for the reason when a request is invalid
  */
 export async function listen(
   app: Pick<Hono, 'fetch'>,

@@ -49,10 +49,7 @@ function routeLabel(path: string): string {
 
 const maxPathLength = 200;
 
-/**
- * Logs and counts each request, with nothing about the visitor: no IP address, no user agent, no query. Sends its id as `X-Request-Id`, so
- * that an error report can be matched with the log. Undefined if neither is wanted.
- */
+/** Logs and counts each request, with nothing about the visitor: no IP address, no user agent, no query. Undefined if neither is wanted. */
 export function observeRequests(
   options: { log: boolean; apiOrigin: string | undefined },
   log: Log,
@@ -64,6 +61,7 @@ export function observeRequests(
     await next();
     const [id, reason] = [c.get('requestId'), c.get('reason')];
     const { status, headers } = c.res;
+    // So that an error report can be matched with the log.
     headers.set('x-request-id', id);
     const { method } = c.req;
     const path = splitUrl(c.req.url).path.slice(0, maxPathLength);

@@ -16,8 +16,7 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 /**
  * Runs a program on the project's pinned Node. Signals are forwarded to it. It gets SIGTERM when npm ends, and its "disconnect" event fires
  * when this process ends.
- * @param {string} root
- * @param {string[]} parameters the program's path and its options
+ * @param {string} root @param {string[]} parameters the program's path and its options
  * @param {{ node?: string, cwd?: string, stdout?: 'inherit' | 2, env?: Record<string, string> }} [options] node: another Node; cwd: the
  * folder with the content, if it is not the project's; stdout: 2 sends the output to this process's stderr; env: additional variables
  * @returns {Promise<number>} its exit code; 128 plus the signal's number if a signal ended it

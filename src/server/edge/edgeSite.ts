@@ -25,10 +25,7 @@ interface EdgeOptions extends Required<Pick<ServerOptions, 'log' | 'acceptCspRep
 /** Limits of the memory cache: bytes per object, and number of objects. */
 const cacheLimits = { size: 128_000, count: 256 };
 
-/**
- * Restores the client's own `Accept-Encoding`, which the edge network overwrites
- * (https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties).
- */
+/** The edge network overwrites `Accept-Encoding` (https://developers.cloudflare.com/workers/runtime-apis/request/#incomingrequestcfproperties). */
 function withClientEncoding(request: Request & { cf?: { clientAcceptEncoding?: string } }): Request {
   const accepted = request.cf?.clientAcceptEncoding;
   if (accepted === undefined) return request;

@@ -27,8 +27,7 @@ const maxKinds = 100;
 /**
  * Creates a handler that counts browsers' reports by directive, and logs one line for each kind: a directive and the origin that it blocked,
  * with the page of the first one, without its query, which may contain what somebody searched for. Those that visitors' own browsers cause
- * are counted apart and not logged: there are always some, and we can't fix them. Anything but a report is ignored.
- * @param count receives the directive of each report, and whether the visitor's own browser caused it
+ * are counted apart and not logged: there are always some, and we can't fix them.
  */
 export function createCspReports(log: Log, count: (directive: string, isOfBrowser: boolean) => void = () => {}): (text: string) => void {
   const kinds = new Set<string>();

@@ -11,11 +11,7 @@ type Found = Resource | undefined | Promise<Resource | undefined>;
  * authors' preview renders each (`previewPages.ts`), an edge network has those of each state (`edgeSite.ts`).
  */
 export interface PageSource extends Partial<Omit<OnDemand, 'renderList'>> {
-  /**
-   * A page, its data, or a file; undefined if there is none.
-   * @param path decoded, without a trailing slash
-   * @param query with its question mark; empty if there is none
-   */
+  /** A page, its data, or a file. @param path decoded, without a trailing slash @param query with its question mark; empty if there is none */
   find(path: string, query: string): Found;
   renderList?(skip: number, query: string): Found;
   /** A file of another release. */

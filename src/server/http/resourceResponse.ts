@@ -12,10 +12,7 @@ function chooseEncoding(header: string | null, available: ReturnType<typeof enco
 
 type HeaderFields = Record<string, string>;
 
-/**
- * Responds with a resource: whole, compressed, or 304 if the client's copy is current. Synchronous if the bytes are in memory.
- * @param base headers of every response
- */
+/** Responds with a resource: whole, compressed, or 304 if the client's copy is current. Synchronous if the bytes are in memory. */
 export function resourceResponse(request: Request, resource: Resource, base: HeaderFields, status = 200): Response | Promise<Response> {
   const { headers: requested } = request;
   const encodings = encodingsOf(resource);

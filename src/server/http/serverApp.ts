@@ -41,10 +41,7 @@ declare module 'hono' {
 
 const maxCached = 100;
 
-/**
- * True if a webhook request proves knowledge of the secret: GitHub, Gitea and Forgejo sign the body (`X-Hub-Signature-256`), GitLab sends
- * the secret itself (`X-Gitlab-Token`). Compares in constant time.
- */
+/** True if a webhook request proves knowledge of the secret: GitHub, Gitea and Forgejo sign the body with it, GitLab sends the secret itself. */
 function hasValidSignature(headers: Headers, body: Uint8Array, secret: string): boolean {
   const signature = headers.get('x-hub-signature-256');
   if (signature !== null) return matchesSecret(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
@@ -115,10 +112,8 @@ export function createServerApp({
   // A page waits for this request, so it has a shorter time-out than requests to the API itself.
   const fetchNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
 
-  /**
-   * Compressed responses by ETag: the same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may
-   * ask for thousands of lists, each of which would hold the server for some milliseconds.
-   */
+  // The same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may ask for thousands of lists,
+  // each of which would hold the server for some milliseconds.
   const compressed = new Map<string, Promise<Resource>>();
 
   /** Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current. */
@@ -169,10 +164,8 @@ export function createServerApp({
     return undefined;
   }
 
-  /**
-   * Finds a page or file. With another API, an article exists if that API has it. While the API is down, any article may exist: its page
-   * waits for it in the browser, and has a `Retry-After`, in seconds.
-   */
+  // With another API, an article exists if that API has it. While the API is down, any article may exist: its page waits for it in the
+  // browser, and has a `Retry-After`, in seconds.
   async function findPage(request: Request, path: string, query: string): Promise<{ page: Resource; retryAfter?: string } | undefined> {
     const id = articlePath.exec(path)?.[1];
     if (!fetchNews || id === undefined) {

@@ -73,9 +73,8 @@ function identify(root: string, version: string): string {
 }
 
 /**
- * Runs the server of the active release in a child process; exits if the first one does not start. If it crashes, or a later one does not
- * start, restarts it with exponential back-off, and immediately when its release changes. When another release is activated, that one's server opens the same port, and the old one finishes
- * its open requests. The supervisor never handles requests itself. All its code is loaded at the start, so its files may change or vanish.
+ * Runs the server of the active release in a child process; exits if the first one does not start. Another release's server opens the same
+ * port, and the old one finishes its open requests. All code of the supervisor is loaded at the start, so its files may change or vanish.
  * @throws {UserError} if no release is active
  */
 export function supervise(root: string, log: Log): { metrics(): Promise<string> } {
@@ -144,7 +143,7 @@ export function supervise(root: string, log: Log): { metrics(): Promise<string> 
       fail(server.version, `The server broke down (${reason}).`);
     }
   }
-  /** Schedules the next start: after one second, then twice as long each time. */
+  /** Schedules the next start: after one second, then twice as long each time, or immediately when its release changes. */
   function fail(version: string, reason: string): void {
     const release = identify(root, version);
     const count = failure?.release === release ? failure.count + 1 : 1;

@@ -44,8 +44,7 @@ export function findCurrent(path: string, { pages }: SiteState, built: Pick<Buil
 
 /**
  * Keeps the site current: follows edits of data, news and pages, publishes scheduled news, and renders again when the schedule changes a
- * state, because pages without scripts and generated files follow the clock, too. Files with errors are replaced by their last good
- * version, initially that of the release, so that the rest stays current.
+ * state, because pages without scripts and generated files follow the clock, too.
  */
 export async function createLiveSite({ root, built, render, now, log, onUpdate, quietMs, clockCheckMs = 60_000 }: LiveSiteOptions) {
   /** Runs `update`, below, which is what an edit does. */

@@ -66,10 +66,7 @@ function openThread(data: ThreadData, onEnd: () => void): Render {
   };
 }
 
-/**
- * Renders on a worker thread, so that the server keeps responding. After a crash the next job opens a new thread, which gets the last good
- * version of the files with errors from the one before.
- */
+/** Renders on a thread, so that the server keeps responding. After a crash, the next job opens another, which gets the last good files. */
 export function createRenderThread(root: string, options: ThreadOptions): Render {
   let thread: Render | undefined;
   let kept: LastGoodFiles | undefined;

@@ -28,8 +28,7 @@ type Current = Omit<RenderedContent, 'content' | 'cards'> & { collection: Collec
 
 /**
  * Reads the content of a project and renders pages from it. Files with errors are replaced by their last good version, at first that of the
- * release, so that the site stays current.
- * @param onProgress called for each text and page of a whole site
+ * release, so that the site stays current. @param onProgress called for each text and page of a whole site
  */
 export function createRenderService(
   root: string,
