@@ -133,5 +133,3 @@ export async function listen(
     },
   };
 }
-
-export type ListeningServer = Awaited<ReturnType<typeof listen>>;

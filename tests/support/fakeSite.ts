@@ -3,16 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { listen, type ListeningServer } from '../../src/server/listen.ts';
+import { listen } from '../../src/server/listen.ts';
 import { createServerApp, type ServerOptions } from '../../src/server/http/serverApp.ts';
 import { createBuiltFiles } from '../../src/server/updates/readBuild.ts';
-import { findCurrent, type LiveSite } from '../../src/server/updates/liveSite.ts';
+import { findCurrent } from '../../src/server/updates/liveSite.ts';
 import type { OnDemand } from '../../src/server/updates/onDemand.ts';
 import { contentVersion } from '../../src/render/siteList.ts';
 import { compressAndIndex } from '../../src/build/writeResource.ts';
 import type { FileIndex, IndexedFile } from '../../src/render/resource.ts';
 import { securityHeaders } from '../../src/build/hosts/headers.ts';
-import { siteState } from '../../src/server/updates/renderJob.ts';
+import { type SiteState, siteState } from '../../src/server/updates/renderJob.ts';
 import { collection } from './site.ts';
 
 export const securityOfTests = securityHeaders({ scriptHashes: ['sha256-test'], styleHashes: ['sha256-style'], hsts: 'max-age=31536000' });
@@ -61,7 +61,7 @@ export function siteCopy(texts: Record<string, string> = {}): string {
   return folder;
 }
 
-type FakeOptions = Partial<ServerOptions> & { live?: Pick<LiveSite, 'state'> & Partial<OnDemand> };
+type FakeOptions = Partial<ServerOptions> & { live?: { state: SiteState } & Partial<OnDemand> };
 export const timeOfTests = Date.parse('2025-06-15T16:00:00Z');
 
 /** The server over a folder of built files, with the real content. */
@@ -79,7 +79,7 @@ export async function fakeServer(client: string, { live: given, ...options }: Fa
 /** Serves a small built site over HTTP while the tests of a file run. */
 export function servedSite(texts: Record<string, string> = builtTexts): { folder: string; port(): number } {
   const folder = temporaryFolder(texts);
-  let served: ListeningServer | undefined;
+  let served: Awaited<ReturnType<typeof listen>> | undefined;
   beforeAll(async () => {
     served = await listen(await fakeServer(folder), { port: 0, host: '127.0.0.1' }, securityOfTests);
   });

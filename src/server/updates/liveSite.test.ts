@@ -11,11 +11,11 @@ import { contentVersion } from '../../render/siteList.ts';
 import type { PageOptions, Renderer } from '../../render/renderer.ts';
 import { mediaType, type Bytes, bytesOf, type Resource, textResource } from '../../render/resource.ts';
 import type { SharingCard } from '../../render/cards/card.ts';
-import { type BuiltSite, createLiveSite, type LiveSite, type LiveSiteOptions } from './liveSite.ts';
+import { type BuiltSite, createLiveSite, type LiveSiteOptions } from './liveSite.ts';
 import { createRenderService } from './renderWorker.ts';
 
 let site: string;
-let live: LiveSite | undefined;
+let live: Awaited<ReturnType<typeof createLiveSite>> | undefined;
 let logged: string[];
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
 });
 const outdated = builtFrom('tests/content/fixtures/site', false);
 
-async function start(options: Partial<LiveSiteOptions> = {}): Promise<LiveSite> {
+async function start(options: Partial<LiveSiteOptions> = {}) {
   live = await createLiveSite({
     root: site,
     render: createRenderService(site, async () => renderer, { release: 'tests/content/fixtures/site' }),

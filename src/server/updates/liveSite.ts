@@ -143,5 +143,3 @@ export async function createLiveSite({ root, built, render, now, log, onUpdate, 
     },
   };
 }
-
-export type LiveSite = Awaited<ReturnType<typeof createLiveSite>>;
