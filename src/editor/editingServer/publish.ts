@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { addDays } from '../../domain/days.ts';
 import { UserError } from '../../domain/userError.ts';
-import { wallClock } from '../../domain/zone.ts';
+import { dayOf, wallClock } from '../../domain/zone.ts';
 import { blobText, readBlobs, GitError, outputText, splitNul, lastNewsNumber } from '../../build/git.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
@@ -101,17 +102,15 @@ export function shownNotice({ notice, zone }: Pick<MainFiles, 'notice' | 'zone'>
   return { text: notice.text, ...(link !== undefined && { link }), ...(until !== undefined && { until }) };
 }
 
-const dayMs = 86_400_000;
-
 /** End times to offer for a notice. @param now Unix time in milliseconds @param closing of the closing ceremony, as content writes it */
 export function noticeEnds(now: number, zone: string, closing: string | undefined): PublishStatus['ends'] {
-  const present = contentTime(now, zone);
-  // Adds a day to the wall clock, because a day may have 23 or 25 hours.
-  const tomorrow = new Date(wallClock(now, zone).getTime() + dayMs).toISOString().slice(0, 10);
+  const today = dayOf(now, zone);
   return [
-    { name: 'tonight', until: `${present.slice(0, 10)} 23:59` },
-    { name: 'tomorrow', until: `${tomorrow} 12:00` },
-    ...(closing !== undefined && toMinute(closing) > present ? [{ name: 'convention' as const, until: toMinute(closing) }] : []),
+    { name: 'tonight', until: `${today} 23:59` },
+    { name: 'tomorrow', until: `${addDays(today, 1)} 12:00` },
+    ...(closing !== undefined && toMinute(closing) > contentTime(now, zone)
+      ? [{ name: 'convention' as const, until: toMinute(closing) }]
+      : []),
   ];
 }
 
