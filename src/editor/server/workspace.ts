@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, formatDiagnostic, isError } from '../../collection/files/diagnostic.ts';
@@ -118,10 +119,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     const bytes = files.bytes(file);
     return isPictureFile(file) ? bytes : bytes.toString('utf8');
   }
-  const isCurrent = (file: string, content: string | Buffer | null) => {
-    const now = currentContent(file);
-    return now === content || (Buffer.isBuffer(now) && Buffer.isBuffer(content) && now.equals(content));
-  };
+  const isCurrent = (file: string, content: string | Buffer | null) => isDeepStrictEqual(currentContent(file), content);
   let written: ChangedFiles | undefined;
   function writeFile(file: string, text: string | Buffer | null) {
     if (text === null) deleteContentFile(root, file);
@@ -129,7 +127,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
     log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
   }
   /** Writes files, and then runs what belongs to it. If something fails, such as on a full disk, files get back what they had. */
-  function write(texts: ChangedFiles, finish = () => {}) {
+  function write(texts: ChangedFiles, finish: () => void) {
     const before = new Map([...texts.keys()].map((file) => [file, currentContent(file)]));
     try {
       for (const [file, text] of texts) writeFile(file, text);
