@@ -4,6 +4,7 @@
  * Gives `createEditorApp`, the same app for the preview and for each author of an editing server.
  */
 import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -116,12 +117,10 @@ export function originProblem(request: Request, ownOrigin: string): string | und
   return isSameSite && isOriginAllowed ? undefined : 'The editor answers only its own pages.';
 }
 
-/** Environment that the Node server passes along with a request. */
-type Bindings = { incoming?: { socket: { remoteAddress?: string } } } | undefined;
-
 /** In the preview, refuses requests from other computers, other origins, and under other host names. */
-const guardOrigin: MiddlewareHandler<{ Bindings: NonNullable<Bindings> }> = async ({ req, env, text }, next) => {
-  const remoteAddress = (env as Bindings)?.incoming?.socket.remoteAddress;
+const guardOrigin: MiddlewareHandler = async ({ req, env, text }, next) => {
+  // Node's server passes it along with a request.
+  const remoteAddress = (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress;
   const host = req.header('host') ?? '';
   if (remoteAddress !== undefined && !isLoopback(remoteAddress)) return text('The editor answers only on the computer it runs on.\n', 403);
   // Against DNS rebinding: another website can point its own name at this computer.
