@@ -256,15 +256,11 @@ function factsOf(answers: StarterAnswers, marks: Readonly<Record<string, string>
 /** The files of a convention's website, by their paths in the project. @param today the day that new texts are of, as in 2027-01-31 */
 export function starterFiles(answers: StarterAnswers, today: string): Map<string, string | Buffer> {
   const has = new Set<string>(answers.parts);
-  const absent = Object.entries<Part>(starterParts)
-    .filter(([name]) => !has.has(name))
-    .map(([, part]) => part);
+  const absent = starterPartNames.filter((name) => !has.has(name)).map((name): Part => starterParts[name]);
   const absentPages = new Set(absent.map(({ page }) => page));
   const absentEntries = absent.flatMap(({ entries = [] }) => entries.map((entry) => entry.split('.')));
-  const absentFiles = new Set([
-    ...Array.from(absentPages, starterPage),
-    ...absent.flatMap(({ data = [] }) => data.map((name) => `content/data/${name}.yaml`)),
-  ]);
+  const absentData = absent.flatMap(({ data = [] }) => data.map((name) => `content/data/${name}.yaml`));
+  const absentFiles = new Set([...Array.from(absentPages, starterPage), ...absentData]);
   const pictures = Object.entries(answers.marks).flatMap(([name, mark]) => (mark === undefined ? [] : [{ name, bytes: markBytes(mark) }]));
   const own = Object.fromEntries(pictures.map(({ name, bytes }) => [name, `art/${name}.${readImageHeader(bytes)?.format}`]));
   const facts = factsOf(answers, { mark: 'art/mark.svg', ...own });
