@@ -44,19 +44,18 @@ export async function stageContent(git: Git, cwd: string): Promise<string[]> {
 export const commitStaged = (git: Git, cwd: string, person: Person, message: string): Promise<Buffer> =>
   git(['commit', '--quiet', '--no-verify', '--cleanup=whitespace', '--file=-'], { cwd, input: message, env: identityOf(person) });
 
-/** Begins a command that adds a worktree. What it knows of one that isn't there, forced twice, it forgets, though a killed git locked it. */
-export const addAnew = ['worktree', 'add', '--quiet', '--force', '--force'];
-
-async function addWorktree({ git, main, commitOf }: Repository, person: Person, root: string): Promise<void> {
+/** Adds a worktree. What git knows of one that isn't there, forced twice, it forgets, though a killed git locked it. */
+export async function addWorktree(git: Git, ...args: string[]): Promise<void> {
   await git(['worktree', 'prune']);
-  if ((await commitOf(branchRef(person))) !== undefined) {
-    await git([...addAnew, root, branchName(person)]);
-    return;
-  }
+  await git(['worktree', 'add', '--quiet', '--force', '--force', ...args]);
+}
+
+async function checkOutBranch({ git, main, commitOf }: Repository, person: Person, root: string): Promise<void> {
+  if ((await commitOf(branchRef(person))) !== undefined) return await addWorktree(git, root, branchName(person));
   // The remote still has what they handed in before their worktree was lost.
   const onRemote = await commitOf(`refs/remotes/origin/${branchName(person)}`);
   if (onRemote !== undefined) await git(['update-ref', pushedRef(person), onRemote]);
-  await git([...addAnew, '--no-track', '-b', branchName(person), root, onRemote ?? main]);
+  await addWorktree(git, '--no-track', '-b', branchName(person), root, onRemote ?? main);
 }
 
 /** Ref of the commit that was last pushed for a person. */
@@ -79,7 +78,7 @@ export async function openBranch(repository: Repository, person: Person) {
   const ref = branchRef(person);
   /** What the last start over has taken, until something else is saved. */
   const droppedRef = `refs/dropped/${person.id}`;
-  if (!existsSync(join(root, '.git'))) await addWorktree(repository, person, root);
+  if (!existsSync(join(root, '.git'))) await checkOutBranch(repository, person, root);
   const gitFile = async (name: string) => resolve(root, await outputText(git(['rev-parse', '--git-path', name], { cwd: root })));
   // Without an index, the server was killed while git checked the files out: those that are missing are not removed.
   if (!existsSync(await gitFile('index'))) await git(['reset', '--quiet', '--hard'], { cwd: root });
@@ -262,8 +261,7 @@ async function resolvedFile({ git }: Repository, { file, parts, blobs }: FileMer
 async function rebased({ git, folder }: Repository, { person }: Branch, tip: string, onto: string, since = onto) {
   const cwd = join(folder, 'rebase', person.id);
   rmSync(cwd, { recursive: true, force: true });
-  await git(['worktree', 'prune']);
-  await git([...addAnew, '--detach', cwd, tip]);
+  await addWorktree(git, '--detach', cwd, tip);
   try {
     const isClean = await undefinedOnExitCode1(git(['rebase', '--quiet', '--onto', onto, since], { cwd, env: identityOf(person) }));
     return isClean && (await outputText(git(['rev-parse', 'HEAD'], { cwd })));

@@ -16,7 +16,7 @@ import type { Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRe
 import { newFilePlace } from '../newFile.ts';
 import { createQueue } from '../queue.ts';
 import { createWorkspace } from '../server/workspace.ts';
-import { addAnew, commitStaged, readCommits, stageContent } from './branch.ts';
+import { addWorktree, commitStaged, readCommits, stageContent } from './branch.ts';
 import type { DeploymentLog } from './deploymentLog.ts';
 import type { Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
@@ -250,10 +250,7 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
 
   /** Resets the worktree to main, and removes what a failed attempt left. */
   async function checkOut(): Promise<void> {
-    if (!existsSync(join(root, '.git'))) {
-      await git(['worktree', 'prune']);
-      await git([...addAnew, '--detach', root, main]);
-    }
+    if (!existsSync(join(root, '.git'))) await addWorktree(git, '--detach', root, main);
     await git(['reset', '--quiet', '--hard', main], inWorktree);
     await git(['clean', '--quiet', '-fd', '--', 'content'], inWorktree);
   }
