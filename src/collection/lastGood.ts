@@ -88,9 +88,8 @@ const outermost = (paths: ReadonlySet<string>): string[] =>
   [...paths].filter((path) => ![...paths].some((other) => other !== path && isBelow(other, path))).toSorted();
 
 /**
- * Creates a reader for content that authors may be editing. A file with an error is replaced by its last good version if the result then
- * has no errors, so that one mistake doesn't keep other edits from being shown. If the errors are in other files, for example after a linked page was
- * deleted, changes are tried one by one.
+ * Creates a reader for content that authors may be editing. A file with an error is replaced by its last good version if the result has none, so
+ * that one mistake doesn't hide other edits. If errors are in other files, as after a linked page was deleted, changes are tried one by one.
  * @param before the last good content before the first read, if there is any
  * @param kept what an earlier reader of the same files kept: then `before` is older
  */

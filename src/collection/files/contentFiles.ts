@@ -104,11 +104,7 @@ const earliest = Date.UTC(2020, 0, 1);
 
 const writtenAt = (root: string, name: string) => statSync(join(root, `content/data/${name}.yaml`), { throwIfNoEntry: false })?.mtimeMs;
 
-/**
- * The modification time of a data file such as `windows`, in milliseconds; `now` if the file system has no meaningful time, 0 if the file
- * doesn't exist.
- * @param now upper bound, in milliseconds
- */
+/** The modification time of a data file in milliseconds, at most `now`; `now` if the file system has no meaningful one, 0 without the file. */
 export function dataChangedAt(root: string, name: string, now: number): number {
   const changed = Math.floor(writtenAt(root, name) ?? 0);
   return changed < earliest && changed > 0 ? now : Math.min(changed, now);

@@ -74,10 +74,7 @@ function isBesideWords({ name, kind, start, end }: WrittenTag, tags: readonly Wr
 
 const twoTags = 'with an empty line before and after each of the two tags, or both within one line';
 
-/**
- * Explains a tag that the parser finds no partner for: the closing tag at the place of its error, or the last one that is open there.
- * Undefined if all have one.
- */
+/** Explains a tag without a partner: the closing one at the parser's error, or the last one that is open there. Undefined if all have one. */
 function explainUnmatched(body: string, at: Point | undefined, end: Point | undefined): Finding[] | undefined {
   const { root, tags } = parseUnmatched(body);
   const fence = openFence(root, body);

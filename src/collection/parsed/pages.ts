@@ -35,10 +35,7 @@ export const proseOf = memoizeWeakly(({ front, inspection, locate }: ParsedPage)
 const waitsForWords = ({ front, inspection }: ParsedPage): boolean =>
   inspection.toWrite.some(({ section }) => front?.sectionsWait !== true || section === undefined);
 
-/**
- * Addresses of pages that visitors should not find yet: those with `ready: false`, those in a menu group with it, and those with something to
- * write, unless only their sections wait.
- */
+/** Addresses of pages that visitors should not find yet: `ready: false`, a menu group with it, or something to write, unless only sections wait. */
 export function unreadyPages(pages: readonly ParsedPage[], menu: SiteData['menu'] = []): ReadonlySet<string> {
   const markedPages = pages.filter((page) => page.front?.ready === false || waitsForWords(page)).map(({ path }) => path);
   const grouped = menu.flatMap((entry) =>

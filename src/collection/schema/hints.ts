@@ -109,10 +109,7 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return inner;
 }
 
-/**
- * The hints of a schema. Those of a wrapper take precedence. Memoized, because the registry copies its entries, and each value of the
- * content needs them.
- */
+/** The hints of a schema. Those of a wrapper take precedence. Memoized: the registry copies its entries, and each value needs them. */
 export const hintsOf = memoizeWeakly(
   (schema: z.core.$ZodType) => ({ ...z.globalRegistry.get(unwrap(schema)), ...z.globalRegistry.get(schema) }) as Hints,
 );

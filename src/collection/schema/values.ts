@@ -1,9 +1,6 @@
 /**
- * The kinds of value that content is made of.
- *
- * Each field's description is written for the volunteer who fills it in: messages and the editor show it.
- * `.meta({ kind })` tells which component may show a value: a `money` value goes through `<Price>`, a `day` or an `instant`
- * through `<Moment>`, and so on.
+ * The kinds of value that content is made of. Each field's description is for the volunteer who fills it in: messages and the editor show it.
+ * `.meta({ kind })` tells which component may show a value: a `money` value goes through `<Price>`, a `day` or an `instant` through `<Moment>`.
  */
 import { z } from 'zod';
 import { monthNames } from '../../domain/format.ts';
