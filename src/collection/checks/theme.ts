@@ -1,16 +1,6 @@
 import { nearestColor } from '../../domain/color.ts';
-import {
-  pairBackground,
-  type ColorName,
-  namedColor,
-  pairContrast,
-  type Pair,
-  pairsOf,
-  hasContrast,
-  withColor,
-  resolveTheme,
-  type WrittenPalette,
-} from '../../domain/theme/theme.ts';
+import type { ColorName, Pair, WrittenPalette } from '../../domain/theme/theme.ts';
+import { hasContrast, namedColor, pairBackground, pairContrast, pairsOf, resolveTheme, withColor } from '../../domain/theme/theme.ts';
 import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import { valueAt } from '../../domain/json.ts';
 import { suggest, type Diagnostic } from '../files/diagnostic.ts';
