@@ -25,13 +25,8 @@ export function resolveInstants<Value>(value: Value, values: readonly FoundValue
     const time = parseTime(written, zone);
     if (time === undefined) throw new RangeError(`${written} is no date and time.`);
     const [local, shown] = [written.trim(), wallClock(time, zone).toISOString()].map((text) => text.slice(0, 16).replace('T', ' '));
-    if (local !== shown)
-      findings.push(
-        ...errorAt(
-          locate(found.path),
-          `${local} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown?.slice(11)}, or another time.`,
-        ),
-      );
+    const skipped = `${local} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown?.slice(11)}, or another time.`;
+    if (local !== shown) findings.push(...errorAt(locate(found.path), skipped));
     const instant = new Date(time).toISOString();
     if (resolved !== undefined) resolved = withValueAt(resolved, found.path, instant);
     return { ...found, value: instant };

@@ -68,12 +68,10 @@ function checkTexts(name: DataFile, { values }: ParsedData, context: CheckInput)
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
     // Data may count days, as in an eighth of a 3-day registration. Folded values lose line breaks, so only their start has a position.
     const prose = { text: value, ...startOfFile };
+    const ofMarkup = (markup: string) =>
+      `${fieldName(data[name], path)} has "${markup}" in it, which visitors would read. Data has no markup: write plain words.`;
     const found = [
-      ...checkPlainText(
-        prose,
-        (markup) =>
-          `${fieldName(data[name], path)} has "${markup}" in it, which visitors would read. Data has no markup: write plain words.`,
-      ),
+      ...checkPlainText(prose, ofMarkup),
       ...checkWording(prose, dayNamePatterns(data.convention?.holidays)),
       ...checkText(prose),
     ];

@@ -5,13 +5,9 @@ import { positionOf } from './text.ts';
 
 export function checkCells({ children: [head, ...rows] }: Table): Finding[] {
   const columns = head?.children.length ?? 0;
+  const message = `This table has ${columns} columns, and this row has more cells, which are not shown. Remove a |, or write \\| for the character itself.`;
   const extra = rows.flatMap(({ children }) => children.slice(columns, columns + 1));
-  return extra.flatMap((cell) =>
-    errorAt(
-      positionOf(cell),
-      `This table has ${columns} columns, and this row has more cells, which are not shown. Remove a |, or write \\| for the character itself.`,
-    ),
-  );
+  return extra.flatMap((cell) => errorAt(positionOf(cell), message));
 }
 
 const underlined = (marks: string) =>

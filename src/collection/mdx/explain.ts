@@ -4,7 +4,7 @@ import { type Extension, fromMarkdown, type Token } from 'mdast-util-from-markdo
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { components, isComponentName } from '../../../content.config.ts';
 import { editDistance } from '../../domain/text.ts';
-import { positionAt, suggest, type Finding, errorAt } from '../files/diagnostic.ts';
+import { positionAt, startOfFile, suggest, type Finding, errorAt } from '../files/diagnostic.ts';
 import { gfmSyntax, nodesIn } from '../markdown/parse.ts';
 import { openFence } from '../markdown/layout.ts';
 
@@ -97,11 +97,8 @@ function explainUnmatched(body: string, at: Point | undefined, end: Point | unde
   // The closing tag may also be in another paragraph or list than its opening tag.
   const tag = closing?.name === last.name ? closing : last;
   const { name, kind, start } = tag;
-  if (isBesideWords(tag, tags, body, lines))
-    return errorAt(
-      start,
-      `There are words beside <${kind === 'closing' ? '/' : ''}${name}> in this line. Put the tag on a line of its own, with an empty line above and below.`,
-    );
+  const beside = `There are words beside <${kind === 'closing' ? '/' : ''}${name}> in this line. Put the tag on a line of its own, with an empty line above and below.`;
+  if (isBesideWords(tag, tags, body, lines)) return errorAt(start, beside);
   const message = `<${name}> is opened here, and not closed where it should be. Write </${name}> at its end, ${twoTags}. If there is nothing inside, write <${name} … />.`;
   const between = lines.slice(start.line - 1, at?.line ?? 1);
   return findWithoutBracket(between, /(?<![</\w])[A-Z]\w*(?=(?:\s+\w+="[^"<]*")+\s*>)/) ?? errorAt(last.start, message);
@@ -122,31 +119,28 @@ function firstCurlyBracket(body: string, at: number): number {
   return body.lastIndexOf('{', at);
 }
 
+const incompleteTag =
+  'This tag is not complete. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.';
+
 /** Explains an error of the parser within a tag, by what it was about to read. */
 function explainTag(body: string, offset: number, expected: string): Finding[] {
   const [character = ''] = body.slice(offset);
   const start = Math.max(0, body.lastIndexOf('<', offset - 1));
   const tag = body.slice(start);
   const error = (message: string) => errorAt(positionAt(body, start), message);
-  if (expected === 'before attribute value')
-    return errorAt(
-      positionAt(body, offset),
-      `The value needs straight quotes around it, as in id="parking". Here it starts with ${character}.`,
-    );
+  const noQuotes = `The value needs straight quotes around it, as in id="parking". Here it starts with ${character}.`;
+  if (expected === 'before attribute value') return errorAt(positionAt(body, offset), noQuotes);
   const mail = /^<([^\s<>@]+@[\w.-]+)>/.exec(tag)?.[1];
   if (mail !== undefined)
     return error(`Mail addresses go in content/data/mailboxes.yaml, once, and not in < >. Write <Mail to="its id" /> for ${mail}.`);
   if (expected === 'before name' && character === '!') return error('Comments (<!-- … -->) do not work on pages. Remove this one.');
+  const wrongName = character.trim() === '' ? 'follows' : `starts with ${character}`;
   if (expected === 'before name')
-    return error(
-      `A < starts a component, and no name ${character.trim() === '' ? 'follows' : `starts with ${character}`}. Write "less than", or \\< for the character itself.`,
-    );
+    return error(`A < starts a component, and no name ${wrongName}. Write "less than", or \\< for the character itself.`);
   if (expected === 'before local name' && /^<t:\d/.test(tag))
     return error('This is a date as Discord writes it, which only Discord shows. Write <Moment id="…" />, or the words.');
   if (expected === 'before local name') return error(inAngles);
-  return error(
-    'This tag is not complete. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.',
-  );
+  return error(incompleteTag);
 }
 
 /** An error of the parser (`VFileMessage`). */
@@ -158,6 +152,8 @@ interface ParserMessage {
   place?: Point | { start: Point; end: Point };
 }
 
+const startsAsCode = "A line can't start with the word import or export, because content is not code. Start it with another word.";
+
 /** Converts an error of the MDX parser to an error at the position where its author can fix it. */
 export function explainSyntaxError(error: unknown, body: string): Finding[] {
   const { reason = String(error), ruleId = '', source, place } = error as ParserMessage;
@@ -167,11 +163,7 @@ export function explainSyntaxError(error: unknown, body: string): Finding[] {
     const unmatched = explainUnmatched(body, at, end);
     if (unmatched) return unmatched;
   }
-  if (source === 'micromark-extension-mdxjs-esm')
-    return errorAt(
-      { line: at?.line ?? 1, column: 1 },
-      "A line can't start with the word import or export, because content is not code. Start it with another word.",
-    );
+  if (source === 'micromark-extension-mdxjs-esm') return errorAt({ line: at?.line ?? 1, column: 1 }, startsAsCode);
   if (source === 'micromark-extension-mdx-expression') {
     const bracket = firstCurlyBracket(body, offset);
     const id = /^\{(#[\w-]+)\}/.exec(body.slice(bracket))?.[1];
@@ -182,15 +174,10 @@ export function explainSyntaxError(error: unknown, body: string): Finding[] {
   if (ruleId === 'unexpected-eof' || /^after|attribute name/.test(expected)) {
     const lines = body.split('\n').slice(0, at?.line);
     const odd = lines.findLastIndex((line) => line.includes('<') && line.split('"').length % 2 === 0);
-    if (odd >= 0)
-      return errorAt(
-        { line: odd + 1, column: (lines[odd]?.indexOf('<') ?? 0) + 1 },
-        'A value in this line has only one of its two quotes. Write both, as in id="parking".',
-      );
+    const message = 'A value in this line has only one of its two quotes. Write both, as in id="parking".';
+    if (odd >= 0) return errorAt({ line: odd + 1, column: (lines[odd]?.indexOf('<') ?? 0) + 1 }, message);
   }
   if (ruleId.startsWith('unexpected-')) return explainTag(body, offset, expected);
-  return errorAt(
-    at ?? { line: 1, column: 1 },
-    `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain characters.`,
-  );
+  const message = `This cannot be read: ${reason}. Check that each component is closed, and that < and { are not used as plain characters.`;
+  return errorAt(at ?? startOfFile, message);
 }

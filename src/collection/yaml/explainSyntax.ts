@@ -134,10 +134,8 @@ function explainIndentation(text: string, here: YamlLine): YamlError {
   const entry = /^\s*- /.test(line.text) ? firstDeeperLine(text, line) : undefined;
   if (entry && !/^\s*- /.test(entry.text))
     return inLine(entry, `This entry has no hyphen. Write "- ${entry.text.trim()}", with the hyphen below those of the other entries.`);
-  return inLine(
-    line,
-    `This line starts with ${line.indent} spaces, which fits neither the line above nor the lines around it. ${indentation}`,
-  );
+  const message = `This line starts with ${line.indent} spaces, which fits neither the line above nor the lines around it. ${indentation}`;
+  return inLine(line, message);
 }
 
 const afterQuote = 'There is text after the closing quote. Put the whole value between the two quotes, and write a quote inside it as \\".';
