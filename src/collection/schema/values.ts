@@ -109,26 +109,22 @@ function explainHour(written: string): string {
   return `Write the hour with two digits: 0${hour}:${minutes} in the morning, or ${Number(hour) + 12}:${minutes} in the afternoon.`;
 }
 
+const otherZone =
+  'It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00.';
+
+function explainInstant(written: string): string | undefined {
+  if (!isDateTime(written))
+    return explainImpossible(written) ?? `"${written}" is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`;
+  if (/\d:\d\d\S*\s\d\d:?\d\d$/.test(written)) return 'It has two times. Write one date and one time, as in 2025-08-25 12:00.';
+  return /(?:Z|[+-]\d\d:?\d\d)$/i.test(written) ? otherZone : undefined;
+}
+
 /** A local date and time. The collection converts it to an ISO instant in UTC, in the convention's zone. */
 export const instant = (description: string) =>
   z
     .string()
-    .refine(isDateTime, {
-      error: ({ input }) =>
-        explainImpossible(String(input)) ??
-        `"${String(input)}" is not a date and time. Write year-month-day hour:minute, as in 2025-08-25 12:00.`,
-      abort: true,
-    })
-    .refine((value) => !/\d:\d\d\S*\s\d\d:?\d\d$/.test(value), {
-      error: 'It has two times. Write one date and one time, as in 2025-08-25 12:00.',
-      abort: true,
-    })
-    .refine((value) => !/(?:Z|[+-]\d\d:?\d\d)$/i.test(value), {
-      error:
-        'It ends in Z or an offset, so it is the time of another zone. Write the local time at the convention, as in 2025-08-25 12:00.',
-      abort: true,
-    })
-    .refine((value) => !/[ T]\d:/.test(value), { error: ({ input }) => explainHour(String(input)) })
+    .refine((written) => explainInstant(written) === undefined, { error: ({ input }) => explainInstant(String(input)), abort: true })
+    .refine((written) => !/[ T]\d:/.test(written), { error: ({ input }) => explainHour(String(input)) })
     .meta({ kind: 'instant', live: true, description, written: 'Local time at the convention, written 2025-08-25 12:00.' });
 
 /** A calendar day, kept as written. */
