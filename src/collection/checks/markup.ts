@@ -75,50 +75,36 @@ export function checkPlainText(prose: Prose, say = asTyped): Finding[] {
   return findingsIn([prose], rules).slice(0, 1);
 }
 
-// Not $$$, which is slang, nor US$, a currency, nor 20 €. Only before something else: "Price in €" is the head of a table.
-const lonelySign = /(?<![\p{Sc}A-Z\d]|\d\s)\p{Sc}\s*$/u;
-const patterns: readonly TextRule[] = [
-  [
+/** What is said of Markdown and components that are shown as text because part of them is missing, and where they are. */
+const incomplete: Readonly<Record<string, RegExp>> = {
+  'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.':
     /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
-    'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.',
-  ],
-  [
+  'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).':
     /(?<!\[\d{1,3})\]\[[^\]\n]*\]/,
-    'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).',
-  ],
-  [/\([^()\n]+\)\[(?:[/#]|https?:|www\.|\w+\/)/, 'The two pairs of brackets of this link are swapped. Write [words](/address).'],
-  [/(?<=^|\n)#{2,6}[^\s#]/, 'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.'],
-  [
+  'The two pairs of brackets of this link are swapped. Write [words](/address).': /\([^()\n]+\)\[(?:[/#]|https?:|www\.|\w+\/)/,
+  'This heading has no space after its # signs, so it would be shown as text. Write ## Parking.': /(?<=^|\n)#{2,6}[^\s#]/,
+  'There is a space after the <, so this is not a component. Write the name right after it, as in <Fact id="limits.pole" />.':
     /<\s+[A-Z]\w*(?:\s+\w+=|\s*\/?>)/,
-    'There is a space after the <, so this is not a component. Write the name right after it, as in <Fact id="limits.pole" />.',
-  ],
-  [
-    // A single dash may introduce a signature or continue a sentence; two such lines are a list.
+  // A single dash may introduce a signature or continue a sentence; two such lines are a list.
+  'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.':
     /(?<=^|\n)(?:[•‣▪◦●·∙]|[–—] [^\n]*\n[–—] )/,
-    'Lists are made with hyphens. Start each entry with a hyphen and a space, and leave an empty line above the list.',
-  ],
   // Not a name after a hyphen in the last line, which is a signature.
-  [
+  'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.':
     /(?<=^|\n)-(?!\p{Lu}[^\n]{0,40}(?<![.!?:,;])$)[A-Za-z]/u,
-    'An entry of a list has a space after its hyphen. Without it, the hyphen is shown as text.',
-  ],
-  [
-    lonelySign,
-    ([sign]) => `This ${sign.trim() === '$' ? 'dollar' : 'currency'} sign has no amount behind it. A price shows its own: remove this one.`,
-  ],
-  [
+  'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.':
     /(?<=^|\n)\|(?!\|)[^\n|]*(?:\||$)/,
-    'This table is not complete, so it would be shown as text. Below its first row, add a row such as | --- | --- |, with a --- for each column.',
-  ],
-  [
-    // Not censored words (f***), ratings and powers.
+  // Not censored words (f***), ratings and powers.
+  'These two asterisks have no partner, so they would be shown. For bold text, write **words**, without spaces inside the asterisks.':
     /(?<![*\d]|\d |(?<!\p{L})\p{L}{1,4})\*{2,3}(?!\*)/u,
-    'These two asterisks have no partner, so they would be shown. For bold text, write **words**, without spaces inside the asterisks.',
-  ],
-  [
+  'This component is not complete, so it would be shown as text. A component starts with <, as in <Fact id="limits.pole" />.':
     /\w="[^"]*"\s*\/?>|\s\/>/,
-    'This component is not complete, so it would be shown as text. A component starts with <, as in <Fact id="limits.pole" />.',
-  ],
+};
+const inRunningText = [...Object.entries(incomplete).map(([message, pattern]): TextRule => [pattern, message]), ...foreignMarkup];
+
+// Not $$$, which is slang, nor US$, a currency, nor 20 €. Only before something else: "Price in €" is the head of a table.
+const lonelySign: TextRule = [
+  /(?<![\p{Sc}A-Z\d]|\d\s)\p{Sc}\s*$/u,
+  ([sign]) => `This ${sign.trim() === '$' ? 'dollar' : 'currency'} sign has no amount behind it. A price shows its own: remove this one.`,
 ];
 
 /** Finds Markdown and components that are shown as text because part of them is missing. */
@@ -129,9 +115,7 @@ export function checkMarkup({ text, isContinued, isPlain, next, ...position }: P
   // A word joiner keeps continued text from matching at a line's start. A bare address is a link node, but part of what was written.
   const before = isContinued ? '\u2060' : '';
   const whole = before + text + (/^(?:https?:|www\.)/i.test(next ?? '') ? next : '');
-  const applied = [...patterns, ...foreignMarkup].filter(
-    ([pattern]) => pattern !== lonelySign || (next !== undefined && !/^\d/.test(next)),
-  );
+  const applied = next !== undefined && !/^\d/.test(next) ? [...inRunningText, lonelySign] : inRunningText;
   return applyTextRules(applied, whole).flatMap(({ index, message }) =>
     errorAt(positionAt(text, index - before.length, position), message),
   );
