@@ -165,7 +165,7 @@ function messagePieces(file: string): string[] {
     const { type, value } = node as { type: string; value?: unknown };
     // A text to compare with is not part of a message.
     if (type === 'BinaryExpression') return undefined;
-    if (type === 'Literal' && typeof value === 'string') pieces.push(value);
+    if (type === 'Literal' && typeof value === 'string') pieces.push(...value.split('$&'));
     if (type === 'TemplateElement') pieces.push((value as { cooked: string }).cooked);
     return node;
   });

@@ -1,15 +1,7 @@
-import { applyTextRules, type Finding, findingsIn, positionAt, errorAt, type TextRule } from '../files/diagnostic.ts';
+import { applyTextRules, type Finding, findingsIn, positionAt, errorAt, type TextRule, textRules } from '../files/diagnostic.ts';
 import type { Prose } from '../markdown/text.ts';
 
-const forums = ([found]: RegExpExecArray) =>
-  `"${found}" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).`;
-const template = ([found]: RegExpExecArray) =>
-  `"${found}" is a blank of a template that nobody has filled in. Write the words that belong there.`;
-
-const asText =
-  (advice: string) =>
-  ([found]: RegExpExecArray) =>
-    `"${found}" would be shown as text. ${advice}`;
+const forums = '"$&" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).';
 
 /** Markup of other programs, which would be shown verbatim. */
 const foreignMarkup: readonly TextRule[] = [
@@ -19,40 +11,31 @@ const foreignMarkup: readonly TextRule[] = [
     forums,
   ],
   [/\[\w+(?: \w+=["“][^"”\n]*["”])+ ?\/?\]/, forums],
-  [/(?<=^|\s):(?:[a-z][a-z0-9_+-]*[a-z0-9]|[+-]1):(?=\s|$|[.,!?])/, asText('Type the emoji itself, or leave it out.')],
-  [
-    /<(?:[@#!:]|a:|t:)[^<>\s]+>/,
-    ([found]) => `"${found}" is a name, an emoji or a date as Slack and Discord write it, which only they show. Write the words.`,
-  ],
-  [
-    /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/,
-    ([found]) => `"${found}" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.`,
-  ],
-  [
-    /<\/?[ovw]\d*:\w[^>\n]*>|\bmso-[a-z-]+:/i,
-    ([found]) => `"${found}" is markup of an office program, and visitors would read it. Paste the words without their formatting.`,
-  ],
-  [/\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/, template],
-  [/\{:? ?[#.][\w-]+[^}\n]*\}|\{:? ?[\w-]+=[^}\n]*\}/, asText('Remove it: pictures and headings need no such settings.')],
-  [/\[\^[^\]\s]+\]/, ([found]) => `"${found}" would be shown as text, because there are no footnotes here. Put the words in parentheses.`],
-  [/(?<=^|\n)-?\[[ xX]?\](?= )/, 'A box to tick has a blank between its brackets, as in "- [ ] Photo ID".'],
-  [/(?<=^|\n)\[!\w+\]/, asText('Write the word in bold, as in **Please note:**')],
-  [/(?<=^|\n):::.*/, '":::" would be shown as text. Remove this line.'],
-  [/(?<=^|\n)\[TOC\]/i, 'The list of contents comes by itself. Remove this line.'],
-  [
-    /!?\[\[(?:[^\]\n]*\]\]|$)/,
-    ([found]) => `"${found}" is a link or a list as wikis write it, which would be shown as text. Write [words](/address), or remove it.`,
-  ],
-  [/(?<!^#[^\n]*)\[#[\w-]+\]\s*$/, asText('Headings of news get their addresses from their words: remove it.')],
-  [
-    /\[(?:insert [^\]\n]+|your [^\]\n]*\b(?:name|e-?mail|address|link|text|number)\b[^\]\n]*|(?:[^\]\n]* )?here|link(?: [^\]\n]*)?|(?:image|picture|photo|date|time|name|address|price)\d*)\](?![([])/i,
-    ([found]) => `"${found}" stands for something that is still to come, and visitors would read it. Write it, or leave the sentence out.`,
-  ],
-  [
-    /&(?:amp|nbsp|[lg]t|quot|apos|[mn]dash|[lr][sd]quo|hellip|copy|reg|trade|bull|middot|deg|times|euro|[a-z]{1,2}(?:acute|grave|uml|circ|tilde|cedil|ring|slash|lig)|#x?[\da-f]{1,6});/i,
-    ([found]) => `"${found}" stands for a character, and would be shown as it is typed. Type the character itself.`,
-  ],
-  [/\\['"’”]/, ([found]) => `The backslash in ${found} would be shown. Remove it.`],
+  ...textRules({
+    '"$&" would be shown as text. Type the emoji itself, or leave it out.': /(?<=^|\s):(?:[a-z][a-z0-9_+-]*[a-z0-9]|[+-]1):(?=\s|$|[.,!?])/,
+    '"$&" is a name, an emoji or a date as Slack and Discord write it, which only they show. Write the words.':
+      /<(?:[@#!:]|a:|t:)[^<>\s]+>/,
+    '"$&" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.': /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/,
+    '"$&" is markup of an office program, and visitors would read it. Paste the words without their formatting.':
+      /<\/?[ovw]\d*:\w[^>\n]*>|\bmso-[a-z-]+:/i,
+    '"$&" is a blank of a template that nobody has filled in. Write the words that belong there.':
+      /\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/,
+    '"$&" would be shown as text. Remove it: pictures and headings need no such settings.':
+      /\{:? ?[#.][\w-]+[^}\n]*\}|\{:? ?[\w-]+=[^}\n]*\}/,
+    '"$&" would be shown as text, because there are no footnotes here. Put the words in parentheses.': /\[\^[^\]\s]+\]/,
+    'A box to tick has a blank between its brackets, as in "- [ ] Photo ID".': /(?<=^|\n)-?\[[ xX]?\](?= )/,
+    '"$&" would be shown as text. Write the word in bold, as in **Please note:**': /(?<=^|\n)\[!\w+\]/,
+    '":::" would be shown as text. Remove this line.': /(?<=^|\n):::.*/,
+    'The list of contents comes by itself. Remove this line.': /(?<=^|\n)\[TOC\]/i,
+    '"$&" is a link or a list as wikis write it, which would be shown as text. Write [words](/address), or remove it.':
+      /!?\[\[(?:[^\]\n]*\]\]|$)/,
+    '"$&" would be shown as text. Headings of news get their addresses from their words: remove it.': /(?<!^#[^\n]*)\[#[\w-]+\]\s*$/,
+    '"$&" stands for something that is still to come, and visitors would read it. Write it, or leave the sentence out.':
+      /\[(?:insert [^\]\n]+|your [^\]\n]*\b(?:name|e-?mail|address|link|text|number)\b[^\]\n]*|(?:[^\]\n]* )?here|link(?: [^\]\n]*)?|(?:image|picture|photo|date|time|name|address|price)\d*)\](?![([])/i,
+    '"$&" stands for a character, and would be shown as it is typed. Type the character itself.':
+      /&(?:amp|nbsp|[lg]t|quot|apos|[mn]dash|[lr][sd]quo|hellip|copy|reg|trade|bull|middot|deg|times|euro|[a-z]{1,2}(?:acute|grave|uml|circ|tilde|cedil|ring|slash|lig)|#x?[\da-f]{1,6});/i,
+    'The backslash in $& would be shown. Remove it.': /\\['"’”]/,
+  }),
 ];
 
 const markdownPatterns = [
@@ -76,7 +59,7 @@ export function checkPlainText(prose: Prose, say = asTyped): Finding[] {
 }
 
 /** What is said of Markdown and components that are shown as text because part of them is missing, and where they are. */
-const incomplete: Readonly<Record<string, RegExp>> = {
+const incomplete = textRules({
   'This link is not complete, so it would be shown as text. Write [words](/address), without a space in the middle.':
     /\]\s*\((?:[/#]|https?:|www\.|mailto:)|\]\(/,
   'This link has no address: its second pair of brackets names one that is not in the text. Write [words](/address).':
@@ -98,8 +81,7 @@ const incomplete: Readonly<Record<string, RegExp>> = {
     /(?<![*\d]|\d |(?<!\p{L})\p{L}{1,4})\*{2,3}(?!\*)/u,
   'This component is not complete, so it would be shown as text. A component starts with <, as in <Fact id="limits.pole" />.':
     /\w="[^"]*"\s*\/?>|\s\/>/,
-};
-const inRunningText = [...Object.entries(incomplete).map(([message, pattern]): TextRule => [pattern, message]), ...foreignMarkup];
+});
 
 // Not $$$, which is slang, nor US$, a currency, nor 20 €. Only before something else: "Price in €" is the head of a table.
 const lonelySign: TextRule = [
@@ -115,8 +97,8 @@ export function checkMarkup({ text, isContinued, isPlain, next, ...position }: P
   // A word joiner keeps continued text from matching at a line's start. A bare address is a link node, but part of what was written.
   const before = isContinued ? '\u2060' : '';
   const whole = before + text + (/^(?:https?:|www\.)/i.test(next ?? '') ? next : '');
-  const applied = next !== undefined && !/^\d/.test(next) ? [...inRunningText, lonelySign] : inRunningText;
-  return applyTextRules(applied, whole).flatMap(({ index, message }) =>
+  const isBeforeWords = next !== undefined && !/^\d/.test(next);
+  return applyTextRules([...incomplete, ...foreignMarkup, ...(isBeforeWords ? [lonelySign] : [])], whole).flatMap(({ index, message }) =>
     errorAt(positionAt(text, index - before.length, position), message),
   );
 }

@@ -102,15 +102,19 @@ export function positionAt(text: string, offset: number, start: Position = start
   };
 }
 
-/** What to look for in a text, and what to say about it; nothing if it is right. */
+/** What to look for in a text, and what to say about it, in which `$&` is what was found, as in `replace`; nothing if it is right. */
 export type TextRule = readonly [pattern: RegExp, message: string | ((found: RegExpExecArray) => string | undefined)];
+
+/** Rules as a table: what to say, and where. */
+export const textRules = (patterns: Readonly<Record<string, RegExp>>): TextRule[] =>
+  Object.entries(patterns).map(([message, pattern]) => [pattern, message]);
 
 /** What rules say of a text, and where: each of its first match, or of all with the flag g. */
 export const applyTextRules = (rules: readonly TextRule[], text: string) =>
   rules.flatMap(([pattern, message]) => {
     const matches = pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)];
     return matches.flatMap((found) => {
-      const words = found && (typeof message === 'string' ? message : message(found));
+      const words = found && (typeof message === 'string' ? message.replaceAll('$&', () => found[0]) : message(found));
       return found && words ? [{ index: found.index, message: words }] : [];
     });
   });
