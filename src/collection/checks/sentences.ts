@@ -3,7 +3,7 @@ import { weekdayOf, monthInWords, parseMonth } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
-import { type Finding, findingsIn, type TextRule, warningAt } from '../files/diagnostic.ts';
+import { type Finding, findingsIn, type TextRule, textRules, warningAt } from '../files/diagnostic.ts';
 import { factTag } from '../parsed/references.ts';
 import type { FoundValue } from '../schema/hints.ts';
 import type { Prose } from '../markdown/text.ts';
@@ -30,17 +30,14 @@ const ordinal = (number: number) => {
 
 /** Slips that the author would notice when proofreading, and times that are on no clock, in every running text: pages, news and data. */
 const slips: readonly TextRule[] = [
-  [
-    /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
-    ([found]) => `"${found}" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.`,
-  ],
+  ...textRules({
+    '"$&" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.':
+      /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
+    '"$&" says the same word twice. Remove one of the two.': /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
+  }),
   [
     /(?<![\p{L}-])\p{L}{3,}-[ \n]\s*(?!(?:and|or|to|versus|vs)\b)\p{Ll}{2,}/u,
     ([found]) => `"${found.replace(/\s+/g, ' ')}" looks like a word that was divided at the end of a line. Join the two parts.`,
-  ],
-  [
-    /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
-    ([found]) => `"${found}" says the same word twice. Remove one of the two.`,
   ],
   [
     /(?<![\d.,])(\d{1,4})(?:st|nd|rd|th)\b/g,
@@ -60,7 +57,7 @@ const impossible: readonly TextRule[] = [
     /(?<![\d:.,/$-])(1[3-9]|2[0-3]|00?)(?::([0-5]\d))? ?([ap])\.?m\b/i,
     ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
   ],
-  [/\d ?(?:[ap]\.?m\.?) ([ap])\.?m\b/i, ([found]) => `"${found}" says AM or PM twice. Remove one of the two.`],
+  [/\d ?(?:[ap]\.?m\.?) ([ap])\.?m\b/i, '"$&" says AM or PM twice. Remove one of the two.'],
 ];
 
 export const checkText = (prose: Prose): Finding[] => [...findingsIn([prose], slips, warningAt), ...findingsIn([prose], impossible)];
@@ -90,10 +87,8 @@ export const calendarPatterns = (holidays: Holidays) => [...dayNamePatterns(holi
 
 /** Warns of words that may be true only this year. */
 export function checkWording(prose: Prose, patterns: readonly RegExp[]): Finding[] {
-  const rules = patterns.map((pattern): TextRule => [
-    pattern,
-    ([words]) => `"${words}" may be wrong for the next convention. Show a date of content/data instead, or leave it out.`,
-  ]);
+  const message = '"$&" may be wrong for the next convention. Show a date of content/data instead, or leave it out.';
+  const rules = patterns.map((pattern): TextRule => [pattern, message]);
   return findingsIn([prose], rules, warningAt);
 }
 

@@ -1,4 +1,4 @@
-import { type Finding, findingsIn, startOfFile, type TextRule } from './diagnostic.ts';
+import { type Finding, findingsIn, startOfFile, type TextRule, textRules } from './diagnostic.ts';
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -11,20 +11,16 @@ const otherLetter = new RegExp(`(?![${lookAlikes}])[\\p{Script=Cyrillic}\\p{Scri
 
 /** @param lookAlike finds letters of another alphabet that look like ours */
 const problemsWith = (lookAlike: RegExp): readonly TextRule[] => [
-  [
+  ...textRules({
     // A line of = right below text underlines a heading.
-    /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|>{7}(?: .*)?)$|(?<=\n[ \t]*\n)={7}$/m,
-    'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
-  ],
-  [
-    /^(?:\uFFFD{2}|(?:\0[^\0]){2}|(?:[^\0]\0){2})/,
-    'This file is saved in UTF-16, which cannot be read here. Save it as plain text in UTF-8.',
-  ],
-  [/(?![\t\n])[\p{Cc}\uFFFD]/u, 'A character here is not readable. Save the file as plain text in UTF-8, and type the character again.'],
-  [
-    /[\u202A-\u202E\u2066-\u2069]/u,
-    'An invisible character here reverses the direction of the text. Delete the word and the spaces around it, then type them again.',
-  ],
+    'Two versions of this file were merged, and both are still here. Keep the one you want, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.':
+      /^(?:<{7}(?: .*)?|\|{7}(?: .*)?|>{7}(?: .*)?)$|(?<=\n[ \t]*\n)={7}$/m,
+    'This file is saved in UTF-16, which cannot be read here. Save it as plain text in UTF-8.':
+      /^(?:\uFFFD{2}|(?:\0[^\0]){2}|(?:[^\0]\0){2})/,
+    'A character here is not readable. Save the file as plain text in UTF-8, and type the character again.': /(?![\t\n])[\p{Cc}\uFFFD]/u,
+    'An invisible character here reverses the direction of the text. Delete the word and the spaces around it, then type them again.':
+      /[\u202A-\u202E\u2066-\u2069]/u,
+  }),
   [
     lookAlike,
     ([found]) =>
@@ -46,22 +42,15 @@ const problemsWith = (lookAlike: RegExp): readonly TextRule[] => [
     ([character]) =>
       `There is a character here that comes with copied text and that browsers show as a box or not at all (${codePoint(character)}). Delete it, and press Enter for a new line.`,
   ],
-  [
-    /[\u{1D400}-\u{1D7FF}]+/u,
-    ([letters]) =>
-      `"${letters}" is made of mathematical symbols, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
-  ],
-  [
+  ...textRules({
+    '"$&" is made of mathematical symbols, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.':
+      /[\u{1D400}-\u{1D7FF}]+/u,
     // Circled, squared and small-cap letters, and full-width ones outside of Japanese and Chinese. A single one may be a symbol.
-    /[\u24B6-\u24E9]{2,}|(?:[\u{1F130}-\u{1F169}\u{1F170}-\u{1F189}]\uFE0F?){2,}|[\u1D00-\u1D22\uA730\uA731ɢɪɴʀʏʙʜʟ]{3,}|(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\uFF21-\uFF3A\uFF41-\uFF5A]{2,}/u,
-    ([letters]) =>
-      `"${letters}" is made of symbols that only look like letters, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.`,
-  ],
-  [
-    /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/,
-    ([found]) =>
-      `"${found}" was another character before the file was saved in the wrong encoding. Save it as UTF-8, and type the character again.`,
-  ],
+    '"$&" is made of symbols that only look like letters, which screen readers spell out and search cannot find. Type plain letters; for bold ones, write **words**.':
+      /[\u24B6-\u24E9]{2,}|(?:[\u{1F130}-\u{1F169}\u{1F170}-\u{1F189}]\uFE0F?){2,}|[\u1D00-\u1D22\uA730\uA731ɢɪɴʀʏʙʜʟ]{3,}|(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\uFF21-\uFF3A\uFF41-\uFF5A]{2,}/u,
+    '"$&" was another character before the file was saved in the wrong encoding. Save it as UTF-8, and type the character again.':
+      /â€.|Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]/,
+  }),
 ];
 
 /** Finds conflict markers, and characters that content must not contain. Other errors in such a file would be misleading. */
