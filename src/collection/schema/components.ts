@@ -22,12 +22,8 @@ const calendarLink = z
   .enum(['calendar'])
   .optional()
   .meta({ description: "calendar: a link beside the date puts it into the reader's calendar, while it is still to come." });
-const gate = name.meta({
-  gate: true,
-  description: `A window or a group of windows from windows.yaml, or ${Object.keys(derivedTimelines)
-    .join(', ')
-    .replace(/, (?=\w+$)/, ' or ')}.`,
-});
+const timelines = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.keys(derivedTimelines));
+const gate = name.meta({ gate: true, description: `A window or a group of windows from windows.yaml, or ${timelines}.` });
 const states = name.meta({
   states: true,
   description: `One or more states: ${gateStates.join(', ')}. Put a bar between them, as in early|closed.`,
