@@ -12,12 +12,12 @@ export const strictFields = <Shape extends z.core.$ZodLooseShape>(description: s
 export const listOf = <Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) =>
   z.array(z.strictObject(shape)).meta({ description });
 
+const headName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'A page head is named as its section of the website: join for the pages below /join.');
 export const headValues = <Schema extends z.ZodType>(value: Schema, what: string) =>
   z
-    .record(
-      z.string().regex(/^[a-z][a-z0-9-]*$/, 'A page head is named as its section of the website: join for the pages below /join.'),
-      value,
-    )
+    .record(headName, value)
     .meta({ description: `${what}, by the section of the website: join is for pages below /join, other for all others.` });
 
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });

@@ -3,22 +3,18 @@ import { z } from 'zod';
 import { issueAt } from '../hints.ts';
 import { strictFields, listOf, text, instant, url, path, id, image } from '../values.ts';
 
-const menuEntry = z.union([
-  z.strictObject({ page: path('A page of this site, as in /fun/party.') }),
-  z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) }),
-]);
+const toPage = (description: string) => z.strictObject({ page: path(description) });
+const toLink = z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) });
+const menuEntry = z.union([toPage('A page of this site, as in /fun/party.'), toLink]);
+
+const menuGroup = z.strictObject({
+  group: text('The name of the group.'),
+  ready: z.boolean().optional().meta({ fallback: true, description: 'Whether visitors find the group and its pages.' }),
+  items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),
+});
 
 export const menu = z
-  .array(
-    z.union([
-      z.strictObject({ page: path('A page in the bar itself, outside of any group.') }),
-      z.strictObject({
-        group: text('The name of the group.'),
-        ready: z.boolean().optional().meta({ fallback: true, description: 'Whether visitors find the group and its pages.' }),
-        items: z.array(menuEntry).min(1).meta({ description: 'The entries of the group.' }),
-      }),
-    ]),
-  )
+  .array(z.union([toPage('A page in the bar itself, outside of any group.'), menuGroup]))
   .meta({ description: 'The menu, left to right.' });
 
 export const actions = listOf('The quick actions of the home page.', {
@@ -34,14 +30,7 @@ export const actions = listOf('The quick actions of the home page.', {
 });
 
 export const redirects = z
-  .record(
-    path('An old address.'),
-    z.union([
-      path('Where it leads now.'),
-      url('Where it leads now.'),
-      z.strictObject({ link: id.meta({ ref: 'links', description: 'An entry of links.yaml.' }) }),
-    ]),
-  )
+  .record(path('An old address.'), z.union([path('Where it leads now.'), url('Where it leads now.'), toLink]))
   .meta({ description: 'Old and short addresses, and where they lead.' });
 
 const expressions = (description: string) => z.array(text('One or a few words.')).min(1).meta({ shown: false, description });

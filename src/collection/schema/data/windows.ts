@@ -51,11 +51,10 @@ export const states = strictFields('The words for the states that a window can h
   closed: strictFields('Words for a closed window.', { ...named('after it has closed'), closes, ...changing }),
 });
 
+const place = z.string().meta({
+  description: 'Where the date is: the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.',
+});
+
 export const deadlines = z
-  .record(
-    z
-      .string()
-      .meta({ description: 'Where the date is: the data file and the fields, with a dot between, as in hotel.deposit.refundableUntil.' }),
-    text('What people call it, as in "Last day for a deposit refund".'),
-  )
+  .record(place, text('What people call it, as in "Last day for a deposit refund".'))
   .meta({ description: 'Names of the deadlines on which texts depend.' });
