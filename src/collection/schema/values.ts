@@ -211,18 +211,14 @@ export const social = z.strictObject({
   href: url('The address of the profile.'),
 });
 
+const code = (description: string, pattern: RegExp, wrong: string) => z.string().regex(pattern, wrong).meta({ kind: 'text', description });
+
 const american = z
   .strictObject({
     street: text('Street and number.'),
     city: text('City.'),
-    state: z
-      .string()
-      .regex(/^[A-Z]{2}$/, 'Two capital letters, as in FL.')
-      .meta({ kind: 'text', description: 'State, two capital letters.' }),
-    zip: z
-      .string()
-      .regex(/^\d{5}$/, 'Five digits in quotes, as in "32819".')
-      .meta({ kind: 'text', description: 'ZIP code, five digits.' }),
+    state: code('State, two capital letters.', /^[A-Z]{2}$/, 'Two capital letters, as in FL.'),
+    zip: code('ZIP code, five digits.', /^\d{5}$/, 'Five digits in quotes, as in "32819".'),
   })
   .meta({ kind: 'address', label: 'In the United States', description: 'A postal address.' });
 const elsewhere = z
