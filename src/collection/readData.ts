@@ -57,14 +57,12 @@ export function readData(present: readonly string[], read: CachedParse, diagnost
   const required = dataFilePath('convention');
   if (isAbsent(required)) report(required, "This file is missing. Restore it from the repository's history.");
   const absent = dataNames.filter((name) => name !== 'convention' && isAbsent(dataFilePath(name)));
-  for (const file of others)
-    report(
-      file,
-      explainTxtExtension(file) ??
-        (missing.includes(meantFile(file))
-          ? `Rename this file to ${nameOf(meantFile(file))}. The website does not find it under another name.`
-          : `The website does not use this file.${suggest(nameOf(file), known.map(nameOf))}`),
-    );
+  for (const file of others) {
+    const meant = meantFile(file);
+    const rename = `Rename this file to ${nameOf(meant)}. The website does not find it under another name.`;
+    const unused = `The website does not use this file.${suggest(nameOf(file), known.map(nameOf))}`;
+    report(file, explainTxtExtension(file) ?? (missing.includes(meant) ? rename : unused));
+  }
   const written = dataNames.map((name) => {
     const file = dataFilePath(name);
     return { name, parsed: present.includes(file) ? read(file, (text) => parseData(name, text)) : undefined };

@@ -14,11 +14,10 @@ import { usesIn } from '../parsed/uses.ts';
 /** The fragments within a component's rendered data; undefined if its data file is unreadable. */
 function componentIds(component: string, data: ParsedContent['data']): readonly string[] | undefined {
   const name = dataNames.find((file) => collections.data[file].anchors?.on === component);
-  const value = name && data[name];
+  if (name === undefined) return [];
+  const value = data[name];
   // Each file's anchors are computed from its own value.
-  return name === undefined
-    ? []
-    : value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
+  return value && collections.data[name].anchors?.of(value as never, (ref) => (ref in data ? entryNames(data, ref) : undefined));
 }
 
 /** @param now in milliseconds; without it, nothing is compared with today */

@@ -172,12 +172,11 @@ function checkEditions(parsed: ParsedContent, convention: Data['convention']): D
     const year = yearOf(firstDay);
     const sameYear = `This edition is in ${year}, as is the one above. The website tells editions apart by their year: list one for each.`;
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${previous.lastDay}). List only editions to come, earliest first.`;
-    return firstDay <= previous.lastDay
-      ? error(['editions', index, 'firstDay'], overlap)
-      : [
-          ...error(['editions', index, 'firstDay'], year === yearOf(previous.firstDay) && sameYear),
-          ...error(['editions', index, 'lastDay'], checkLength(firstDay, lastDay)),
-        ];
+    if (firstDay <= previous.lastDay) return error(['editions', index, 'firstDay'], overlap);
+    return [
+      ...error(['editions', index, 'firstDay'], year === yearOf(previous.firstDay) && sameYear),
+      ...error(['editions', index, 'lastDay'], checkLength(firstDay, lastDay)),
+    ];
   });
 }
 

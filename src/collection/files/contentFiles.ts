@@ -93,10 +93,8 @@ export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read
 
 export function explainTxtExtension(file: string): string | undefined {
   const name = /([^/]+\.(?:mdx?|ya?ml))\.txt$/i.exec(file)?.[1];
-  return (
-    name &&
-    `Rename this file to ${name}. Windows hides the ending .txt: choose View, Show, File name extensions in File Explorer to see it.`
-  );
+  const advice = `Rename this file to ${name}. Windows hides the ending .txt: choose View, Show, File name extensions in File Explorer to see it.`;
+  return name && advice;
 }
 
 // Some container images have one early modification time for all files.

@@ -40,9 +40,8 @@ function checkName(file: string): string | undefined {
   if (/^svgz$/i.test(extension)) return compressed;
   if (!isKnown)
     return 'The name of a picture ends in .svg, .png, .jpg, .jpeg or .webp. Save it in one of these formats, or move it somewhere else.';
-  return /^[\w/-]+\.\w+$/.test(file)
-    ? undefined
-    : 'The name of a picture can have only letters, digits and hyphens, as in hotel/pool-at-night.jpg. Rename the file.';
+  if (/^[\w/-]+\.\w+$/.test(file)) return undefined;
+  return 'The name of a picture can have only letters, digits and hyphens, as in hotel/pool-at-night.jpg. Rename the file.';
 }
 
 const checkBytes = ({ length }: Buffer): string | undefined =>

@@ -72,8 +72,6 @@ function isBesideWords({ name, kind, start, end }: WrittenTag, tags: readonly Wr
   return ofLine.reduce((words, tag) => words.replace(body.slice(tag.start.offset, tag.end.offset), ''), line).trim() !== '';
 }
 
-const twoTags = 'with an empty line before and after each of the two tags, or both within one line';
-
 /** Explains a tag without a partner: the closing one at the parser's error, or the last one that is open there. Undefined if all have one. */
 function explainUnmatched(body: string, at: Point | undefined, end: Point | undefined): Finding[] | undefined {
   const { root, tags } = parseUnmatched(body);
@@ -99,7 +97,7 @@ function explainUnmatched(body: string, at: Point | undefined, end: Point | unde
   const { name, kind, start } = tag;
   const beside = `There are words beside <${kind === 'closing' ? '/' : ''}${name}> in this line. Put the tag on a line of its own, with an empty line above and below.`;
   if (isBesideWords(tag, tags, body, lines)) return errorAt(start, beside);
-  const message = `<${name}> is opened here, and not closed where it should be. Write </${name}> at its end, ${twoTags}. If there is nothing inside, write <${name} … />.`;
+  const message = `<${name}> is opened here, and not closed where it should be. Write </${name}> at its end, with an empty line before and after each of the two tags, or both within one line. If there is nothing inside, write <${name} … />.`;
   const between = lines.slice(start.line - 1, at?.line ?? 1);
   return findWithoutBracket(between, /(?<![</\w])[A-Z]\w*(?=(?:\s+\w+="[^"<]*")+\s*>)/) ?? errorAt(last.start, message);
 }

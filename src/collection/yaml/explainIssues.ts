@@ -28,9 +28,8 @@ function abbreviate(value: unknown): string {
 
 /** Converts a number that is written as text, such as $85, kr 29.900 or 12,50, to the format of data files; undefined for other texts. */
 function plainNumber(found: unknown): string | undefined {
-  const [plain, ...others] = amountReadings(
-    String(found).replace(/^[\p{Sc}\p{L}]{1,3}\.?\s*(?=\d)|(?<=\d)\s*\p{Sc}$|\s+\p{L}{1,3}\.?$/gu, ''),
-  );
+  const amount = String(found).replace(/^[\p{Sc}\p{L}]{1,3}\.?\s*(?=\d)|(?<=\d)\s*\p{Sc}$|\s+\p{L}{1,3}\.?$/gu, '');
+  const [plain, ...others] = amountReadings(amount);
   if (plain === undefined || (plain === found && others.length === 0)) return undefined;
   return /\.\d{3}$/.test(others[0] ?? '') ? `${plain}, or ${others[0]?.slice(0, -1)}` : plain;
 }
@@ -165,9 +164,8 @@ function neighborOfMissing(schema: z.core.$ZodType, path: readonly PropertyKey[]
 function textWithColon(found: unknown): string | undefined {
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined;
   const [[name, value] = [], ...others] = Object.entries(found);
-  return name === undefined || others.length > 0 || (typeof value === 'object' && value !== null)
-    ? undefined
-    : `${name}: ${value ?? ''}`.trim();
+  if (name === undefined || others.length > 0 || (typeof value === 'object' && value !== null)) return undefined;
+  return `${name}: ${value ?? ''}`.trim();
 }
 
 function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, input: unknown): string | undefined {
