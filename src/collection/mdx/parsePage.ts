@@ -125,11 +125,6 @@ function checkNode(node: Nodes): Finding[] {
   ];
 }
 
-/** Gives nodes without a position that of their parent. Autolinks, for example, have none. */
-function addPositions(tree: Root): void {
-  for (const { node, parent } of nodesIn(tree)) node.position ??= parent.position;
-}
-
 const idMark = /\s*\[#([\w-]+)\]\s*$/;
 
 /** Ids of parts of every page (src/web, src/render), by which scripts and links find them. */
@@ -295,7 +290,8 @@ export function readTree(tree: Root, body: string) {
   correctMarkdown(tree, body);
   const named = namePageHeadings(tree);
   const waiting = findWaiting(tree, named);
-  addPositions(tree);
+  // Autolinks, for example, have no position.
+  for (const { node, parent } of nodesIn(tree)) node.position ??= parent.position;
   const names = new Map<Nodes, NamedHeading>(named.map((name) => [name.heading, name]));
   const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
   const marked = <Used extends UsedComponent | UsedLink>(used: Used): Used =>
