@@ -52,14 +52,7 @@ const checkDeadlineName: ComponentRule = (used, { references, data: { deadlines 
 
 const nextWord = (after: string) => /^\s?([%\p{Sc}]|[a-z]+)/iu.exec(after)?.[1] ?? '';
 
-const units = [
-  ['ft', 'feet', 'foot'],
-  ['in', 'inch', 'inches'],
-  ['%', 'percent'],
-  ['hour', 'hours'],
-  ['minute', 'minutes'],
-  ['day', 'days'],
-];
+const units = ['ft feet foot', 'in inch inches', '% percent', 'hour hours', 'minute minutes', 'day days'].map((words) => words.split(' '));
 
 /** Finds a unit after a value that already ends with one, as in `<Fact id="limits.pole" /> ft`. */
 const checkUnit: ComponentRule = (used, { references }) => {
