@@ -75,12 +75,9 @@ const lastGoodFiles = (good: FileBytes, replaced: readonly string[]): LastGoodFi
 function changesSince(good: FileBytes, current: ContentFiles): string[] {
   const bytesNow = readFiles(current);
   const names = new Set([...good.keys(), ...current.below('content')]);
-  const isSame = (file: string) => {
-    const bytes = good.get(file);
-    return bytes !== undefined && bytesNow.get(file)?.equals(bytes) === true;
-  };
+  const same = new Set([...good].flatMap(([file, bytes]) => (bytesNow.get(file)?.equals(bytes) ? [file] : [])));
   const folders = [...good.keys()].map(dirname).filter((folder) => !current.has(folder));
-  return [...new Set([...names].filter((file) => !isSame(file)).concat(folders, current.symlinks('content')))];
+  return [...new Set([...names].filter((file) => !same.has(file)).concat(folders, current.symlinks('content')))];
 }
 
 /** Leaves out files in folders that are listed, too. */
