@@ -199,9 +199,8 @@ function explain({ code, offset }: FoundError, document: Document, text: string)
   const quote = is('MISSING_CHAR') ? findNode(document, isUnclosed) : undefined;
   if (quote !== undefined)
     return { offset: quote, message: `The quote ${text[quote]} is never closed. Add the same quote at the end of the text.` };
-  const bracket = is('MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN')
-    ? findNode(document, (node, start, end) => isWithin(start, end) && isCollection(node) && node.flow === true)
-    : undefined;
+  const isInBrackets = (node: Node, start: number, end: number) => isWithin(start, end) && isCollection(node) && node.flow === true;
+  const bracket = is('MISSING_CHAR', 'BAD_INDENT', 'UNEXPECTED_TOKEN') ? findNode(document, isInBrackets) : undefined;
   if (bracket !== undefined) {
     const form = text[bracket] === '{' ? '{name: value, name: value}' : '[one, two]';
     const advice = `Write ${form}, or put a text that begins with a bracket in quotes.`;
@@ -249,15 +248,11 @@ const blankStarts = /^[ \t]*(?:- +)*(?:-|[\w-]+: *)?[\u00A0\u2000-\u200A\u202F\u
 
 /** Finds special spaces where YAML requires ordinary ones: at the start of a line, behind an entry's hyphen, behind a field's colon. */
 export function specialBlanks(text: string): YamlError[] {
+  const atStart = 'This line starts with special spaces, as web pages and word processors use them. Delete them, and type ordinary spaces.';
   return [...text.matchAll(blankStarts)].map(({ 0: found, index }) => {
-    const isIndentation = found.trim() === '';
-    const place = isIndentation
-      ? 'This line starts with special spaces'
-      : `There is a special space after the ${found.includes(':') ? 'colon' : 'hyphen'}`;
-    return {
-      offset: isIndentation ? index : index + found.length - 1,
-      message: `${place}, as web pages and word processors use them. Delete ${isIndentation ? 'them, and type ordinary spaces' : 'it, and type an ordinary space'}.`,
-    };
+    if (found.trim() === '') return { offset: index, message: atStart };
+    const message = `There is a special space after the ${found.includes(':') ? 'colon' : 'hyphen'}, as web pages and word processors use them. Delete it, and type an ordinary space.`;
+    return { offset: index + found.length - 1, message };
   });
 }
 
