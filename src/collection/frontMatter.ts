@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { type Finding, errorAt, locateStart } from './files/diagnostic.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
 
-const emptied = "This file is empty. Restore it from the repository's history, or delete it.";
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
 const notFirst =
   'The file has to start with a line of three hyphens, ---, then its fields, then another line of ---. Remove anything above the first line.';
@@ -39,7 +38,7 @@ const lineBelowFields = (lines: readonly string[]): number => lines.slice(1).fin
 
 function checkDelimiters(text: string): Finding[] {
   const errorInLine = (index: number, message: string) => errorAt({ line: index + 1, column: 1 }, message);
-  if (text.trim() === '') return errorInLine(0, emptied);
+  if (text.trim() === '') return errorInLine(0, "This file is empty. Restore it from the repository's history, or delete it.");
   const lines = text.split('\n').map((line) => line.trimEnd());
   if (lines[0] !== '---') return errorInLine(0, explainFirstLine(lines[0] ?? ''));
   const close = closingLine(lines);

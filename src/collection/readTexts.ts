@@ -10,8 +10,6 @@ import type { ParsedNewsItem, ParsedPage, Parsed, CachedParse } from './parsed/p
 import { resolveInstants } from './readData.ts';
 import { walkValues } from './schema/hints.ts';
 
-const noPageText = 'This page has no text. Write it below the second line of ---.';
-
 /** The end of a text, where words that are missing go. */
 const endOf = (text: string) => ({ line: text.split('\n').length, column: 1 });
 
@@ -24,7 +22,7 @@ function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<
       ...front.findings,
       ...inspection.findings,
       ...errorAt(startOfFile, checkPagePath(file)),
-      ...errorAt(endOf(body ?? ''), body?.trim() === '' && noPageText),
+      ...errorAt(endOf(body ?? ''), body?.trim() === '' && 'This page has no text. Write it below the second line of ---.'),
     ],
   };
 }

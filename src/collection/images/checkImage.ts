@@ -18,8 +18,6 @@ const advice = `Make it smaller: at most ${maxPixels} pixels on the longer side 
 const minPixels = 100;
 const emptied = 'This file is empty. Copy or export the picture again.';
 const formatNames: Record<ImageFormat, string> = { svg: 'an SVG', png: 'a PNG', jpg: 'a JPEG', webp: 'a WebP' };
-const nothingToShow =
-  'This is not a picture that browsers can show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.';
 
 const compressed =
   'This drawing is compressed (SVGZ), which browsers do not show here. Save it again from your drawing program, as a plain SVG.';
@@ -56,7 +54,8 @@ function checkSize({ width, height }: ImageSize): string | undefined {
 
 function checkHeader(file: string, bytes: Buffer): string | undefined {
   const header = readImageHeader(bytes);
-  if (!header) return nothingToShow;
+  if (!header)
+    return 'This is not a picture that browsers can show, or it does not say its size. Save it again as .svg, .png, .jpg or .webp.';
   const extension = file.split('.').at(-1) ?? '';
   const expected = extension === 'jpeg' ? 'jpg' : extension;
   if (header.format !== expected)

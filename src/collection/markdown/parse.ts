@@ -79,7 +79,6 @@ export function exceededDepth(root: Nodes): Finding | undefined {
   return undefined;
 }
 
-const tooManyLines = 'The text is longer than 4,000 lines, too long to be formatted. Split it.';
 const tooManyDelimiters =
   'There are too many characters such as * and [ here to be formatted. Remove those that you do not need, or put empty lines between the paragraphs.';
 
@@ -98,7 +97,7 @@ function lineLimit(text: string): Finding | undefined {
   let fence: string | undefined;
   for (const [index, content] of text.split('\n').entries()) {
     const line = index + 1;
-    if (line > maxLines) return exceeded(line, tooManyLines);
+    if (line > maxLines) return exceeded(line, 'The text is longer than 4,000 lines, too long to be formatted. Split it.');
     fence = fenceAfter(content, fence);
     if (fence !== undefined) continue;
     if (isTooDeep(content)) return exceeded(line, deepBlocks);
