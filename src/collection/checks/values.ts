@@ -78,7 +78,6 @@ function needsOf(used: UsedComponent): readonly string[] {
   return [needs].flat();
 }
 
-/** Reports a component without the data that it needs, which is met by any of it. */
 function checkPart(component: UsedComponent, path: string, { data, absent, unready }: CheckInput): Finding[] {
   const needs = needsOf(component).map((need) => {
     const [file, part] = need.split('.') as [DataFile, string?];

@@ -119,7 +119,6 @@ export const applyTextRules = (rules: readonly TextRule[], text: string) =>
     });
   });
 
-/** Text at its place in a file. */
 type Piece = Position & { text: string };
 
 function positionIn(pieces: readonly Piece[], index: number): Position {
