@@ -12,15 +12,13 @@ const hex = (description: string) =>
     .toLowerCase()
     .meta({ kind: 'color', description });
 const optionalHex = (description: string) => hex(description).optional();
+type RoleColors = Record<(typeof roleNames)[number], ReturnType<typeof optionalHex>>;
 
 const heads = headValues(hex('The color of the page head.'), 'The colors of page heads').optional();
 
 const colors = (description: string) =>
   strictFields(description, {
-    ...(Object.fromEntries(roleNames.map((name) => [name, optionalHex(roles[name])])) as Record<
-      (typeof roleNames)[number],
-      ReturnType<typeof optionalHex>
-    >),
+    ...(Object.fromEntries(roleNames.map((name) => [name, optionalHex(roles[name])])) as RoleColors),
     heads,
   }).optional();
 
