@@ -103,12 +103,10 @@ export function checkMarkup({ text, isContinued, isPlain, next, ...position }: P
   );
 }
 
-const simplify = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/\.\w+$/, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+function simplify(text: string): string {
+  const name = text.toLowerCase().replace(/\.\w+$/, '');
+  return name.replace(/[^a-z0-9]+/g, ' ').trim();
+}
 
 const genericWords =
   /^(?:an? |the )?(?:image|picture|photo|photograph|img|pic|graphic|illustration|drawing|logo|icon|screenshot|banner|untitled)(?: of [a-z]+)?(?: ?\d+)?$/;

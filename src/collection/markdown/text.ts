@@ -29,19 +29,13 @@ const runsIn = (node: Nodes): string[] => {
 };
 
 /** The plain text on a single line. Keeps characters that are not markup: `#4`, `art_show@example.org`. */
-export const singleLineText = (root: Nodes): string =>
-  runsIn(root)
-    .map((words) => words.replace(/\s+/g, ' ').trim())
-    .filter((words) => words !== '')
-    .join(' ');
+export const singleLineText = (root: Nodes): string => runsIn(root).join(' ').replace(/\s+/g, ' ').trim();
 
 /** The slug of a heading: `whats-new` for "What's new?". Empty if it has neither letters nor digits. */
-export const headingSlug = (words: string): string =>
-  words
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+export function headingSlug(words: string): string {
+  const letters = words.toLowerCase().replace(/[’']/g, '');
+  return letters.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}
 
 /** An id that no other heading has: the wanted one, or the first of `hours-2`, `hours-3` … that is free. Adds it to those that are used. */
 export function freeId(wanted: string, used: Set<string>): string {

@@ -61,14 +61,10 @@ const nobody =
   /^(?:tb[ad]|to be (?:announced|determined|decided)(?: soon)?|(?:coming )?soon|(?:none|nobody)(?: yet)?|(?:open|vacant|unfilled)(?: (?:position|role))?|position (?:open|vacant)|vacancy|now hiring|apply now|your name here|n\/?a|)$/i;
 
 /** True if a name means nobody, however it is decorated: `(vacant)`, `T.B.A.`, `—`. */
-const isNobody = (name: string): boolean =>
-  name !== '' &&
-  nobody.test(
-    name
-      .replaceAll(/[()[\]!?.…_–—-]/g, ' ')
-      .replace(/\b([a-z]) (?=[a-z]\b)/gi, '$1')
-      .trim(),
-  );
+function isNobody(name: string): boolean {
+  const words = name.replaceAll(/[()[\]!?.…_–—-]/g, ' ').replace(/\b([a-z]) (?=[a-z]\b)/gi, '$1');
+  return name !== '' && nobody.test(words.trim());
+}
 
 /** @param otherwise advice if there is nobody */
 export const person = (description: string, otherwise = 'Write a name.') =>
