@@ -22,19 +22,16 @@ export const headValues = <Schema extends z.ZodType>(value: Schema, what: string
 
 export const text = (description: string) => z.string().trim().min(1).meta({ kind: 'text', description });
 
+/** What is wrong with a number alone. */
+export const noUnit = (example: string) => `The unit is missing. Write it behind the number, as in ${example}.`;
+
 /** A length or dimensions: `6 ft` or `72in x 30in`. */
 export const length = (description: string) =>
-  text(description).regex(
-    /\d ?(?:ft|feet|foot|in|inch|inches|yd|yards?|m|cm|mm|met(?:er|re)s?|["'′″])(?![A-Za-z])/,
-    'The unit is missing. Write it behind the number, as in 6 ft.',
-  );
+  text(description).regex(/\d ?(?:ft|feet|foot|in|inch|inches|yd|yards?|m|cm|mm|met(?:er|re)s?|["'′″])(?![A-Za-z])/, noUnit('6 ft'));
 
 /** A duration in words: `1 hour`. */
 export const duration = (description: string) =>
-  text(description).regex(
-    /(?<![a-z])(?:min(?:ute)?s?|h(?:(?:ou)?rs?)?|days?|weeks?)\b/,
-    'The unit is missing. Write it behind the number, as in 1 hour.',
-  );
+  text(description).regex(/(?<![a-z])(?:min(?:ute)?s?|h(?:(?:ou)?rs?)?|days?|weeks?)\b/, noUnit('1 hour'));
 
 /** A part of a whole, with its sign: "75%" or "1/2". */
 export const share = (description: string) =>

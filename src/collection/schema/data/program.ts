@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { repeated } from '../../files/diagnostic.ts';
 import { issueAt } from '../hints.ts';
-import { strictFields, flag, instant, listOf, text, money, count, id, duration, length, share, image } from '../values.ts';
+import { strictFields, flag, instant, listOf, text, money, count, id, duration, length, noUnit, share, image } from '../values.ts';
 
 export const registration = strictFields('Registration levels, prices and credits.', {
   levels: listOf('The registration levels, in the order in which they are shown.', {
@@ -89,10 +89,7 @@ export const events = strictFields('Events with prices and numbers.', {
   staffHoursPerDay: count('Hours that staff work on each day.').optional(),
 });
 
-const limit = text('A limit, with its unit.').regex(
-  /[\d\u00BC-\u00BE\u2150-\u215E] ?[A-Za-z\u00C0-\u024F%"'′″°]/,
-  'The unit is missing. Write it behind the number, as in 6 ft.',
-);
+const limit = text('A limit, with its unit.').regex(/[\d\u00BC-\u00BE\u2150-\u215E] ?[A-Za-z\u00C0-\u024F%"'′″°]/, noUnit('6 ft'));
 
 export const limits = z.record(id, limit).meta({ description: 'Limits that policies mention.' });
 
