@@ -12,7 +12,7 @@ const value = (...kinds: string[]) =>
     value: kinds,
     description: 'Where the value is: the data file, then the fields, with dots between them. For an entry of a list, write its id.',
   });
-const reference = (ref: string) => name.meta({ ref, description: `An id of ${ref}.yaml.` });
+const reference = (ref: string, description = `An id of ${ref}.yaml.`) => name.meta({ ref, description });
 const slug = z
   .string()
   .regex(/^[A-Za-z][\w-]*$/)
@@ -50,9 +50,7 @@ export const components = {
   Phone: z.strictObject({ id: value('phone') }).meta({ ...inline, ...isLink }),
   Address: z.strictObject({ id: value('address') }).meta(inline),
   Link: z.strictObject({ to: reference('links') }).meta({ ...inline, ...words, ...isLink }),
-  Room: z
-    .strictObject({ id: name.meta({ ref: 'map.floors.rooms', description: 'An id of a room in map.yaml.' }) })
-    .meta({ ...inline, ...isLink }),
+  Room: z.strictObject({ id: reference('map.floors.rooms', 'An id of a room in map.yaml.') }).meta({ ...inline, ...isLink }),
   // Time-dependent content
   WindowGate: z.strictObject({ window: gate, when: states }).meta(blocks),
   WindowState: z.strictObject({ window: reference('windows') }).meta(inline),
@@ -117,9 +115,7 @@ export const components = {
   WithCode: none.meta({ ...inline, ...words, needs: 'hotel.booking' }),
   Suites: none.meta({ needs: 'hotel.suites' }),
   OverflowHotels: none.meta({ needs: 'hotel.overflow' }),
-  OverflowHotelCard: z.strictObject({
-    id: name.meta({ ref: 'hotel.overflow', description: 'An id of an overflow hotel in hotel.yaml.' }),
-  }),
+  OverflowHotelCard: z.strictObject({ id: reference('hotel.overflow', 'An id of an overflow hotel in hotel.yaml.') }),
   RegistrationLevels: none.meta({ needs: 'registration.levels' }),
   FutureConventions: none,
   GuestCards: none.meta({ needs: 'guests' }),
