@@ -66,11 +66,8 @@ export const hotel = strictFields('The main hotel, its rooms and the overflow ho
 }).check(({ value, issues }) => {
   const beds = Object.keys(value.beds);
   for (const [index, { pricing }] of value.suites.entries())
-    for (const bed of Object.keys(pricing).filter((name) => !beds.includes(name)))
-      issues.push({
-        code: 'custom',
-        input: bed,
-        path: ['suites', index, 'pricing', bed],
-        message: `No entry of "beds" is called ${bed}. Those there are: ${beds.join(', ')}.`,
-      });
+    for (const bed of Object.keys(pricing).filter((name) => !beds.includes(name))) {
+      const message = `No entry of "beds" is called ${bed}. Those there are: ${beds.join(', ')}.`;
+      issues.push({ code: 'custom', input: bed, path: ['suites', index, 'pricing', bed], message });
+    }
 });
