@@ -10,11 +10,6 @@ const dash = /^-*[–—―−]+-*$/;
 const dashed = (fence: string) => `This line is ${fence}, and not three hyphens, which phones turn into a dash. Write ---.`;
 const notClosed = 'The block of fields at the top is not closed. Below its last field, add a line of three hyphens, ---, and nothing else.';
 
-function explainFirstLine(line: string): string {
-  if (dash.test(line)) return dashed(line);
-  return /^---[^-]/.test(line) ? noCode : notFirst;
-}
-
 /** By a word after the first ---, gray-matter chooses a parser: its own for js runs the block as a program. */
 const refuse = () => {
   throw new Error(noCode);
@@ -33,17 +28,17 @@ function closingLine(lines: readonly string[]): number {
   return hasText ? -1 : close;
 }
 
-/** Index of the line above which the closing --- belongs: the first that belongs to no field. */
-const lineBelowFields = (lines: readonly string[]): number => lines.slice(1).findIndex((line) => !/^(?:\w+:|\s+\S|#)/.test(line)) + 1;
-
 function checkDelimiters(text: string): Finding[] {
   const errorInLine = (index: number, message: string) => errorAt({ line: index + 1, column: 1 }, message);
   if (text.trim() === '') return errorInLine(0, "This file is empty. Restore it from the repository's history, or delete it.");
   const lines = text.split('\n').map((line) => line.trimEnd());
-  if (lines[0] !== '---') return errorInLine(0, explainFirstLine(lines[0] ?? ''));
+  const [first = ''] = lines;
+  if (dash.test(first)) return errorInLine(0, dashed(first));
+  if (first !== '---') return errorInLine(0, /^---[^-]/.test(first) ? noCode : notFirst);
   const close = closingLine(lines);
   if (lines[close] === '---') return [];
-  const last = close < 0 ? lineBelowFields(lines) : close;
+  // Without a closing line, it belongs above the first line that belongs to no field.
+  const last = close < 0 ? lines.slice(1).findIndex((line) => !/^(?:\w+:|\s+\S|#)/.test(line)) + 1 : close;
   return errorInLine(last, dash.test(lines[last] ?? '') ? dashed(lines[last] ?? '') : notClosed);
 }
 
