@@ -4,7 +4,7 @@
  * Gives a function from content to diagnostics for each subject, in its own file.
  */
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorIn, type Severity, warningIn } from '../files/diagnostic.ts';
+import { type Diagnostic, errorIn, type Message, type Severity, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/hints.ts';
@@ -37,7 +37,7 @@ export type Context = ReturnType<typeof readContext>;
 /** The same for what may lead to pages and sections that are not ready. */
 export const whileWaiting = <Input extends Context>(context: Input): Input => ({ ...context, unready: new Set(), waiting: new Set() });
 
-type Report = (path: readonly PropertyKey[], message: string | false | undefined) => Diagnostic[];
+type Report = (path: readonly PropertyKey[], message: Message) => Diagnostic[];
 
 export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile): { error: Report; warning: Report } {
   // Only what is reported is located, because that is slow.
@@ -48,9 +48,7 @@ export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, 
   return { error: reportBy(errorIn), warning: reportBy(warningIn) };
 }
 
-type MessageOf = (found: FoundValue, name: DataFile) => string | false | undefined;
-
-export const checkEachValue = (parsed: ParsedContent, severity: Severity, messageOf: MessageOf): Diagnostic[] =>
+export const checkEachValue = (parsed: ParsedContent, severity: Severity, messageOf: (found: FoundValue, name: DataFile) => Message) =>
   dataNames.flatMap((name) =>
     (parsed.dataFiles[name]?.values ?? []).flatMap((found) => diagnosticsFor(parsed, name)[severity](found.path, messageOf(found, name))),
   );

@@ -5,7 +5,7 @@
 import { collections, type Data, type DataFile } from '../../../content.config.ts';
 import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
-import { isError, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
+import { isError, type Message, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/hints.ts';
 import { checkEachValue, diagnosticsFor } from './context.ts';
@@ -90,7 +90,7 @@ function datesOf({ convention, windows, hotel, dealers, notice, registration }: 
   ];
 }
 
-type Rule = (date: DataDate, parsed: ParsedContent) => string | false | undefined;
+type Rule = (date: DataDate, parsed: ParsedContent) => Message;
 
 // Dates that are further apart have a wrong year, which another check reports.
 const tenYears = 10 * 365 * 86_400_000;

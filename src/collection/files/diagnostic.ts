@@ -37,14 +37,12 @@ export interface Diagnostic extends Finding {
   file: string;
 }
 
-type Details = Pick<Finding, 'rule' | 'help' | 'about'>;
-
 /** Without a message, nothing is found. */
-type Message = string | false | undefined;
+export type Message = string | false | undefined;
 
 const findingAt =
   (severity: Severity) =>
-  ({ line, column, path }: Position, message: Message, details?: Details): Finding[] =>
+  ({ line, column, path }: Position, message: Message, details?: Pick<Finding, 'rule' | 'help' | 'about'>): Finding[] =>
     message ? [{ line, column, severity, message, ...(path && { path }), ...details }] : [];
 export const errorAt = findingAt('error');
 export const warningAt = findingAt('warning');
