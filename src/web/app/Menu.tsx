@@ -10,21 +10,20 @@ function isCurrent(link: string, pathname: string): boolean {
   return pathname === link || (link === '/news' && pathname.startsWith('/news/'));
 }
 
-export function MenuItem({ name, link }: MenuLink) {
+/** A list of entries. Those with entries of their own are shown as groups. */
+export function MenuList({ entries, Group, className }: { entries: readonly MenuEntry[]; Group?: typeof MenuGroup; className?: string }) {
   const { pathname } = useLocation();
   return (
-    <AnyLink href={link} className={item} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
-      {name}
-    </AnyLink>
-  );
-}
-
-function MenuItems({ items }: { items: readonly MenuLink[] }) {
-  return (
-    <ul>
-      {items.map((entry) => (
-        <li key={entry.link}>
-          <MenuItem {...entry} />
+    <ul className={className}>
+      {entries.map(({ name, link = '/', children }) => (
+        <li key={`${name} ${link}`}>
+          {children && Group ? (
+            <Group name={name} items={children} />
+          ) : (
+            <AnyLink href={link} className={item} aria-current={isCurrent(link, pathname) ? 'page' : undefined}>
+              {name}
+            </AnyLink>
+          )}
         </li>
       ))}
     </ul>
@@ -81,7 +80,7 @@ export function MenuGroup({ name, items }: { name: string; items: readonly MenuL
       <summary className={item} data-current={items.some(({ link }) => isCurrent(link, pathname)) || undefined}>
         {name}
       </summary>
-      <MenuItems items={items} />
+      <MenuList entries={items} />
     </details>
   );
 }
@@ -132,12 +131,21 @@ const group = css`
   }
 `;
 
+function DrawerGroup({ name, items }: { name: string; items: readonly MenuLink[] }) {
+  const { pathname } = useLocation();
+  return (
+    <details open={items.some(({ link }) => isCurrent(link, pathname))} suppressHydrationWarning>
+      <summary>{name}</summary>
+      <MenuList entries={items} />
+    </details>
+  );
+}
+
 /**
  * The menu on narrow screens. No `dialog`, because a popover opens before scripts have loaded, and without any (docs/decisions/browsers.md).
  * Escape and a press outside close it, and so does focus elsewhere, which would be behind it.
  */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
-  const { pathname } = useLocation();
   return (
     <div className={narrow}>
       <button type="button" className={toggle} popoverTarget="drawer">
@@ -163,20 +171,7 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
         <button type="button" className={toggle} popoverTarget="drawer" popoverTargetAction="hide">
           Close menu
         </button>
-        <ul>
-          {menu.map(({ name, link, children }) => (
-            <li key={name}>
-              {children ? (
-                <details open={children.some((child) => isCurrent(child.link, pathname))} suppressHydrationWarning>
-                  <summary>{name}</summary>
-                  <MenuItems items={children} />
-                </details>
-              ) : (
-                <MenuItem name={name} link={link ?? '/'} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <MenuList entries={menu} Group={DrawerGroup} />
       </nav>
     </div>
   );

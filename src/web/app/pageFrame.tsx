@@ -14,7 +14,7 @@ import { Day } from '../time/Time.tsx';
 import { roundButton } from '../ui/Button.tsx';
 import { ProperName } from '../ui/inline.tsx';
 import { SiteLink, ExternalLink } from '../ui/links.tsx';
-import { Drawer, MenuGroup, MenuItem } from './Menu.tsx';
+import { Drawer, MenuGroup, MenuList } from './Menu.tsx';
 
 /** Handled by the head script, so it works before hydration and on pages without React. */
 function ThemeSwitch() {
@@ -60,17 +60,7 @@ export function SiteHeader() {
           )}
         </SiteLink>
         <nav aria-label="Main" className={groups}>
-          <ul className="plain">
-            {menu.map((entry) => (
-              <li key={entry.name}>
-                {entry.children ? (
-                  <MenuGroup name={entry.name} items={entry.children} />
-                ) : (
-                  <MenuItem name={entry.name} link={entry.link ?? '/'} />
-                )}
-              </li>
-            ))}
-          </ul>
+          <MenuList entries={menu} Group={MenuGroup} className="plain" />
         </nav>
         {rolePages.search && <SearchButton />}
         <ThemeSwitch />
