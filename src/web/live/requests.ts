@@ -3,15 +3,6 @@ import { type LiveData, type ReadResponse, readBooking, readConfig } from '../..
 import { clockCorrector } from './clockCorrector.ts';
 import { apiUrl, poll } from './poll.ts';
 
-export class ResponseError extends Error {
-  readonly status: number;
-  constructor(url: string, status: number) {
-    super(`${url} answered ${status}.`);
-    this.name = 'ResponseError';
-    this.status = status;
-  }
-}
-
 const warned = new Set<string>();
 
 interface FetchOptions {
@@ -23,8 +14,7 @@ interface FetchOptions {
 /**
  * Fetches JSON from the API, revalidating the cached response by entity tag, and validates it. Invalid fields count as absent; the first
  * response that has one logs a warning.
- * @throws {ResponseError} if the response has an error status
- * @throws if the network fails, or the response does not match the contract
+ * @throws if the response has an error status, which is the error's cause, if the network fails, or if it does not match the contract
  */
 export async function fetchJson<Value>(
   url: string,
@@ -36,7 +26,7 @@ export async function fetchJson<Value>(
   const isSavedPage = document.documentElement.dataset.saved !== undefined;
   const response = await fetch(url, { signal, cache: takesCopy || isSavedPage ? 'no-store' : 'no-cache' });
   onResponse?.(response);
-  if (!response.ok) throw new ResponseError(url, response.status);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`, { cause: response.status });
   const { value, warnings } = read(await response.json(), window.siteClock.zone);
   for (const warning of warnings.map((text) => `${url}: ${text}`)) {
     if (!warned.has(warning)) console.warn(warning);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { ResponseError } from '../live/requests.ts';
 import { clientAfterFailure, inSite, newsItem } from '../../../tests/support/inSite.tsx';
 import { LandingNews } from './LandingNews.tsx';
 import { NewsArticle } from './components/NewsArticle.tsx';
@@ -175,7 +174,7 @@ describe('article', () => {
   });
 
   test.each([404, 400])('an id that the API refuses by %i is Page Not Found', (status) => {
-    const client = clientAfterFailure(['news', 'article', 7], { error: new ResponseError('/api/news?id=7', status) });
+    const client = clientAfterFailure(['news', 'article', 7], { error: new Error('answered', { cause: status }) });
     const html = inSite(<NewsArticle />, {}, '/news/7', client);
     expect(headings(html, 1)).toEqual(['Page Not Found']);
     expect(html).toContain('href="/news"');

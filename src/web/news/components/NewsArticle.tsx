@@ -8,7 +8,6 @@ import { isNotFoundStatus } from '../../../site/addresses.ts';
 import { articleHeadingLevel } from '../../../site/serializedElements.ts';
 import { newsAddresses } from '../../../site/news.ts';
 import { type Article, type NewsItem, readArticle } from '../../../site/contract.ts';
-import { ResponseError } from '../../live/requests.ts';
 import { useHydrated, usePageContext, useLayoutData } from '../../live/pageContext.tsx';
 import { mayRetry } from '../../live/poll.ts';
 import { useDocumentClient } from '../../live/queries.ts';
@@ -160,7 +159,7 @@ const links = css`
   }
 `;
 
-const isMissing = (error: Error | null) => error instanceof ResponseError && isNotFoundStatus(error.status);
+const isMissing = (error: Error | null) => typeof error?.cause === 'number' && isNotFoundStatus(error.cause);
 
 /** Fetches an article by its id, with its neighbors. After a failure the current article stays, unless the API says that there is none. */
 function useArticle(id: number | undefined) {
