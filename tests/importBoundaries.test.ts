@@ -155,7 +155,6 @@ const behindShell: Record<string, string> = {
   'src/build/bundle.ts': 'a program: each part of the code is bundled in a process of its own',
   'src/editor/browser/start.tsx': 'loads after the globals that its caller sets',
   'src/server/edge/edgeSite.ts': 'read by its test without the edge runtime',
-  'src/web/live/pollNotice.ts': 'the notice, which the inline script starts',
   'src/web/serviceWorker/saveSite.ts': 'read by its test without starting the worker',
 };
 
