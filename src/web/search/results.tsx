@@ -1,6 +1,5 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import type { MouseEvent } from 'react';
-import { withSpoof } from '../../domain/spoof.ts';
 import type { SearchSettings, Marked, SearchResult } from '../../site/search/searchIndex.ts';
 import { useOnline } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
@@ -25,9 +24,9 @@ export function useSearchFailure(): string {
   return useOnline() ? "We couldn't load the search." : search;
 }
 
-type NothingFoundTexts = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'>;
+type Props = Pick<SearchSettings, 'nothingFound' | 'tips' | 'email'> & { onPress?: (event: MouseEvent) => void };
 
-export function NothingFound({ nothingFound, tips, email, onPress }: NothingFoundTexts & { onPress?: (event: MouseEvent) => void }) {
+export function NothingFound({ nothingFound, tips, email, onPress }: Props) {
   const { contact } = useLayoutData().rolePages;
   const mail = email === '' ? undefined : <MailLink email={email} />;
   const page = contact && (
@@ -104,46 +103,6 @@ const found = css`
   & mark {
     background: color-mix(in srgb, ${color.sun} 45%, transparent);
     color: inherit;
-  }
-`;
-
-interface Props {
-  results: readonly SearchResult[];
-  /** The date spoof of the request, for the links of results that the server found. */
-  spoof?: string | undefined;
-  texts: NothingFoundTexts;
-}
-
-export function ResultList({ results, spoof, texts }: Props) {
-  return (
-    <>
-      {results.length === 0 && <NothingFound {...texts} />}
-      <ol className={cx('plain', list)}>
-        {results.map((result) => (
-          <li key={result.url}>
-            <SiteLink to={withSpoof(result.url, spoof)}>
-              <ResultText result={result} />
-            </SiteLink>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-const list = css`
-  margin: 0;
-  & > li {
-    border-block-start: 1px solid var(--line);
-  }
-  & a {
-    display: block;
-    padding-block: ${space.m};
-    color: inherit;
-    text-decoration: none;
-  }
-  & a b {
-    color: var(--link);
   }
 `;
 

@@ -1,14 +1,15 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { useEffect, type SyntheticEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { publicPath } from '../../../domain/addresses.ts';
-import { spoofParameter } from '../../../domain/spoof.ts';
+import { spoofParameter, withSpoof } from '../../../domain/spoof.ts';
 import { withoutTrailingSlash } from '../../../site/addresses.ts';
 import { onEvents, withTimeout } from '../../live/browser.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { font, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
-import { countText, ResultList, searchFieldClass, useSearchFailure } from '../results.tsx';
+import { SiteLink } from '../../ui/links.tsx';
+import { countText, NothingFound, ResultText, searchFieldClass, useSearchFailure } from '../results.tsx';
 import { useSearch, useSettled } from '../useSearch.ts';
 
 /** Debounce in milliseconds: Safari allows a hundred history changes in half a minute. */
@@ -52,7 +53,6 @@ function SearchBox() {
   const { search: initial } = usePageContext();
   const { placeholder, nothingFound, tips } = useData('search');
   const { general = '' } = useData('addresses');
-  const texts = { nothingFound, tips, email: general };
   const { search: query } = useLocation();
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState<string>();
@@ -66,8 +66,8 @@ function SearchBox() {
   const failure = `${useSearchFailure()} All pages are listed below.`;
   const fromServer = text === initial?.query ? initial : undefined;
   const isWaiting = found.state === 'ready' && found.results.length === 0 && !isSettled && text !== asked;
-  // Results of the server are shown until the browser has searched.
-  const shown = found.state === 'ready' ? { results: found.results } : fromServer;
+  // Results of the server are shown until the browser has searched. Their links carry the date spoof of the request.
+  const shown = found.state === 'ready' ? { results: found.results, spoof: undefined } : fromServer;
   const wait = found.state === 'loading' ? 'Loading…' : failure;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -104,7 +104,20 @@ function SearchBox() {
       <p role="status" className={count}>
         {isWanted && !isWaiting && (shown ? countText(shown.results.length) : wait)}
       </p>
-      {isWanted && !isWaiting && shown && <ResultList {...shown} texts={texts} />}
+      {isWanted && !isWaiting && shown && (
+        <>
+          {shown.results.length === 0 && <NothingFound nothingFound={nothingFound} tips={tips} email={general} />}
+          <ol className={cx('plain', list)}>
+            {shown.results.map((result) => (
+              <li key={result.url}>
+                <SiteLink to={withSpoof(result.url, shown.spoof)}>
+                  <ResultText result={result} />
+                </SiteLink>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </>
   );
 }
@@ -124,5 +137,20 @@ const form = css`
   & label {
     flex-basis: 100%;
     font: 700 ${size.h4} ${font.heading};
+  }
+`;
+const list = css`
+  margin: 0;
+  & > li {
+    border-block-start: 1px solid var(--line);
+  }
+  & a {
+    display: block;
+    padding-block: ${space.m};
+    color: inherit;
+    text-decoration: none;
+  }
+  & a b {
+    color: var(--link);
   }
 `;
