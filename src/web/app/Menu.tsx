@@ -38,18 +38,19 @@ const item = css`
   line-height: 1.25;
   text-decoration: none;
   ${tinted}
-  /* A line to the left in lists, below in the bar. */
-  &[aria-current] {
+  /* A line below in the bar, to the left in lists. Forced colors remove both. */
+  &:is([aria-current], [data-current]) {
     border-radius: 0;
-    box-shadow: inset 4px 0 0 var(--sun);
-    font-weight: 700;
-    /* Forced colors remove shadows. */
+    box-shadow: inset 0 -4px 0 var(--sun);
     @media (forced-colors: active) {
       text-decoration: underline;
     }
   }
-  nav > ul:not(nav[popover] > ul) > li > &[aria-current] {
-    box-shadow: inset 0 -4px 0 var(--sun);
+  &[aria-current] {
+    font-weight: 700;
+  }
+  :is([popover], ul) ul > li > &[aria-current] {
+    box-shadow: inset 4px 0 0 var(--sun);
   }
 `;
 
@@ -89,7 +90,6 @@ const group = css`
   & summary {
     display: flex;
     align-items: center;
-    list-style: none;
     white-space: nowrap;
     ${corner}
   }
@@ -107,10 +107,6 @@ const group = css`
   }
   & summary[data-current] {
     border-radius: ${radius.s} ${radius.s} 0 0;
-    box-shadow: inset 0 -4px 0 var(--sun);
-    @media (forced-colors: active) {
-      text-decoration: underline;
-    }
   }
   & ul {
     position: absolute;
