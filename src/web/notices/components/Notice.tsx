@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { WindowGate } from '../../prose/components/gates.tsx';
-import { color, font, measure, radius, size, space } from '../../styles/tokens.ts';
+import { color, disc, font, measure, radius, size, space } from '../../styles/tokens.ts';
 
 /** A highlighted box, optionally for some states of a window only. Its icon shows the tone, with a label for screen readers. */
 export function Notice({ window: name, when, tone = 'info', title, children }: PropsOf<'Notice'> & { children: ReactNode }) {
@@ -33,8 +33,7 @@ const noticeBox = css`
     position: absolute;
     inset-block-start: ${space.m};
     inset-inline-start: ${space.m};
-    display: grid;
-    place-items: center;
+    ${disc}
     inline-size: 2.25rem;
     block-size: 2.25rem;
     border: 2px solid ${color.ink};
@@ -61,7 +60,6 @@ const tones = {
   info: css`
     &::before {
       content: 'i' / 'Note:';
-      border-radius: 50%;
       background: ${color.sun};
     }
   `,

@@ -6,7 +6,7 @@ import { spoofParameter, withSpoof } from '../../../domain/spoof.ts';
 import { withoutTrailingSlash } from '../../../site/addresses.ts';
 import { onEvents, withTimeout } from '../../live/browser.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
-import { font, size, space } from '../../styles/tokens.ts';
+import { font, row, size, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { SiteLink } from '../../ui/links.tsx';
 import { countText, NothingFound, ResultText, searchFieldClass, useSearchFailure } from '../results.tsx';
@@ -130,10 +130,8 @@ const count = css`
   }
 `;
 const form = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${row}
   gap: ${space.s} ${space.m};
-  align-items: center;
   & label {
     flex-basis: 100%;
     font: 700 ${size.h4} ${font.heading};
