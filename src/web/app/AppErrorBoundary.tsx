@@ -22,10 +22,7 @@ interface State {
   shown: 'children' | 'nothing' | 'error';
 }
 
-/**
- * Handles render errors. Reloads the document if an extension or a translator changed the DOM; otherwise shows the error screen of sections
- * 2 and 8. Around a page's content, it leaves the navigation bar and the footer in place.
- */
+/** Shows the error screen of sections 2 and 8, or loads the document again if an extension or a translator has changed the DOM. */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { shown: 'children', location: this.props.location };
 

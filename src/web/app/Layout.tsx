@@ -106,10 +106,7 @@ const twoColumns = css`
 const articleColumn = css`
   max-inline-size: calc(${measure} + 2 * ${space.m});
 `;
-/**
- * A heading beside the text that follows, whatever that is. It is as tall as its text, so that what clears it never meets it, and as wide
- * as its longest word.
- */
+/** A heading beside what follows: as tall as its text, so that what clears it never meets it, and as wide as its longest word. */
 const besideText = `float: inline-start; min-inline-size: min-content;`;
 // The components of the home page set their own margins; its prose is beside its headings.
 const homeColumn = css`

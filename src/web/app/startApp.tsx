@@ -21,9 +21,8 @@ import { reloadOnEdit } from './reloadOnEdit.ts';
 const topOfFocused = () => (document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect().top);
 
 /**
- * Restores what visitors typed, opened and focused before hydration. If a translator or an extension has changed the page, React discards
- * the nodes of a whole boundary and renders them anew. The discarded nodes still hold their state, except what browsers drop when a node is
- * removed, such as focus. Call before hydration begins.
+ * Restores what visitors typed, opened and focused before hydration, where React discards the nodes of a boundary because a translator or an
+ * extension changed some. They still hold their state, except what browsers drop on removal, such as focus. Call before hydration begins.
  */
 function restoreAfterHydration(root: Element): void {
   const { pathname } = location;

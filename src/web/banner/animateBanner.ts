@@ -167,7 +167,6 @@ const mean = (readings: readonly Vector[], axis: keyof Vector) =>
 /**
  * The tilt of a device relative to its neutral position, in degrees to the right and towards the visitor. Neutral is how the visitor
  * usually holds it: the first reading, and the first one after the screen has rotated.
- * @returns takes the angles of a `deviceorientation` event and of the screen, in degrees
  */
 export function createTilt() {
   let readings: Vector[] = [];
@@ -227,10 +226,7 @@ export interface BannerAnimation {
   requestTilt: (() => Promise<void>) | undefined;
 }
 
-/**
- * Animates the banner on a canvas while the page is focused and the banner visible, until the signal aborts.
- * @param pictures image files of the layers, back to front
- */
+/** Animates pictures, back to front, on a canvas while the page is focused and the banner visible, until the signal aborts. */
 export async function animateBanner(
   canvas: HTMLCanvasElement,
   pictures: readonly { src: string }[],

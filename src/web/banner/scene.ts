@@ -18,8 +18,7 @@ function layerMagnitude(index: number, layers: number): number {
 const bleed = { x: 80, y: 60 };
 
 /**
- * The layers at rest, in units of 1000 by 400. The static image and the canvas both draw this scene. A single picture is still and fills
- * the scene.
+ * The layers at rest, in units of 1000 by 400, for the static image and the canvas. A single picture is still and fills the scene.
  * @param pictures files of the layers below content/images, back to front: one, or up to eight of which the last is the logo
  */
 export function createScene(pictures: readonly { src: string }[]) {
@@ -43,10 +42,7 @@ export function createScene(pictures: readonly { src: string }[]) {
 }
 export type Layer = ReturnType<typeof createScene>[number];
 
-/**
- * The rest position of a layer on a canvas that the scene covers, centered, and its travel at full push, in pixels. Its edges are on whole
- * pixels.
- */
+/** The rest position of a layer, on whole pixels of a canvas that the scene covers, centered, and its travel at full push, in pixels. */
 export function placeLayer({ rect, magnitude, fitsWidth }: Layer, canvas: SceneSize): Rect & { travel: number } {
   const cover = Math.max(canvas.width / canvasSize.width, canvas.height / canvasSize.height);
   const scale = fitsWidth ? Math.min(cover, canvas.width / rect.width) : cover;

@@ -9,10 +9,7 @@ export const toFieldValue = (time: number, zone: string): string =>
     .toISOString()
     .replace(/(?::00)?(?:\.000)?Z$/, '');
 
-/**
- * Fills in the bar of a page whose date is spoofed. Links to changes of the schedule are all in the page: shows the previous and the next.
- * What the visitor has typed stays.
- */
+/** Fills in the bar of a page whose date is spoofed, and shows two of its links to changes. What the visitor has typed stays. */
 export function fillTimeTravelBar({ spoof, zone }: SiteClock, formats: LocaleFormats | undefined): void {
   const bar = document.getElementById('time-travel');
   if (!bar || spoof.kind === 'none') return;

@@ -33,10 +33,7 @@ export function switchThemeOnPress(): void {
   });
 }
 
-/**
- * Before printing: fills in the print date (the actual one, even on a spoofed page), loads lazy images, and opens accordions in browsers
- * whose style sheets can't (see styles/print.ts).
- */
+/** Before printing: fills in the actual date, loads lazy images, and opens accordions where style sheets can't (see styles/print.ts). */
 export function prepareForPrinting({ actualNow }: SiteClock, { zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
@@ -66,10 +63,7 @@ export function closeMenus(): void {
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 }
 
-/**
- * Closes menus and the search dialog when the visitor leaves the document, because the back-forward cache restores it as it was. Menus work
- * without the app, so this is part of the head script.
- */
+/** Closes menus, which work without the app, and the search when the visitor leaves: the back-forward cache would bring them back. */
 export function closeOnLeave(): void {
   addEventListener('pagehide', () => {
     closeMenus();
@@ -123,10 +117,7 @@ async function press(element: HTMLElement): Promise<void> {
   await navigator.share({ title: document.title, url: copiedText(element) }).catch(() => undefined);
 }
 
-/**
- * Copies the text of elements with `data-copy` on a press. Those with `data-share` open the system's share sheet if there is one. Part of
- * the head script, so that they work before the app and without it.
- */
+/** Copies `data-copy` on a press, or opens the share sheet, if there is one, for `data-share`. Works before the app, and without it. */
 export function copyOnPress(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;

@@ -27,7 +27,6 @@ function isOtherEdition(live: Config, page: Config): boolean {
  * Restricts live data to the page's edition. Days, prices and texts are part of the page, so dates of another edition beside them would be
  * wrong: if the API is a year ahead or behind, only its notice is used. The closing ceremony and the notice default to those of the page:
  * this site's API sends an empty notice if there is none.
- * @param page configuration in the page
  */
 export function restrictToEdition(live: Partial<LiveData>, page: Config): Partial<LiveData> {
   const { config } = live;

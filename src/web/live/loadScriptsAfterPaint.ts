@@ -20,10 +20,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/**
- * Loads the scripts that the document lists, after its first paint, so as not to delay it. Each runs after those that it imports. In the
- * preview, documents list none, and nothing waits.
- */
+/** Loads the scripts that the document lists after its first paint, each behind those that it imports. In the preview it lists none. */
 export async function loadScriptsAfterPaint(): Promise<void> {
   if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   const list = document.getElementById('scripts')?.textContent;

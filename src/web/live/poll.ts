@@ -10,9 +10,8 @@ const firstRetryMs = 1000;
 export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
 
 /**
- * Milliseconds until the next request while the page is visible and online: about half a minute; ten times as long as the last request took
- * if that is longer; or as long as requests have been failing; five minutes at most. Varies by a fifth at random, so that pages that polled
- * at the same moment, for example after an outage, drift apart.
+ * Milliseconds until the next request: half a minute, or ten times what the last one took, or as long as requests have failed, but five
+ * minutes at most. Varies by a fifth at random, so that pages that asked at the same moment, as after an outage, drift apart.
  */
 export const pollPause = (took: number, failing: number, chance = Math.random()): number =>
   Math.min(Math.max(pollMs, 10 * took, failing), 10 * pollMs) * (0.8 + 0.4 * chance);
@@ -20,7 +19,6 @@ export const pollPause = (took: number, failing: number, chance = Math.random())
 /**
  * Calls a listener whenever the visitor may have come back: to the tab, to a page from the back-forward cache (Safari fires only
  * `pageshow`), or to a computer that was asleep (often only the window gets focus).
- * @returns a function that removes the listener
  */
 export function onReturn(listener: () => void): () => void {
   // `pageshow` also fires on the first load, with `persisted` false.
@@ -40,7 +38,6 @@ export function apiUrl(address: string): string {
 /**
  * Makes a request at once, then about every 30 seconds while the page is visible and online, and when the visitor or the network comes back.
  * The first one is made without a connection, too, because the service worker may answer it.
- * @param request rejects if it fails
  * @param onFailure receives the error after all retries
  * @param repeats false to ask only when the visitor or the network comes back
  * @returns a function that stops it

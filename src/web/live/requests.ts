@@ -42,10 +42,7 @@ const requests: Record<keyof LiveData, (signal: AbortSignal) => Promise<Partial<
   hotelBooking: async (signal) => ({ hotelBooking: await fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal) }),
 };
 
-/**
- * Polls live data. Calls `onUpdate` when it differs from what came before, in a transition, which renders in small tasks and keeps the page
- * responsive. Returns a function that stops it.
- */
+/** Polls live data until the function that it returns is called. Tells changes in a transition, which keeps the page responsive. */
 export function observeLiveData(name: keyof LiveData, onUpdate: (update: Partial<LiveData>) => void): () => void {
   let known: string | undefined;
   return poll(

@@ -1,7 +1,6 @@
 /**
  * From page to page without a new document.
- * Begin here: a page is fetched as data, then the components that it uses. `router.tsx` does what a browser does on a load, `renewPage.ts`
- * asks whether a page has changed.
+ * Begin here: a page is data, then its components. `router.tsx` does what a browser does on a load, `renewPage.ts` looks for changes.
  * Gives the pages of this document to the app.
  */
 import type { ComponentType } from 'react';

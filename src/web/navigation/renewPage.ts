@@ -26,9 +26,7 @@ function isInUse(main: Element): boolean {
 }
 
 /**
- * Asks by entity tag whether a loaded page has changed or is gone. If so, loads its address again as a document, unless the visitor is using
- * the page.
- * @param isShown returns true while the visitor is still on the page
+ * Asks by entity tag whether a page has changed or is gone. If so, loads its address again, unless the visitor has left it, or is using it.
  * @throws if the network fails or the response is not a page; the current page then stays
  */
 export async function renewPage(store: PageStore, pathname: string, isShown: () => boolean): Promise<void> {

@@ -101,9 +101,8 @@ function showTarget(hash: string): boolean {
 }
 
 /**
- * Does on client-side navigation what a browser does on document load: sets title, scroll position and focus. Part of the page's
- * tree, so that its content is in the document. Renders nothing.
- * @param title of the page; undefined if the page sets its own
+ * Sets title, scroll position and focus on navigation, as a browser does on a load. Part of the page's tree, so that its content is there.
+ * @param title undefined if the page sets its own
  */
 export function NavigationEffects({ title }: { title: string | undefined }) {
   const { pathname, hash, key } = useLocation();

@@ -118,10 +118,8 @@ async function composedDocument(pathname: string): Promise<Response | undefined>
 }
 
 /**
- * Composes the document of a page from its data and another page's document. The app renders it (`src/web/app/startApp.tsx`); until then it
- * shows its heading.
- * @param template a document of the same version of the code
- * @returns undefined if the template is of another version
+ * Composes the document of a page from its data and another page's document; undefined if that is of another version of the code. The app
+ * renders it (`src/web/app/startApp.tsx`); until then it shows its heading.
  */
 export function composeDocument(template: string, page: PagePayload, pathname: string): string | undefined {
   const payload = payloadIn(template);

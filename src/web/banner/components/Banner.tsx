@@ -105,10 +105,7 @@ const moving = css`
 
 const { width, height } = canvasSize;
 
-/**
- * The banner at the top of the home page: the layers at rest, and a canvas over them that animates them. A banner of a single picture is
- * still. A narrow frame crops the sides of the layers, but shrinks the logo.
- */
+/** The banner of the home page: layers at rest, under a canvas that moves them. A narrow frame crops their sides, but shrinks the logo. */
 export function Banner() {
   const layers = createScene(useData('banner'));
   const hydrated = useHydrated();

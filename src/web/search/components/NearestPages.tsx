@@ -36,10 +36,7 @@ function foundPages(results: readonly SearchResult[], pages: PageList): PageList
 const unique = (offers: PageList): PageList =>
   offers.filter(({ path }, index) => offers.findIndex((other) => withoutFragment(other.path) === withoutFragment(path)) === index);
 
-/**
- * Search results for an unknown address, from the server if it can search, otherwise from the browser. On a static host without rewrite
- * rules, redirects to the intended address if there is one.
- */
+/** Search results for an unknown address, from the server or the browser. On a static host, first redirects to what was meant. */
 function useFound(pathname: string): readonly SearchResult[] {
   const { search: initial } = usePageContext();
   const { api } = useLayoutData();
