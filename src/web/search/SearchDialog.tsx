@@ -58,15 +58,14 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const found = useSearch(text, loadSearch);
+  const { state, settings, results } = useSearch(text, loadSearch);
   const failure = useSearchFailure();
-  const results = found.state === 'ready' ? found.results : [];
   const [isSettled, settle] = useSettled(text);
   // Enter, pressed while the search loads, leads to the first result once there is one.
   const isEntered = useRef(false);
-  const isAnswered = found.state === 'ready' && text.trim() !== '' && (results.length > 0 || isSettled);
+  const isAnswered = settings && text.trim() !== '' && (results.length > 0 || isSettled);
   const count = isAnswered ? countText(results.length) : '';
-  const status = { loading: 'Loading…', ready: count, failed: failure }[found.state];
+  const status = { loading: 'Loading…', ready: count, failed: failure }[state];
   useKeyboardRoom(dialog);
   // Before the next key comes, which would otherwise find an empty field.
   useLayoutEffect(() => {
@@ -78,11 +77,11 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
     isEntered.current = typed.isEntered;
   }, [finishTyping]);
   useEffect(() => {
-    if (!isEntered.current || found.state === 'loading' || text.trim() === '') return;
+    if (!isEntered.current || state === 'loading' || text.trim() === '') return;
     isEntered.current = false;
     settle();
     document.getElementById(optionId(0))?.click();
-  }, [found.state, text, settle]);
+  }, [state, text, settle]);
   useEffect(() => {
     // Without braces, React would take the promise that newer browsers return for a cleanup function.
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
@@ -106,7 +105,7 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
       event.preventDefault();
       settle();
       const link = document.querySelector<HTMLAnchorElement>(`a#${optionId(Math.max(active, 0))}`);
-      if (found.state === 'loading') isEntered.current = true;
+      if (state === 'loading') isEntered.current = true;
       // With a key that opens links in another tab, it does so here as well.
       else if (link && (event.ctrlKey || event.metaKey)) open(link.href, '_blank', 'noopener');
       else link?.click();
@@ -131,7 +130,7 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
             isEntered.current = false;
           }}
           onKeyDown={onKeyDown}
-          placeholder={found.state === 'ready' ? found.settings.placeholder : undefined}
+          placeholder={settings?.placeholder}
           enterKeyHint="go"
           maxLength={120}
           autoComplete="off"
@@ -158,7 +157,7 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
           </SiteLink>
         ))}
       </div>
-      {isAnswered && found.state === 'ready' && results.length === 0 && <NothingFound {...found.settings} onPress={closeOnPress} />}
+      {isAnswered && results.length === 0 && <NothingFound {...settings} onPress={closeOnPress} />}
       <SiteLink to="/search" className={all} onClick={closeOnPress}>
         All pages
       </SiteLink>

@@ -3,7 +3,7 @@ import type { SearchResult, SearchSettings } from '../../site/search/searchIndex
 import { useActiveStates, useOnline } from '../live/hooks.ts';
 import type { LoadedSearch } from './search.ts';
 
-type SearchState = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; settings: SearchSettings; results: SearchResult[] };
+type SearchState = { state: 'loading' | 'ready' | 'failed'; settings?: SearchSettings; results: SearchResult[] };
 
 let known: LoadedSearch | undefined;
 
@@ -29,8 +29,8 @@ export function useSearch(text: string, load: (() => Promise<LoadedSearch>) | un
   }, [load, failedText, online]);
   const activeStates = useActiveStates();
   return useMemo(() => {
-    if (site === 'failed') return { state: 'failed' };
-    return site ? { state: 'ready', settings: site.settings, results: site.find(text, activeStates) } : { state: 'loading' };
+    if (site === undefined || site === 'failed') return { state: site ?? 'loading', results: [] };
+    return { state: 'ready', settings: site.settings, results: site.find(text, activeStates) };
   }, [site, text, activeStates]);
 }
 
