@@ -233,9 +233,6 @@ const panel = css`
       translate: 100% 0;
     }
   }
-  &::backdrop {
-    background: rgb(12 27 42 / 60%);
-  }
   /* On systems whose scroll bars take up space, the page keeps its width, and the drawer extends into theirs. */
   @media (width < ${breakpoint.desktop}) {
     html:has(&:popover-open) {

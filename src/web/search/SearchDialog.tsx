@@ -187,9 +187,6 @@ const box = css`
   --ring: ${color.focus};
   background: ${color.card};
   color: ${color.ink};
-  &::backdrop {
-    background: rgb(12 27 42 / 60%);
-  }
   & > div:first-child {
     display: flex;
     gap: ${space.s};
