@@ -32,7 +32,7 @@ export async function loadScriptsAfterPaint(): Promise<void> {
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
   // The app is listed first and runs last.
-  for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
+  for (const script of scripts.toReversed()) {
     await withTimeout(import(/* @vite-ignore */ script));
     // Running all of them in one task would block a phone for over 50 ms.
     await new Promise((resolve) => setTimeout(resolve));

@@ -63,9 +63,7 @@ export function manageScroll(): void {
   const isReturn = history.scrollRestoration === 'manual';
   const key = entryKey();
   addEventListener('popstate', entryKey);
-  const setManual = () => {
-    history.scrollRestoration = 'manual';
-  };
+  const setManual = () => (history.scrollRestoration = 'manual');
   setManual();
   addEventListener('pageshow', setManual);
   addEventListener('pagehide', () => {

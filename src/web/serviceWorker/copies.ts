@@ -115,10 +115,9 @@ export const latestCopy = (key: string): Promise<Response | undefined> => caches
 
 /** Keys of the documents that the current code has saved, the newest first. */
 export async function documentKeys(): Promise<string[]> {
-  const keys = ((await (await currentCache())?.keys()) ?? []).map(({ url }) => new URL(url));
+  const paths = ((await (await currentCache())?.keys()) ?? []).map(({ url }) => new URL(url).pathname);
   // A cache lists them in the order in which they were saved.
-  const documents = keys.filter(({ pathname }) => !/\.\w+$|^\/api\//.test(pathname)).map(({ pathname }) => pathname);
-  return documents.toReversed();
+  return paths.filter((path) => !/\.\w+$|^\/api\//.test(path)).toReversed();
 }
 
 let opened: Promise<Cache> | undefined;
