@@ -137,10 +137,7 @@ function DrawerGroup({ name, items }: { name: string; items: readonly MenuLink[]
   );
 }
 
-/**
- * The menu on narrow screens. No `dialog`, because a popover opens before scripts have loaded, and without any (docs/decisions/browsers.md).
- * Escape and a press outside close it, and so does focus elsewhere, which would be behind it.
- */
+/** The menu on narrow screens: a popover, which unlike a `dialog` opens before and without scripts (docs/decisions/browsers.md). */
 export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <div className={narrow}>
@@ -157,6 +154,7 @@ export function Drawer({ menu }: { menu: readonly MenuEntry[] }) {
           if (newState === 'open' && !currentTarget.contains(document.activeElement)) currentTarget.querySelector('button')?.focus();
         }}
         onBlur={({ relatedTarget, currentTarget }) => {
+          // What has the focus would be behind it.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
         }}
         onClick={(event) => {

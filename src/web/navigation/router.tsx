@@ -13,10 +13,7 @@ import { openAround } from '../live/revealTarget.ts';
 import { needsDocumentLoad } from '../ui/links.tsx';
 import type { PageStore } from './PageStore.ts';
 
-/**
- * Does what react-router's component of the same name does, with its history. That one lives in a module with links and forms for
- * frameworks, all of which would end up in the bundle (docs/decisions/vike-and-react-router.md).
- */
+/** As react-router's own, which would bring links and forms for frameworks into the bundle (docs/decisions/vike-and-react-router.md). */
 export function BrowserRouter({ basename, children }: { basename: string; children: ReactNode }) {
   const [navigator] = useState(() => createBrowserHistory({ v5Compat: true }));
   // Copied, because the history mutates its own properties.

@@ -15,10 +15,7 @@ export async function noteServed(): Promise<void> {
     if (await caches.match(missingKey, { cacheName })) await (await caches.open(cacheName)).delete(missingKey);
 }
 
-/**
- * Notes that the server answered 404 or 410 for the worker's script.
- * @returns true if that was so on an earlier day, too: a network may answer everything so until somebody has logged in
- */
+/** Notes a 404 or 410 for the worker's script. True if there was one on an earlier day: networks may answer so until a log-in. */
 export async function isGoneForGood(status: number): Promise<boolean> {
   if (status !== 404 && status !== 410) return false;
   const [cacheName] = await cacheNames();

@@ -6,10 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/links.tsx';
 import type { SearchDialog } from './SearchDialog.tsx';
 
-/**
- * Collects typed text for a field that is still loading, until `finish` is called, and whether Enter came last. Backspace removes a letter,
- * Escape cancels. Ignores shortcuts, keys of input methods, and all keys once the focus is elsewhere.
- */
+/** Collects typed text for a field that is still loading, and whether Enter came last, until `finish` is called, or Escape cancels. */
 function collectTyped(onCancel: () => void): { finish(): { text: string; isEntered: boolean }; isCanceled: boolean } {
   const letters: string[] = [];
   let isEntered = false;

@@ -38,10 +38,7 @@ function indexAfter({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, 
 
 const optionId = (index: number) => `search-option-${index}`;
 
-/**
- * Tells a dialog's styles the height above an on-screen keyboard, in `--room`. Browsers don't: `dvh` counts what lies behind the keyboard,
- * and Safari ignores `interactive-widget`.
- */
+/** Sets `--room`, the height above an on-screen keyboard: `dvh` counts what lies behind it, and Safari ignores `interactive-widget`. */
 function useKeyboardRoom(dialog: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport: view } = window;

@@ -55,10 +55,7 @@ function useFound(pathname: string): readonly SearchResult[] {
   return found;
 }
 
-/**
- * Suggestions on Page Not Found. Once the requested address is known: pages with almost the same address, search results for its words, and
- * pages with a similar address. Then the main pages.
- */
+/** Suggestions on Page Not Found: once the address is known, nearly the same ones, results for its words, similar ones; then main pages. */
 export function NearestPages() {
   const { pathname } = useLocation();
   const { menu } = useLayoutData();
