@@ -17,11 +17,8 @@ export function fillTimeTravelBar({ spoof, zone }: SiteClock, formats: LocaleFor
   const address = location.pathname + location.search + location.hash;
   bar.querySelector('[data-leave]')?.setAttribute('href', withoutSpoof(address));
   const setText = (name: string, text: string) => bar.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
-  if (spoof.kind === 'invalid') {
-    // Cut so that it fits into the bar.
-    setText('value', spoof.raw.slice(0, 60));
-    return;
-  }
+  // Cut so that it fits into the bar.
+  if (spoof.kind === 'invalid') return setText('value', spoof.raw.slice(0, 60));
   setText('date', friendlyDate(new Date(spoof.time), zone, formats));
   const field = bar.querySelector('input');
   if (field) field.value ||= toFieldValue(spoof.time, zone);
