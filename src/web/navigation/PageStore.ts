@@ -54,10 +54,12 @@ export class PageStore {
   readonly #pages = new Map<string, LoadedPage>();
   readonly #pending = new Map<string, Promise<LoadedPage>>();
   readonly #initial: DocumentPayload;
+  readonly layout: LayoutData;
   readonly #elementsOf: PageContext['elementsOf'];
 
   constructor(initial: DocumentPayload, components: Components, elementsOf: PageContext['elementsOf'], copy?: PageContext['copy']) {
     this.#initial = initial;
+    this.layout = initial.layout;
     this.#elementsOf = elementsOf;
     // Page Not Found at the address of an article is no article.
     const key = initial.page.key === '/404' ? withoutTrailingSlash(initial.pathname) : pageKeyOf(initial.pathname);
@@ -111,10 +113,6 @@ export class PageStore {
       data: (name) => data[name] as PageData[typeof name],
       elementsOf: this.#elementsOf,
     };
-  }
-
-  get layout(): LayoutData {
-    return this.#initial.layout;
   }
 
   #keyOf(pathname: string): string {
