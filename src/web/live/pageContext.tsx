@@ -21,9 +21,7 @@ export function pickData<Name extends DataName>(context: Pick<PageContext, 'data
 }
 
 /** The data of a file in content/data: `useData('hotel').suites`. */
-export function useData<Name extends DataName>(name: Name): NonNullable<PageData[Name]> {
-  return pickData(usePageContext(), name);
-}
+export const useData = <Name extends DataName>(name: Name): NonNullable<PageData[Name]> => pickData(usePageContext(), name);
 
 type Guard<Value> = (value: unknown) => value is Value;
 

@@ -85,9 +85,7 @@ export function payloadIn(html: string): DocumentPayload | undefined {
 }
 
 /** The part of a document's payload that client-side navigation fetches. */
-export function pageDataOf({ code, dates, page, data, text }: DocumentPayload): PagePayload {
-  return { code, dates, page, data, text };
-}
+export const pageDataOf = ({ code, dates, page, data, text }: DocumentPayload): PagePayload => ({ code, dates, page, data, text });
 
 const current = cachePrefix + codeVersion;
 
