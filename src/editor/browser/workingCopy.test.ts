@@ -206,8 +206,8 @@ function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'> = inTurn) {
   return { server, apply, send: send as CopyOptions['send'] };
 }
 
-const tabOn = ({ server, send }: ReturnType<typeof fakeServer>, stored: ChangeStore, id = 'tab') =>
-  createWorkingCopy({ id, send, messageOf: String, stored, sourceOf: () => Promise.resolve(server.text) });
+const tabOn = ({ server, send }: ReturnType<typeof fakeServer>, stored: ChangeStore) =>
+  createWorkingCopy({ send, stored, sourceOf: () => Promise.resolve(server.text) });
 type Tab = ReturnType<typeof tabOn>;
 
 const ofData = { key: data, title: 'Registration', panel: 'registration' };
@@ -272,7 +272,7 @@ test('whatever is typed, saved, discarded, undone and reloaded, by two tabs, for
       const world = fakeServer();
       const { server } = world;
       const { stored, kept } = sharedStorage();
-      const tabs = [tabOn(world, stored, 'a'), tabOn(world, stored, 'b')];
+      const tabs = [tabOn(world, stored), tabOn(world, stored)];
       let expected: Shown = { value: server.value, text: server.text };
       for (const [count, [index, name]] of steps.entries()) {
         const tab = tabs[index] ?? expect.fail();
@@ -300,12 +300,12 @@ test('whatever is typed, saved, discarded, undone and reloaded, by two tabs, for
           Object.assign(server, expected);
           await tab.relocate();
         }
-        if (name === 'reload') tabs[index] = tabOn(world, stored, index === 0 ? 'a' : 'b');
+        if (name === 'reload') tabs[index] = tabOn(world, stored);
         if (name === 'show') await tab.show();
         if (name === 'others') {
           const above = (text: string) => `Others${count}. ${text}`;
           server.text = above(server.text);
-          for (const each of [0, 1]) await (tabs[each] = tabOn(world, stored, each === 0 ? 'a' : 'b')).relocate();
+          for (const each of [0, 1]) await (tabs[each] = tabOn(world, stored)).relocate();
           const [opened = tab] = tabs;
           // Of two equal passages it can't be known which one was typed.
           const isLost = lostEdits(editsOf(opened, page), page).length > 0;
@@ -358,13 +358,13 @@ test('in whatever order requests arrive and are answered, the server never tries
 test('what one tab types while another saves stays, on what was saved', async () => {
   const world = fakeServer();
   const { stored } = sharedStorage();
-  const two = tabOn(world, stored, 'b');
+  const two = tabOn(world, stored);
   const send: CopyOptions['send'] = (path, body) => {
     two.changedElsewhere();
     typeValue(two, levels, price, 95);
     return world.send(path, body);
   };
-  const one = tabOn({ ...world, send }, stored, 'a');
+  const one = tabOn({ ...world, send }, stored);
   typeValue(one, levels, price, 90);
   await one.save(data, false);
   expect(editsOf(two, data)).toEqual([set(price, 95, 90)]);
@@ -393,9 +393,7 @@ test('of more changes than the page shows, each can still be checked and saved',
     return await Promise.resolve(saved);
   };
   const tab = createWorkingCopy({
-    id: 'tab',
     send: send as CopyOptions['send'],
-    messageOf: String,
     stored: sharedStorage().stored,
     sourceOf: () => Promise.resolve(''),
   });
@@ -446,7 +444,7 @@ test('dates that move with those of another file are saved and discarded with th
     sent.push((body as { edits?: FileEdit[] }).edits ?? []);
     return world.send(path, body);
   };
-  const later = createWorkingCopy({ id: 'tab', send, messageOf: String, stored, sourceOf: () => Promise.resolve('') });
+  const later = createWorkingCopy({ send, stored, sourceOf: () => Promise.resolve('') });
   const planned: FileEdit = { file: windows.key, at: 'data', change: { kind: 'set', path: ['closes'], value: 'x' } };
   typeValue(tab, levels, price, 90);
   tab.type({ ...windows, group: data }, (edits) => withPlanned(edits, [planned]));
@@ -536,9 +534,7 @@ test('a new entry that is removed can be had back, and one that another tab went
 test('what a save of all changes was refused for stays while an earlier check comes, until one of them goes on', async () => {
   const send = async () => await Promise.resolve({ ...saved, isSaved: false, warnings: [{ message: 'x' }] });
   const tab = createWorkingCopy({
-    id: 'tab',
     send: send as unknown as CopyOptions['send'],
-    messageOf: String,
     stored: sharedStorage().stored,
     sourceOf: () => Promise.resolve(''),
   });

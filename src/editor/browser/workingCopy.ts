@@ -268,10 +268,7 @@ interface CopyState {
 }
 
 export interface CopyOptions {
-  /** Identifies this tab's changes on the server. */
-  id: string;
   send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;
-  messageOf(error: unknown): string;
   stored: ChangeStore;
   sourceOf(file: string): Promise<string>;
 }
@@ -287,7 +284,7 @@ const maxShown = 50;
  * One person's working copy. Requests are queued, and each sends the changes of its own time. Otherwise the server could be asked to check a
  * change that it has just saved, and no longer find the text that it changes.
  */
-export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: CopyOptions) {
+export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
   let state: CopyState = { changes: stored.all(), discarded: stored.discarded(), dryRun: undefined, isSaving: false, reloads: 0 };
@@ -347,11 +344,11 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
     if (drafts.length === 0 && shown === '[]') return;
     const dryRun: NonNullable<CopyState['dryRun']> = { key: current?.key ?? '' };
     try {
-      dryRun.result = await send<SaveResult>('draft', { id, drafts, ...checked });
+      dryRun.result = await send<SaveResult>('draft', { id: editorId, drafts, ...checked });
       if (shown !== JSON.stringify(drafts)) set({ reloads: state.reloads + 1 });
       shown = JSON.stringify(drafts);
     } catch (error) {
-      dryRun.failure = messageOf(error);
+      dryRun.failure = errorText(error);
     }
     // If the change has gone on meanwhile, a later request brings its result. A refused save of all changes is shown until one goes on.
     if (current && isSame(find(open), current) && state.dryRun?.key !== allKey) set({ dryRun });
@@ -403,7 +400,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
       if (!isSentAgain) await settleUnanswered(settle);
       const [sent, edits, attempt] = [changesToSave(), toSave(), unanswered?.attempt ?? crypto.randomUUID()];
       const others = latest().filter((change) => !sent.some((each) => each.key === change.key));
-      const unsaved = { id, drafts: listsOf(others) };
+      const unsaved = { id: editorId, drafts: listsOf(others) };
       setUnanswered({ attempt, edits, passWarnings, sent });
       const result = await send<SaveResult>('save', { attempt, edits, passWarnings, isDryRun: false, unsaved });
       setUnanswered(undefined);
@@ -420,7 +417,7 @@ export function createWorkingCopy({ id, send, messageOf, stored, sourceOf }: Cop
       await relocate();
       return result;
     } catch (error) {
-      set({ dryRun: { key, failure: messageOf(error) } });
+      set({ dryRun: { key, failure: errorText(error) } });
       return undefined;
     }
   }
@@ -596,13 +593,7 @@ export type WorkingCopy = CopyState & Omit<ReturnType<typeof createWorkingCopy>,
 /** @param open key of the change that is being edited @param settle also called when another tab has saved or discarded something */
 export function useWorkingCopy(open: string | undefined, settle: Settle): WorkingCopy {
   const [store] = useState(() =>
-    createWorkingCopy({
-      id: editorId,
-      send: postJson,
-      messageOf: errorText,
-      stored: localChanges,
-      sourceOf: (file) => getJson<string>('source', { file }),
-    }),
+    createWorkingCopy({ send: postJson, stored: localChanges, sourceOf: (file) => getJson<string>('source', { file }) }),
   );
   const state = useSyncExternalStore(store.subscribe, store.state);
   const [initial] = useState(state.changes);
