@@ -325,30 +325,19 @@ function PageIndex() {
       </SmallButton>
     </p>
   );
-  const panels: readonly (readonly [label: string, panel: Panel, help?: string])[] = [
-    ['Pictures', { kind: 'pictures' }, 'images photos'],
-    ['What is left', { kind: 'left' }, 'todo'],
-    ['Changes', { kind: 'changes' }, 'what visitors see of them'],
-    ['Make a page', { kind: 'new', what: 'page' }, 'new add'],
-    ['Write a news item', { kind: 'new', what: 'news' }, 'new add announcement'],
-    ...(mayPublish ? [['Publish at once', { kind: 'publish' }, 'notice sold out full'] as const] : []),
-    ...(branchStatus ? [['Hand in', { kind: 'handIn' }] as const] : []),
-    ...(isServer ? [] : [['Start your own convention', { kind: 'start' }] as const]),
-  ];
+  const openData = (data: string) => onOpen({ file: data, at: 'data', path: [] });
+  const tool = (label: string, next: Panel, help: string) => ({ label, group: 'Tools', help, open: () => onPanel(next) });
   const tools = [
-    ...panels.map(([label, panel, words = '']) => ({ label, group: 'Tools', help: words, open: () => onPanel(panel) })),
-    {
-      label: 'Another year',
-      group: 'Tools',
-      help: 'dates next edition',
-      open: () => onOpen({ file: 'content/data/convention.yaml', at: 'data', path: [] }),
-    },
-    ...overview.data.map(({ file: data, label, help: words }) => ({
-      label,
-      group: 'Facts and lists',
-      help: words,
-      open: () => onOpen({ file: data, at: 'data', path: [] }),
-    })),
+    tool('Pictures', { kind: 'pictures' }, 'images photos'),
+    tool('What is left', { kind: 'left' }, 'todo'),
+    tool('Changes', { kind: 'changes' }, 'what visitors see of them'),
+    tool('Make a page', { kind: 'new', what: 'page' }, 'new add'),
+    tool('Write a news item', { kind: 'new', what: 'news' }, 'new add announcement'),
+    ...(mayPublish ? [tool('Publish at once', { kind: 'publish' }, 'notice sold out full')] : []),
+    ...(branchStatus ? [tool('Hand in', { kind: 'handIn' }, '')] : []),
+    ...(isServer ? [] : [tool('Start your own convention', { kind: 'start' }, '')]),
+    { label: 'Another year', group: 'Tools', help: 'dates next edition', open: () => openData('content/data/convention.yaml') },
+    ...overview.data.map(({ file: data, label, help }) => ({ label, group: 'Facts and lists', help, open: () => openData(data) })),
     // With the address, because pages and lists may have one name.
     ...overview.pages.map(({ path: address, title }) => ({ label: title, group: address, open: () => onVisit(address) })),
   ];
@@ -379,7 +368,7 @@ function PageIndex() {
       )}
       <Group label="Facts and lists">
         {overview.data.map(({ file: data, label, help }) => (
-          <Line key={data} label={label} onClick={() => onOpen({ file: data, at: 'data', path: [] })}>
+          <Line key={data} label={label} onClick={() => openData(data)}>
             <small> {help}</small>
           </Line>
         ))}
