@@ -69,20 +69,17 @@ const atText = /^((?:pages|news)\/.+\.mdx?):(\d+)-(\d+)(?::(\w+))?(?:~(\w+))?$/;
 const atField = /^((?:pages|news)\/.+?\.mdx?)(?:\/(.*))?$/;
 const pathIn = (address: string | undefined): JsonPath => (address ? address.split('/').map(readKey) : []);
 
-function targetAt(address: string): EditTarget | undefined {
-  const [, textFile, start, end, component] = atText.exec(address) ?? [];
-  if (textFile !== undefined)
-    return {
-      file: `content/${textFile}`,
-      at: 'text',
-      start: Number(start),
-      end: Number(end),
-      ...(component !== undefined && { component }),
-    };
+function targetPanelAt(address: string): TargetPanel | undefined {
+  const [, textFile, start, end, component, sum] = atText.exec(address) ?? [];
+  if (textFile !== undefined) {
+    const range = { file: `content/${textFile}`, at: 'text', start: Number(start), end: Number(end) } as const;
+    return { kind: 'target', target: { ...range, ...(component !== undefined && { component }) }, ...(sum !== undefined && { sum }) };
+  }
   const [, fieldFile, fieldPath] = atField.exec(address) ?? [];
-  if (fieldFile !== undefined) return { file: `content/${fieldFile}`, at: 'front', path: pathIn(fieldPath) };
+  if (fieldFile !== undefined) return { kind: 'target', target: { file: `content/${fieldFile}`, at: 'front', path: pathIn(fieldPath) } };
   const [, name, path] = /^(\w+)(?:\/(.*))?$/.exec(address) ?? [];
-  return name === undefined ? undefined : { file: `content/data/${name}.yaml`, at: 'data', path: pathIn(path) };
+  if (name !== undefined) return { kind: 'target', target: { file: `content/data/${name}.yaml`, at: 'data', path: pathIn(path) } };
+  return undefined;
 }
 
 export function panelAt(address: string): Panel | undefined {
@@ -91,9 +88,7 @@ export function panelAt(address: string): Panel | undefined {
   if (kind === 'source') return z.object({ kind: z.literal('source'), file: fileName }).safeParse(given).data;
   if (kind !== undefined) return plainPanel.safeParse(given).data;
   try {
-    const target = targetAt(address);
-    const [, , , , , sum] = atText.exec(address) ?? [];
-    return target && { kind: 'target', target, ...(sum !== undefined && { sum }) };
+    return targetPanelAt(address);
   } catch (error) {
     if (error instanceof URIError) return undefined;
     throw error;
