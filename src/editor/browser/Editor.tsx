@@ -16,7 +16,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { friendlyTime } from './handIn.tsx';
 import { PageFrame, useView, type View, wideScreen } from './page.tsx';
 import type { FrameHandle } from './editablePlaces.ts';
-import { pageAddress, keyOfChange, panelAfter, usePanel } from './panel.ts';
+import { pageAddress, keyOfChange, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, isServer, postJson, useApiData } from './request.ts';
 import { useWorkingCopy } from './workingCopy.ts';
 import { LabeledInput, LabeledSelect, PageChoices, SmallButton } from './controls.tsx';
@@ -52,7 +52,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
   const { view, address, changeView, visit, setShownPath } = useView(frame);
   const [message, setMessage] = useState('');
   const [version, setVersion] = useState(0);
-  const { opened, setPanel, replacePanel, list, follow, prepare, ...openers } = usePanel(version, () => {
+  const { opened, setPanel, replacePanel, list, renewed, ...openers } = usePanel(version, () => {
     forgetFailure();
     setMessage('');
   });
@@ -102,13 +102,12 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
   async function renew(edits: readonly FileEdit[], drop = () => {}) {
     const before = latest.current.opened;
     const next = (versions.current += 1);
-    const after = edits.length === 0 ? await follow(before.panel).catch(() => undefined) : panelAfter(before.panel, edits);
-    const isThere = after !== undefined && (await prepare(after, next));
+    const after = await renewed(before.panel, edits, next).catch(() => undefined);
     flushSync(() => {
       drop();
       setVersion((now) => Math.max(now, next));
       if (latest.current.opened.number !== before.number) return;
-      if (!isThere) setPanel({ kind: list });
+      if (!after) setPanel({ kind: list });
       else if (after !== before.panel) replacePanel(after);
     });
   }

@@ -199,6 +199,25 @@ export function usePanel(version: number, onOpen: () => void) {
     const next = await fetchPanel();
     if (request === requests.current) setPanel(next);
   }
+  /** The panel of a list entry at the place to which an Undo or somebody else has moved it; undefined if it's gone. */
+  async function follow(panel: Panel): Promise<Panel | undefined> {
+    if (panel.kind !== 'target' || panel.target.at === 'text') return panel;
+    const { target, href } = panel;
+    const before = client.getQueryData<TargetInfo>(infoQuery(panel, [], version).queryKey);
+    if (before?.at !== 'field' || before.entry === undefined) return panel;
+    for (const [at, present] of [...target.path.entries()].toReversed()) {
+      if (typeof present !== 'number') continue;
+      const around = await getJson<TargetInfo>('target', { target: JSON.stringify({ ...target, path: target.path.slice(0, at) }) });
+      const entries = around.at === 'field' ? asList(around.value) : [];
+      const names = entries.map((_entry, index) => entryAround(entries, [index]));
+      // The name is that of an entry further out.
+      if (names.every((name) => name === undefined)) continue;
+      if (names[present] === before.entry) return panel;
+      const index = names.indexOf(before.entry);
+      return index < 0 ? undefined : { kind: 'target', target: { ...target, path: target.path.with(at, index) }, href };
+    }
+    return panel;
+  }
   const infoOf = (panel: TargetPanel, { find }: WorkingCopy) =>
     client.query(infoQuery(panel, find(panel.target.file)?.edits ?? [], version));
   return {
@@ -227,34 +246,13 @@ export function usePanel(version: number, onOpen: () => void) {
         await infoOf(found, copy);
         return found;
       }),
-    /** The panel of a list entry at the place to which an Undo or somebody else has moved it; undefined if it's gone. */
-    async follow(panel: Panel): Promise<Panel | undefined> {
-      if (panel.kind !== 'target' || panel.target.at === 'text') return panel;
-      const { target, href } = panel;
-      const before = client.getQueryData<TargetInfo>(infoQuery(panel, [], version).queryKey);
-      if (before?.at !== 'field' || before.entry === undefined) return panel;
-      for (const [at, present] of [...target.path.entries()].toReversed()) {
-        if (typeof present !== 'number') continue;
-        const around = await getJson<TargetInfo>('target', { target: JSON.stringify({ ...target, path: target.path.slice(0, at) }) });
-        const entries = around.at === 'field' ? asList(around.value) : [];
-        const names = entries.map((_entry, index) => entryAround(entries, [index]));
-        // The name is that of an entry further out.
-        if (names.every((name) => name === undefined)) continue;
-        if (names[present] === before.entry) return panel;
-        const index = names.indexOf(before.entry);
-        return index < 0 ? undefined : { kind: 'target', target: { ...target, path: target.path.with(at, index) }, href };
-      }
-      return panel;
-    },
-    /** Fetches what a panel shows, so that it can be shown at once. False if it's gone. */
-    async prepare(panel: Panel, next: number) {
-      const isSource = panel.kind === 'source';
-      if (!isSource && panel.kind !== 'target') return true;
-      const query = isSource ? apiQuery<unknown>('source', { file: panel.file }, next) : infoQuery(panel, [], next);
-      return await client.query<unknown>({ ...query, queryKey: [...query.queryKey], meta: { isQuiet: true } }).then(
-        () => true,
-        () => false,
-      );
+    /** A panel as files are after a save or, without edits, another change, with what it shows fetched. Undefined if that is gone. */
+    async renewed(panel: Panel, saved: readonly FileEdit[], next: number): Promise<Panel | undefined> {
+      const after = saved.length === 0 ? await follow(panel) : panelAfter(panel, saved);
+      const meta = { isQuiet: true };
+      if (after?.kind === 'source') await client.query({ ...apiQuery<string>('source', { file: after.file }, next), meta });
+      if (after?.kind === 'target') await client.query({ ...infoQuery(after, [], next), meta });
+      return after;
     },
   };
 }
