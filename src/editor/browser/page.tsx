@@ -15,35 +15,7 @@ interface FrameDocument {
   isStale?: boolean;
 }
 
-/** A window with a browser's page about an error lets nothing else be set. */
-function loadIn(view: Window | null | undefined, address: string): void {
-  if (view) view.location.href = address;
-}
-
 const withoutFragment = (address: string) => address.split('#', 1)[0];
-
-/** Keeps two documents, so that an edited page replaces the shown one only once it has loaded. @param address that was asked for last */
-function useFrameBuffer(frame: RefObject<HTMLIFrameElement | null>, address: string) {
-  const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: address }]);
-  const dropNext = () => setDocuments(([shown]) => [shown]);
-  return {
-    documents,
-    dropNext,
-    load(next: string) {
-      dropNext();
-      // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate.
-      loadIn(frame.current?.contentWindow, next);
-    },
-    /** @param isLoaded false while a document is on its way, whose address the frame doesn't have yet */
-    reload(isLoaded: boolean) {
-      // A browser's page about an error has no document for scripts.
-      const src = (isLoaded ? frame.current?.contentDocument?.location.href : undefined) ?? address;
-      setDocuments(([shown, next]) => [shown, next ? { ...next, isStale: true } : { id: shown.id + 1, src }]);
-    },
-    /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
-    showNext: () => setDocuments(([first, next = first]) => (next.isStale ? [next, { id: next.id + 1, src: next.src }] : [next])),
-  };
-}
 
 function restoreView(before: Document, after: Document): void {
   const folds = [...before.querySelectorAll('details')];
@@ -54,6 +26,7 @@ function restoreView(before: Document, after: Document): void {
 
 interface PageFrameProps extends PlacesOptions {
   ref: RefObject<FrameHandle | null>;
+  /** What was asked for last. */
   address: string;
   theme: string;
   width: string;
@@ -65,8 +38,12 @@ const maxOpeningMs = 20_000;
 
 export function PageFrame({ ref, address, theme, width, version, ...options }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { documents, load, reload, showNext, dropNext } = useFrameBuffer(frame, address);
+  /** The shown document and one that is on its way, because an edited page replaces the shown one only once it has loaded. */
+  const [documents, setDocuments] = useState<readonly [FrameDocument, FrameDocument?]>([{ id: 0, src: address }]);
   const [{ id: shownId }] = documents;
+  const dropNext = () => setDocuments(([shown]) => [shown]);
+  /** Swaps the hidden document in. If the content has changed meanwhile, it loads once more. */
+  const showNext = () => setDocuments(([first, next = first]) => (next.isStale ? [next, { id: next.id + 1, src: next.src }] : [next]));
   /** False until the page has its styles, which in the preview come with scripts. */
   const [isReady, setReady] = useState(false);
   /** The document being navigated away from. It may still report its path. */
@@ -84,9 +61,17 @@ export function PageFrame({ ref, address, theme, width, version, ...options }: P
     load(next) {
       leftPage.current = frame.current?.contentDocument ?? null;
       setReady(false);
-      load(next);
+      dropNext();
+      // The frame's `src` stays that of its first page, so setting it to the same address again wouldn't navigate. A window with a browser's
+      // page about an error lets nothing else be set.
+      const view = frame.current?.contentWindow;
+      if (view) view.location.href = next;
     },
-    reload: () => reload(isReady),
+    reload() {
+      // While a document is on its way, the frame has another address, and a browser's page about an error has no document for scripts.
+      const src = (isReady ? frame.current?.contentDocument?.location.href : undefined) ?? address;
+      setDocuments(([shown, next]) => [shown, next ? { ...next, isStale: true } : { id: shown.id + 1, src }]);
+    },
     peek(path) {
       const view = frame.current?.contentDocument?.defaultView;
       if (!view || view.location.pathname === path) return;
