@@ -113,9 +113,9 @@ export interface Press {
   place: Place;
   /** Version of the content that the place is of. */
   version: number;
-  href: string | undefined;
+  href?: string | undefined;
   /** What was pressed; undefined for a place that was chosen in a list. */
-  element: Element | undefined;
+  element?: Element | undefined;
 }
 
 const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
@@ -225,8 +225,7 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
     findAgain,
-    press: (place: Place) =>
-      onPress(findAgain({ place, element: undefined }) ?? { place, version: found.version, href: undefined, element: undefined }),
+    press: (place: Place) => onPress(findAgain({ place }) ?? { place, version: found.version }),
     transferTo(pageAfter: Document): Matches {
       const counterpart = counterparts(document, pageAfter);
       const after = [...matched].map(([element, place]) => [counterpart(element), place] as const);
