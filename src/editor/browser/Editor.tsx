@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import { listUpTo } from '../../domain/text.ts';
 import { pathOf } from '../../domain/addresses.ts';
 import { color, font } from '../../web/styles/tokens.ts';
-import { type FileEdit, isPictureFile } from '../../review/edits/edits.ts';
+import { type FileEdit, isPictureFile, type MoveEdit } from '../../review/edits/edits.ts';
 import type { Overview, UndoResult, BranchStatus, Place } from '../contract.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { friendlyTime } from './handIn.tsx';
@@ -123,7 +123,9 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
     else if (kind === panel.kind && ['new', 'rename', 'retire', 'part'].includes(kind)) setPanel({ kind: list });
     say(words, path);
   }
-  async function changed(words: string, path?: string, moves: readonly FileEdit[] = []) {
+  async function changed(words: string, moves: readonly MoveEdit[] = [], newPath?: string) {
+    const moved = moves.find(({ file }) => pageAddress(file) === view.path);
+    const path = moved ? pageAddress(moved.to) : newPath;
     // First, because the page that is shown may be gone. Who has gone on to another meanwhile stays there.
     if (path !== undefined && view.path === latest.current.path) visit(path);
     else if (isServer) frame.current?.reload();
@@ -147,8 +149,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
       const done = direction === 'undo' ? 'Took back' : 'Made again';
       const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;
-      const moved = moves.find(({ file }) => pageAddress(file) === view.path);
-      await changed(text, moved && pageAddress(moved.to), moves);
+      await changed(text, moves);
     });
   return (
     <div className={layout} data-list={panel.kind === list || undefined} {...(isAlone && { role: 'main', 'data-alone': true })}>

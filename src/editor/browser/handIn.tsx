@@ -6,7 +6,7 @@ import type { BranchStatus, Choice, Conflict, ContentCommit, HandInRequest, Hand
 import { ChangedLines, Findings, Lines } from './Findings.tsx';
 import { input, optionList, quiet, note, buttons, Fold, SmallButton } from './controls.tsx';
 import { allKey, useStoredFields } from './workingCopy.ts';
-import { pageAddress, useEditor } from './panel.ts';
+import { useEditor } from './panel.ts';
 import { postJson, useAttempt } from './request.ts';
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -123,7 +123,7 @@ const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, 
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const { saves, canBringBack, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
-  const { copy, path, onChanged, onSource } = useEditor();
+  const { copy, onChanged, onSource } = useEditor();
   const [result, setResult] = useState<HandInResult & { staysHere: boolean }>();
   const [choices, choose, forget] = useStoredFields<Record<string, Choice>>('editor-choices', {});
   const [isStarting, setStarting] = useState(false);
@@ -142,12 +142,8 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       if (isTyped && !request.staysHere && !(await copy.save(allKey, false))?.isSaved) return;
       const response = await postJson<HandInResult>('hand-in', request);
       setResult({ ...response, staysHere: request.staysHere });
-      if (response.kind !== 'conflicts') {
-        forget();
-        copy.follow(response.moves);
-      }
-      const moved = response.moves?.find(({ file }) => pageAddress(file) === path);
-      onChanged(handInWords(response, request.staysHere), moved && pageAddress(moved.to));
+      if (response.kind !== 'conflicts') forget();
+      onChanged(handInWords(response, request.staysHere), response.moves);
     });
   const startOver = (isBack: boolean) =>
     attempt(async () => {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asList, type Json } from '../../domain/json.ts';
-import { type EditTarget, entryAround, type FileEdit, currentTextStart, isPictureFile } from '../../review/edits/edits.ts';
+import { type EditTarget, entryAround, type FileEdit, currentTextStart, isPictureFile, type MoveEdit } from '../../review/edits/edits.ts';
 import { componentLabel, labelsAt } from '../../review/labels.ts';
 import type { TargetInfo, PublishKind, Overview, BranchStatus, Place } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
@@ -297,8 +297,8 @@ interface EditorTools {
   onVisit: (path: string) => void;
   /** Call after a save. @param words to announce @param path page to navigate to */
   onSaved: (words: string, path?: string) => void;
-  /** Call after the branch has changed. @param words to announce @param path page to navigate to */
-  onChanged: (words: string, path?: string) => void;
+  /** Call after the branch has changed. @param words to announce @param moves pages and pictures with another name @param path of a new page */
+  onChanged: (words: string, moves?: readonly MoveEdit[], path?: string) => void;
   /** What was done last, as the panel's status says it; empty once something else is opened or typed. */
   message: string;
 }

@@ -54,7 +54,7 @@ function usePublish(kind: PublishKind) {
       if (response.kind === 'refused') setRefused({ ...response, wanted: JSON.stringify(wanted) });
       else if (response.kind === 'nothing') onChanged(isGone(wanted) ? 'The website no longer has it.' : 'The website has this already.');
       // Who has gone on to another form meanwhile stays there.
-      else onChanged(words, isHere.current ? response.path : undefined);
+      else onChanged(words, [], isHere.current ? response.path : undefined);
       return response;
     });
   return { publish, isBusy, refused, isWarned, onChange: () => setRefused(undefined) };
