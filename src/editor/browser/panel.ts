@@ -54,10 +54,11 @@ export const renamedFile = (edits: readonly FileEdit[]): string | undefined => e
 
 export const isNewsFile = (file: string): boolean => file.startsWith('content/news/');
 
-const publishHeadings: Record<PublishKind, string> = {
-  notice: 'A notice on every page',
-  news: 'News, at once',
-  'sold out and full': 'Sold out or full',
+/** The heading of each panel that publishes at once, and the label and help of the button that opens it. */
+export const publishWords: Record<PublishKind, Record<'heading' | 'label' | 'help', string>> = {
+  notice: { heading: 'A notice on every page', label: 'Put up a notice', help: 'A bar on every page, for what everybody has to know now.' },
+  news: { heading: 'News, at once', label: 'Publish news', help: 'An article: what happened, and what to do.' },
+  'sold out and full': { heading: 'Sold out or full', label: 'Sold out or full', help: 'Mark a registration level or a window.' },
 };
 
 /** The heading of a panel, and the key of the change that it makes, if it makes one. */
@@ -76,7 +77,7 @@ function describePanel(panel: Panel): { heading: string; key?: string } {
     case 'part':
       return { heading: `Add: ${panel.name}`, key: `part ${panel.part}` };
     case 'publish':
-      return { heading: panel.what === undefined ? 'Publish at once' : publishHeadings[panel.what] };
+      return { heading: panel.what === undefined ? 'Publish at once' : publishWords[panel.what].heading };
     case 'new':
       return { heading: panel.what === 'news' ? 'Write a news item' : 'Make a page', key: `new ${panel.what}` };
     case 'retire':

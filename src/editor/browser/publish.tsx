@@ -10,7 +10,7 @@ import { Findings } from './Findings.tsx';
 import { buttons, Group, LabeledInput, LabeledText, Line, note, optionList, PageChoices, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { AcceptedList } from './handIn.tsx';
-import { pageAddress, useEditor } from './panel.ts';
+import { pageAddress, publishWords, useEditor } from './panel.ts';
 import { apiQuery, postJson, useAttempt } from './request.ts';
 
 const big = css`
@@ -386,12 +386,6 @@ const done = css`
   --edge: ${color.open};
 `;
 
-const choices: Record<PublishKind, { label: string; help: string }> = {
-  notice: { label: 'Put up a notice', help: 'A bar on every page, for what everybody has to know now.' },
-  news: { label: 'Publish news', help: 'An article: what happened, and what to do.' },
-  'sold out and full': { label: 'Sold out or full', help: 'Mark a registration level or a window.' },
-};
-
 /** The status, and when it was asked for, as Unix time in milliseconds. */
 type ShownStatus = PublishStatus & { now: number };
 
@@ -430,8 +424,8 @@ export function PublishPanel({ what }: { what: PublishKind | undefined }) {
               className={cx(buttonClass.secondary, big, choice)}
               onClick={() => onPanel({ kind: 'publish', what: kind })}
             >
-              {isUp(kind) ? 'Change or end the notice' : choices[kind].label}
-              <small>{choices[kind].help}</small>
+              {isUp(kind) ? 'Change or end the notice' : publishWords[kind].label}
+              <small>{publishWords[kind].help}</small>
             </button>
             {latest[kind] ? (
               <PublishedNote published={latest[kind]} status={status}>
