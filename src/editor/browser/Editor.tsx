@@ -95,10 +95,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
     latest.current = { opened, path: view.path };
   });
   const versions = useRef(0);
-  /**
-   * Goes on with files as they are now. What the open panel shows of them is fetched first, so that no form goes through an older state.
-   * @param edits that were saved, by which entries and texts may have moved
-   */
+  /** Goes on with files as they are now. What the panel shows of them is fetched first, so that no form goes through an older state. */
   async function renew(edits: readonly FileEdit[], drop = () => {}) {
     const before = latest.current.opened;
     const next = (versions.current += 1);

@@ -298,7 +298,7 @@ interface EditorTools {
   onVisit: (path: string) => void;
   /** Call after a save. @param words to announce @param path page to navigate to */
   onSaved: (words: string, path?: string) => void;
-  /** Call after the branch has changed. @param words to announce @param moves pages and pictures with another name @param path of a new page */
+  /** Call after the branch has changed. @param words to announce @param moves what has another name @param path page to navigate to */
   onChanged: (words: string, moves?: readonly MoveEdit[], path?: string) => void;
   /** What was done last, as the panel's status says it; empty once something else is opened or typed. */
   message: string;

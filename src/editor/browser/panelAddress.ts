@@ -1,7 +1,4 @@
-/**
- * Panels and their addresses: what opens beside the page stands behind the `#` of the browser's address, so that it can be reloaded, and the
- * browser's Back leads to the one before.
- */
+/** Panels and their addresses, behind the `#` of the browser's: they can be reloaded, and the browser's Back leads to the one before. */
 import { z } from 'zod';
 import type { JsonPath } from '../../domain/json.ts';
 import { fileName, type EditTarget } from '../../review/edits/edits.ts';

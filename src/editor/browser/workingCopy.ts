@@ -69,10 +69,8 @@ function indexAfter(index: number, change: YamlChange, removed: number): number 
 }
 
 /**
- * Locates a value of the saved file after edits.
- * @param path where it is in the saved file
- * @param value what is there
- * @returns undefined if its entry was removed; else where it is, what is there, and whether an edit began from another value
+ * Where edits put a value of the saved file, what is there, and if an edit began from another value. Undefined if its entry was removed.
+ * @param path where it is in the saved file @param value what is there
  */
 export function locateValue(path: JsonPath, value: Json | undefined, edits: readonly ValueEdit[]) {
   const now = { path, value, isStale: false };
@@ -124,10 +122,7 @@ function withInner(edits: readonly FileEdit[], index: number, inner: YamlChange)
   return edits.with(index, { ...outer, change: { ...change, value } });
 }
 
-/**
- * Adds an edit of a value. One of the same value takes the place of the edit before it, one inside of a new entry goes into it, and what is
- * typed back to what was there is no edit.
- */
+/** Adds an edit: it replaces one of the same value, goes into one of a new entry around it, and is none if typed back to what was there. */
 export function withValue(edits: readonly FileEdit[], edit: ValueEdit): FileEdit[] {
   const index = edits.findLastIndex((other) => isValueEdit(other) && other.file === edit.file && !isApart(other.change, edit.change.path));
   const whole = withInner(edits, index, edit.change);
@@ -487,10 +482,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     },
     /** Sends all changes, so that the page shows them. */
     show: () => inTurn(sendChanges),
-    /**
-     * Saves a change and those that belong to it, all changes, or edits that nobody typed. Undefined if the request failed. Forms are inert
-     * meanwhile.
-     */
+    /** Saves a change with those of its group, all changes, or edits that nobody typed. Undefined if it failed. Forms are inert meanwhile. */
     async save(what: string | readonly FileEdit[], passWarnings: boolean, settle = settleAtOnce) {
       set({ isSaving: true });
       const result = await inTurn(() => saveNow(what, passWarnings, settle));
@@ -620,10 +612,7 @@ export function useWorkingCopy(open: string | undefined, settle: Settle): Workin
   return { ...store, ...state, save: (what, passWarnings) => store.save(what, passWarnings, settle) };
 }
 
-/**
- * A form's values in storage, because phones close tabs, and authors look at something else meanwhile.
- * @returns the values, a function that changes some, and one that forgets what was typed
- */
+/** A form's values in storage, because phones close tabs, and authors look at something else meanwhile; how to change and forget them. */
 export function useStoredFields<Fields extends object>(name: string, start: Fields) {
   const key = storageName(name);
   const [typed, setTyped] = useState(() => inStorage(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Fields>) ?? {});
