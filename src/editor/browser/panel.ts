@@ -136,35 +136,32 @@ function infoQuery({ target: asked, text, sum }: TargetPanel, edits: readonly Fi
   };
 }
 
+/** Where saved edits have put something editable; undefined if it is gone. */
+function targetAfter(target: EditTarget, saved: readonly FileEdit[]): EditTarget | undefined {
+  const { file } = target;
+  if (target.at !== 'text') {
+    const path = locateValue(target.path, null, valueEdits(saved, file))?.path;
+    return path && { ...target, path };
+  }
+  const inside = passageEdits(saved, file, target);
+  const above = textEdits(saved, file).filter((edit) => edit.end <= target.start && !inside.includes(edit));
+  const growth = (edits: typeof inside) => edits.reduce((sum, edit) => sum + edit.text.length - edit.before.length, 0);
+  const start = target.start + growth(above);
+  return { ...target, start, end: start + target.end - target.start + growth(inside) };
+}
+
 /** The panel after a save: entries and texts may have moved. Undefined if what it edited is gone. */
 export function panelAfter(panel: Panel, saved: readonly FileEdit[]): Panel | undefined {
   if (panel.kind !== 'target') return panel;
-  const after = (target: EditTarget): EditTarget | undefined => {
-    const { file } = target;
-    if (target.at !== 'text') {
-      const path = locateValue(target.path, null, valueEdits(saved, file))?.path;
-      return path && { ...target, path };
-    }
-    const texts = textEdits(saved, file);
-    const growth = (edits: typeof texts) => edits.reduce((sum, edit) => sum + edit.text.length - edit.before.length, 0);
-    const inside = passageEdits(saved, file, target);
-    const start = target.start + growth(texts.filter((edit) => edit.end <= target.start && !inside.includes(edit)));
-    return { ...target, start, end: start + target.end - target.start + growth(inside) };
-  };
   const { target: before, targets } = panel;
-  const target = after(before);
-  const start = before.at === 'text' ? before.start : 0;
-  const inside = before.at === 'text' ? passageEdits(saved, before.file, before) : [];
+  const target = targetAfter(before, saved);
+  if (!target) return undefined;
+  const after = { ...panel, target, ...(targets && { targets: targets.map((each) => targetAfter(each, saved) ?? each) }) };
+  if (before.at !== 'text') return after;
+  const inside = passageEdits(saved, before.file, before);
   // Of a panel that was opened by its address, only the sum is known.
   const { text = inside.find((edit) => textSum(edit.before) === panel.sum)?.before } = panel;
-  return (
-    target && {
-      ...panel,
-      target,
-      ...(targets && { targets: targets.map((each) => after(each) ?? each) }),
-      ...(text !== undefined && { text: textAfter(text, start, inside) }),
-    }
-  );
+  return text === undefined ? after : { ...after, text: textAfter(text, before.start, inside) };
 }
 
 /** How often something that was pressed is looked for, while the content goes on changing. */
