@@ -283,7 +283,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
   let state: CopyState = { changes: stored.all(), discarded: stored.discarded(), dryRun: undefined, isSaving: false, reloads: 0 };
-  let open: string | undefined;
+  let open = '';
   /** The edits that the server shows, as JSON. */
   let shown = '[]';
   let unanswered = stored.unanswered();
@@ -294,8 +294,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  const known = (key: string | undefined) => state.changes.find((change) => change.key === key);
-  const find = (key: string | undefined) => (key === undefined || unstored.has(key) ? known(key) : stored.find(key));
+  const find = (key: string) => (unstored.has(key) ? state.changes.find((change) => change.key === key) : stored.find(key));
   const groupOf = ({ key, group = key }: TypedChange) => group;
   const latest = () => state.changes.map(({ key }) => find(key)).filter(isDefined);
   /** A change and those that belong to it. */
@@ -323,7 +322,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
 
   /** Lists of edits, with the open change's last, because the last one is checked. */
   function listsOf(changes: readonly TypedChange[]): FileEdit[][] {
-    const opened = open === undefined ? [] : together(open).map(({ key }) => key);
+    const opened = together(open).map(({ key }) => key);
     const [own, others] = [changes.filter(({ key }) => opened.includes(key)), changes.filter(({ key }) => !opened.includes(key))];
     const lists = inSequence([...plansLast(others), ...plansLast(own)]);
     return [...lists.slice(0, others.length), lists.slice(others.length).flat()]
@@ -335,7 +334,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   async function sendChanges(): Promise<void> {
     const current = find(open);
     const drafts = listsOf(latest());
-    const checked = current && current.edits.length > 0 ? { checked: editsToSave(together(current.key)) } : {};
+    const checked = current && { checked: editsToSave(together(current.key)) };
     if (drafts.length === 0 && shown === '[]') return;
     const dryRun: NonNullable<CopyState['dryRun']> = { key: current?.key ?? '' };
     try {
@@ -439,8 +438,8 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     },
     /** The latest change of a key, which may be newer than what React has rendered. */
     find,
-    /** Sets which change is being edited. Only that one is checked; the others are just shown on the page. */
-    setOpen(key: string | undefined) {
+    /** Sets which change is being edited, empty for none. Only that one is checked; the others are just shown on the page. */
+    setOpen(key: string) {
       if (open === key) return;
       open = key;
       if (state.dryRun) set({ dryRun: undefined });
@@ -589,7 +588,7 @@ export function useWorkingCopy(open: string | undefined, settle: Settle): Workin
   );
   const state = useSyncExternalStore(store.subscribe, store.state);
   const [initial] = useState(state.changes);
-  useEffect(() => store.setOpen(open), [store, open]);
+  useEffect(() => store.setOpen(open ?? ''), [store, open]);
   // Files may have changed since the last visit.
   useEffect(() => void store.resume(), [store]);
   useEffect(() => {
