@@ -205,17 +205,12 @@ export function useView(frame: RefObject<FrameHandle | null>) {
     setAddress(loaded);
     frame.current?.load(loaded);
   }
-  return {
-    view,
-    address,
-    changeView,
-    visit: (path: string) => changeView({ path }),
-    /** Call when a link in the page was followed. */
-    setShownPath(path: string) {
-      setView((before) => ({ ...before, path }));
-      writePage(path);
-    },
-  };
+  /** Call when a link in the page was followed. */
+  function setShownPath(path: string) {
+    setView((before) => ({ ...before, path }));
+    writePage(path);
+  }
+  return { view, address, changeView, setShownPath, visit: (path: string) => changeView({ path }) };
 }
 
 /** Matches where the panel is beside the page. On narrower screens the editor stays in the panel. */
