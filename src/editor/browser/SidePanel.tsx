@@ -310,21 +310,16 @@ function PageIndex() {
   const item = overview.news.find(({ id }) => path === `/news/${id}`);
   const file = item?.file ?? page?.file;
   const { add } = useAddPart();
-  const toPanel = (label: string, next: Panel, isPrimary = false) => (
+  const toPanel = (label: string, next: Panel, isPrimary = false, question = '') => (
     <p>
+      {question}
       <SmallButton isPrimary={isPrimary} onClick={() => onPanel(next)}>
         {label}
       </SmallButton>
     </p>
   );
-  const start = !isServer && (
-    <p>
-      {overview.isShipped && 'Is this to become another convention’s website? '}
-      <SmallButton isPrimary={overview.isShipped} onClick={() => onPanel({ kind: 'start' })}>
-        Start your own convention
-      </SmallButton>
-    </p>
-  );
+  const ofShipped = overview.isShipped ? 'Is this to become another convention’s website? ' : '';
+  const start = !isServer && toPanel('Start your own convention', { kind: 'start' }, overview.isShipped, ofShipped);
   const openData = (data: string) => onOpen({ file: data, at: 'data', path: [] });
   const tool = (label: string, next: Panel, help: string) => ({ label, group: 'Tools', help, open: () => onPanel(next) });
   const tools = [
