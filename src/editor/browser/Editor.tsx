@@ -214,9 +214,9 @@ const layout = css`
   @media (max-width: 30rem) {
     &:not([data-list]) {
       grid-template-rows: auto minmax(0, 1fr) minmax(0, 2fr);
-    }
-    &:not([data-list]) [data-view] {
-      display: none;
+      & [data-view] {
+        display: none;
+      }
     }
   }
   /* Publishing or beginning on a phone: only the panel. */
@@ -240,11 +240,7 @@ interface ToolbarProps {
   branchStatus: BranchStatus | undefined;
 }
 
-const widths = [
-  ['100%', 'Wide'],
-  ['768', 'Tablet'],
-  ['360', 'Phone'],
-] as const;
+const widths = { Wide: '100%', Tablet: '768', Phone: '360' };
 
 function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: ToolbarProps) {
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
@@ -258,7 +254,7 @@ function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: Tool
         </LabeledSelect>
         <LabeledInput label="See it on" type="datetime-local" value={view.date} onChange={({ target }) => onView({ date: target.value })} />
         <div role="group" aria-label="Width">
-          {widths.map(([width, label]) => (
+          {Object.entries(widths).map(([label, width]) => (
             <SmallButton key={width} aria-pressed={view.width === width} onClick={() => onView({ width })}>
               {label}
             </SmallButton>
