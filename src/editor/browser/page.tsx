@@ -167,11 +167,9 @@ const frameClass = css`
   /* A hidden frame keeps the size of the visible one, so that it loads the same layout. */
   &[data-next] {
     position: absolute;
-    inset-block-start: 0;
-    inset-inline: 0;
-    visibility: hidden;
+    inset: 0 0 auto;
   }
-  &[data-opening] {
+  &:is([data-next], [data-opening]) {
     visibility: hidden;
   }
 `;
