@@ -180,12 +180,10 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
     const [element] = [...matched].find(([, candidate]) => isSameElement(candidate, place)) ?? [];
     (element as HTMLElement | undefined)?.focus({ preventScroll: true });
   }
-  /**
-   * Finds what was pressed again, with its present targets; undefined if it's gone. If the element that was pressed is still there, the
-   * place is what is now around it: places of another version may have lacked its text, and have led to what encloses it.
-   */
+  /** Finds what was pressed again, with its present targets; undefined if it's gone. */
   function findAgain({ place: pressed, element }: Pick<Press, 'place' | 'element'>): Press | undefined {
     const present = element && presentElement(element);
+    // What is now around the element, if it's there: places of another version may have lacked its text, and have led to what encloses it.
     const match = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
     return match && createPress(...match, element);
   }

@@ -59,11 +59,9 @@ export const apiQuery = <Result>(path: string, query: Record<string, string> = {
 export const useApiData = <Result>(path: string | undefined, query?: Record<string, string>, version?: unknown): Result | undefined =>
   useQuery({ ...apiQuery<Result>(path ?? '', query, version), enabled: path !== undefined }).data;
 
-/**
- * Runs requests one at a time. Each resolves to undefined if it failed, which the panel says, or if another one is still running.
- * @param name by which the panel knows what is running
- */
+/** Runs requests one at a time. Each resolves to undefined if it failed, which the panel says, or if another one is still running. */
 export function useAttempt(name = 'other') {
+  // By the name, the panel knows what is running.
   const { mutateAsync, isPending } = useMutation({ mutationKey: [name], mutationFn: (act: () => Promise<unknown>) => act() });
   async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     let result: Result | undefined;

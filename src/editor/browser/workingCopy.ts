@@ -275,10 +275,7 @@ const settleAtOnce: Settle = (_saved, drop) => Promise.resolve(drop());
 /** At most so many changes are shown on the page: the newest, and the open one. All can be saved. */
 const maxShown = 50;
 
-/**
- * One person's working copy. Requests are queued, and each sends the changes of its own time. Otherwise the server could be asked to check a
- * change that it has just saved, and no longer find the text that it changes.
- */
+/** Requests are queued, and each sends the changes of its own time: of one that was just saved, the server no longer finds the text. */
 export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
