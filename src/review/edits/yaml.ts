@@ -1,19 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  CST,
-  type Scalar,
-  isCollection,
-  isMap,
-  isPair,
-  isScalar,
-  type Pair,
-  type YAMLMap,
-  type YAMLSeq,
-  Document,
-  visit,
-  isSeq,
-  parseDocument,
-} from 'yaml';
+import { CST, Document, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import type { Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { withIds } from '../text/ids.ts';
 import { yamlValue } from '../text/yamlValue.ts';
 import { normalizeText } from '../../collection/files/contentFiles.ts';

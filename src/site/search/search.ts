@@ -1,18 +1,7 @@
 import { amountPattern } from '../../domain/format.ts';
 import { sentencesOf } from '../../domain/text.ts';
-import {
-  type SearchIndex,
-  indexTerms,
-  isStopWord,
-  tokenize,
-  isConcept,
-  lineText,
-  type SearchSection,
-  isVague,
-  type SearchLine,
-  type Marked,
-  type SearchResult,
-} from './searchIndex.ts';
+import { indexTerms, isConcept, isStopWord, isVague, lineText, tokenize } from './searchIndex.ts';
+import type { Marked, SearchIndex, SearchLine, SearchResult, SearchSection } from './searchIndex.ts';
 
 /** In characters. Longer queries are truncated. */
 export const maxQueryLength = 120;
