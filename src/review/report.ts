@@ -61,22 +61,20 @@ export const noChangesMessage = 'Nothing changes for visitors.';
 export const reportTitle = 'What changes for visitors';
 
 /** An element that Markdown has no syntax for: changed words, and a part that unfolds. */
-interface HtmlElement<Name extends 'mark' | 'details' | 'summary' = 'mark' | 'details' | 'summary'> extends Parent {
-  type: Name;
-  data: { hName: Name };
+interface HtmlElement extends Parent {
+  type: 'mark' | 'details' | 'summary';
+  data: { hName: string };
 }
 declare module 'mdast' {
   interface RootContentMap {
-    mark: HtmlElement<'mark'>;
-    details: HtmlElement<'details'>;
-    summary: HtmlElement<'summary'>;
+    htmlElement: HtmlElement;
   }
   interface PhrasingContentMap {
-    mark: HtmlElement<'mark'>;
+    htmlElement: HtmlElement;
   }
 }
 
-const htmlElement = <Name extends HtmlElement['type']>(type: Name, children: HtmlElement['children']): HtmlElement<Name> => ({
+const htmlElement = (type: HtmlElement['type'], children: HtmlElement['children']): HtmlElement => ({
   type,
   children,
   data: { hName: type },
@@ -85,8 +83,8 @@ const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
 const code = (value: string, hProperties = {}): PhrasingContent => ({ type: 'inlineCode', value, data: { hProperties } });
 const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [textNode(value)] });
 /** A paragraph of words with spaces between, without those that are false; none if there are no words. */
-function paragraph(parts: readonly (PhrasingContent[] | false)[], className?: string): Paragraph[] {
-  const words = parts.filter((part) => part !== false);
+function paragraph(parts: readonly (string | PhrasingContent[] | false)[], className?: string): Paragraph[] {
+  const words = parts.filter((part) => part !== false).map((part) => (typeof part === 'string' ? [textNode(part)] : part));
   const children = words.flatMap((word, index) => (index === 0 ? word : [textNode(' '), ...word]));
   const data = className === undefined ? {} : { data: { hProperties: { className: [className] } } };
   return words.length === 0 ? [] : [{ type: 'paragraph', ...data, children }];
@@ -103,7 +101,7 @@ function side(kind: 'before' | 'after', { before, after }: Record<'before' | 'af
   const words = diffWordsWithSpace(before, after)
     .filter(({ added, removed }) => (kind === 'before' ? !added : !removed))
     .map(({ value, added, removed }): PhrasingContent => (added || removed ? htmlElement('mark', [textNode(value)]) : textNode(value)));
-  return paragraph([[textNode(kind === 'before' ? 'Before:' : 'After:')], words], kind);
+  return paragraph([kind === 'before' ? 'Before:' : 'After:', words], kind);
 }
 
 const listItem = (children: ListItem['children']): ListItem => ({
@@ -121,21 +119,16 @@ const changeItem = ({ section, when, before, after, links, places }: ReadChange)
     ]),
     ...side('before', { before, after }),
     ...side('after', { before, after }),
-    ...(links ? paragraph([[textNode('leads to')], [code(links.before)], [textNode('→')], [code(links.after)]]) : []),
+    ...(links ? paragraph(['leads to', [code(links.before)], '→', [code(links.after)]]) : []),
   ]);
 
-const changedItem = ({ name, path, text: words, places }: ListedChange) =>
+const changedItem = ({ name, path, text, places }: ListedChange) =>
   listItem(
-    paragraph([
-      name !== undefined && [strong(name)],
-      path !== undefined && [code(path)],
-      words !== '' && [textNode(words)],
-      ...placeWords(places),
-    ]),
+    paragraph([name !== undefined && [strong(name)], path !== undefined && [code(path)], text !== '' && text, ...placeWords(places)]),
   );
 
 const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
-  paragraph(texts.length === 0 ? [] : [[textNode(kind === 'before' ? 'Before:' : 'After:')], [textNode(texts.join('\n'))]], kind);
+  paragraph(texts.length === 0 ? [] : [kind === 'before' ? 'Before:' : 'After:', texts.join('\n')], kind);
 
 function reportTree({ lists, pages, outside }: VisitorChanges, depth: 2 | 3): Root['children'] {
   const heading = (words: string): Heading => ({ type: 'heading', depth, children: [textNode(words)] });
@@ -166,13 +159,7 @@ const wholeReport = (changes: VisitorChanges): Root => ({
   type: 'root',
   children: [
     { type: 'heading', depth: 1, children: [textNode(reportTitle)] },
-    ...paragraph([
-      [textNode(changes.summary)],
-      [textNode('Compared:')],
-      [strong(changes.before)],
-      [textNode('with')],
-      [strong(changes.after), textNode('.')],
-    ]),
+    ...paragraph([changes.summary, 'Compared:', [strong(changes.before)], 'with', [strong(changes.after), textNode('.')]]),
     ...reportTree(changes, 2),
   ],
 });
