@@ -1,5 +1,3 @@
-import { isDefined } from '../../domain/defined.ts';
-
 /** A Markdown table: cells by row, with their offsets. The delimiter row is left out. */
 export interface MarkdownTable {
   cells: { start: number; end: number; text: string }[][];
@@ -9,30 +7,17 @@ const divider = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
 
 /** Undefined if the text isn't a table as a whole. */
 export function parseTable(text: string): MarkdownTable | undefined {
-  const lines = text.split('\n');
-  if (lines.length < 2 || !lines[0]?.includes('|') || !divider.test(lines[1] ?? '')) return undefined;
-  let at = 0;
-  const cells = lines.map((line) => {
-    const offset = at;
-    at += line.length + 1;
-    return cellsOf(line, offset);
-  });
-  return { cells: cells.toSpliced(1, 1) };
+  const [head, rule, ...rows] = text.matchAll(/^[^\n]*/gm);
+  if (!head?.[0].includes('|') || !divider.test(rule?.[0] ?? '')) return undefined;
+  return { cells: [head, ...rows].map(({ 0: line, index }) => cellsOf(line, index)) };
 }
 
 /** Tables in a text, with the offsets of their source. Those inside lists or quotes aren't found. */
-export function findTables(text: string): (MarkdownTable & { start: number; end: number; source: string })[] {
-  let at = 0;
-  return text
-    .split(/(\n\s*\n|\n$)/)
-    .map((source) => {
-      const start = at;
-      at += source.length;
-      const table = parseTable(source);
-      return table ? { ...table, start, end: at, source } : undefined;
-    })
-    .filter(isDefined);
-}
+export const findTables = (text: string) =>
+  [...text.matchAll(/^[^\n]*\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/gm)].flatMap(({ 0: source, index: start }) => {
+    const table = parseTable(source);
+    return table ? [{ ...table, start, end: start + source.length, source }] : [];
+  });
 
 /** The cells of a row, between unescaped bars. */
 function cellsOf(line: string, offset: number): MarkdownTable['cells'][number] {
