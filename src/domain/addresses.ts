@@ -43,10 +43,7 @@ export function ownPath(address: string, siteUrl: string): string | undefined {
   return rest === '' || /^[?#]/.test(rest) ? `/${rest}` : undefined;
 }
 
-/**
- * Addresses of files that are generated from the content (`src/render/formats`). They are not pages: browsers load them as documents, and
- * the date spoof doesn't affect them.
- */
+/** Files generated from the content (`src/render/formats`). They are no pages: browsers load them as documents, without a date spoof. */
 export const feedAddresses = { rss: '/news/feed.xml', atom: '/news/atom.xml', json: '/news/feed.json' } as const;
 
 /** The calendar of all dates, to subscribe to. */

@@ -46,10 +46,7 @@ type SourceChange = ReturnType<typeof sourceChanges>[number];
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
 const textOf = (bytes: Buffer | undefined) => normalizeText(bytes?.toString('utf8') ?? '');
 
-/**
- * Diffs the files of two states line by line; binary files as a whole. Lines count from 1, and `until` is exclusive; `line` is the first in
- * the new file, or in the old one if the file was removed.
- */
+/** Runs of lines that differ, counted from 1, `until` exclusive; binary files as a whole. A removed file's `line` is in the old one. */
 export function sourceChanges(before: ContentFiles, after: ContentFiles) {
   const list = (files: ContentFiles) => [...files.below('content'), ...(files.has('public') ? files.below('public') : [])];
   const [filesBefore, filesAfter] = [new Set(list(before)), new Set(list(after))];
@@ -136,8 +133,7 @@ const bothSides = ['before', 'after'] as const;
 
 /**
  * Traces a change back to the content: the values and texts that its sentences show; else the dates that decide whether they show; else the
- * edits of the page's own file; else all edits.
- * @param marked the blocks of the page in both states, with their counterparts
+ * edits of the page's own file; else all. @param marked the blocks of the page in both states, with their counterparts
  */
 export function findCauses(change: TextChange, marked: ReturnType<typeof pairBlocks>, page: string, comparison: Comparison) {
   const { after, facts, sources } = comparison;

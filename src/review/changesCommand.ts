@@ -53,8 +53,7 @@ const marker = '<!-- what changes for visitors -->';
 
 /**
  * Creates the report's comment on a pull request, or updates the one from an earlier push, so that there is only ever one. Without a
- * report, an existing comment is updated and none is created.
- * @throws {UserError} if the forge refuses
+ * report, an existing comment is updated and none is created. @throws {UserError} if the forge refuses
  */
 export async function writeComment({ api, repository, number, token }: ReturnType<typeof readPullRequest>, report: string | undefined) {
   const issues = `${api}/repos/${repository}/issues`;

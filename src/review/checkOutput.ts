@@ -52,10 +52,7 @@ export function contentLines(files: ContentFiles, ...folders: ('data' | 'pages' 
   return names.map((file) => ({ file, lines: linesOf(file).map((line) => (isComment(file, line) ? '' : line)) }));
 }
 
-/**
- * Finds placeholders in the content: values with the comment "# placeholder", and every other place that repeats them; addresses that end
- * in .example; names that begin with Sample; phone numbers of the range 555-01xx.
- */
+/** Placeholders: values with the comment "# placeholder", what repeats them, .example addresses, Sample names, and 555-01xx numbers. */
 export function placeholders(files: ContentFiles): ListItem[] {
   const texts = contentLines(files, 'data', 'pages', 'news');
   const noted = texts.flatMap(({ lines }) =>

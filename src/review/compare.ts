@@ -47,8 +47,7 @@ function readBefore(name: string, read: () => SiteView): SiteView {
 
 /**
  * Compares two states of the content as visitors see them; undefined if nothing changes for people or programs.
- * @throws {UserError} if a state doesn't exist or the older one can't be read
- * @throws {ContentError} if the newer content has errors
+ * @throws {UserError} if a state doesn't exist or the older one can't be read, {ContentError} if the newer content has errors
  */
 export async function compareContent(root: string, { before, after, now, assetsOf }: CompareOptions): Promise<VisitorChanges | undefined> {
   const base = before === undefined ? mainBase(root) : { name: before, commit: namedCommit(root, before) };
@@ -74,10 +73,7 @@ export async function compareContent(root: string, { before, after, now, assetsO
   }
 }
 
-/**
- * Describes for the editor how an author's changes affect visitors; undefined if they don't.
- * @throws {UserError} if the two states can't be compared; its message is for the author
- */
+/** How an author's changes affect visitors; undefined if they don't. @throws {UserError} for the author if they can't be compared */
 export async function changesForEditor(root: string, options: CompareOptions): Promise<VisitorChanges | undefined> {
   try {
     return await compareContent(root, options);
@@ -94,10 +90,7 @@ interface FoundChange extends Omit<ReadChange, 'when'> {
   spans: Span[];
 }
 
-/**
- * Compares what visitors get from two states of the content; undefined if nothing changes for people or programs.
- * @param now Unix time in milliseconds; differences that would only have shown before it are left out
- */
+/** Compares what visitors get from two states; undefined if nothing changes for people or programs. @param now see `Comparison` */
 export async function compareSites(before: SiteView, after: SiteView, now: number): Promise<VisitorChanges | undefined> {
   const sources = sourceChanges(before.files, after.files);
   if (sources.length === 0) return undefined;
@@ -248,10 +241,7 @@ function toFoundChange({ before, after, spans }: TextChange, places: ContentPlac
   return { section: (after[0] ?? before[0])?.block.section ?? '', ...said, links, spans, places };
 }
 
-/**
- * The future in spans in which the public news on a page stays the same, each with an instant of it, in milliseconds. A page that lists no
- * news has one span: an article's begins with its `live`.
- */
+/** Spans of the future in which a page's news stays the same, each with an instant. Pages without a list have one, articles from `live`. */
 function newsSpans(path: string, { before, after, now }: Comparison): { within: Span; newsNow: number }[] {
   const [newsBefore, newsAfter] = [before.collection.news, after.collection.news];
   if (path === '/' || path === '/news') {
@@ -262,10 +252,7 @@ function newsSpans(path: string, { before, after, now }: Comparison): { within: 
   return [{ within: { from: Math.max(now, item ? Date.parse(item.live) : now), until: Infinity }, newsNow: Infinity }];
 }
 
-/**
- * @param readMarked reads the blocks of the marked rendering, which tell the places of values
- * @param file of the page; empty for what surrounds every page
- */
+/** @param readMarked reads the marked blocks, which tell the places of values @param file of the page; empty for the frame of all pages */
 async function compareBoth(
   blocks: Record<'before' | 'after', readonly DocumentBlock[]>,
   within: Span,

@@ -84,10 +84,8 @@ interface ContentState {
 }
 
 /**
- * A state of the content as visitors get it.
- * @param assetsOf of built code; undefined on vite's development server
- * @param now Unix time in milliseconds at which pages are rendered
- * @throws {ContentError} if the content has errors
+ * A state of the content as visitors get it. @throws {ContentError} if the content has errors
+ * @param assetsOf of built code; undefined on vite's development server @param now Unix time in milliseconds at which pages are rendered
  */
 export function createSiteView({ name, root, files, content }: ContentState, assetsOf: AssetsOf | undefined, now: number) {
   const collection = toCollection(content);

@@ -108,8 +108,7 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
 
 /**
  * Edits that rename a page or picture: the file moves, all references follow, and a page's old address redirects to the new one.
- * @param file below content/pages or content/images
- * @throws {UserError} if the new name isn't valid or free
+ * @param file below content/pages or content/images @throws {UserError} if the new name isn't valid or free
  */
 export function planRename(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {
   assertValidName(files, parsed, file, to);
@@ -139,8 +138,7 @@ function menuEdits({ dataFiles }: ParsedContent, page: string): FileEdit[] {
 }
 
 /**
- * Edits that remove a page and its lines in the menu, and redirect its address.
- * @param to a page's address, or a key of links.yaml
+ * Edits that remove a page and its lines in the menu, and redirect its address. @param to a page's address, or a key of links.yaml
  * @throws {UserError} if there is no such page, or every website needs it
  */
 export function planRetire(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {

@@ -183,10 +183,7 @@ const shorten = ({ pages, outside, ...changes }: VisitorChanges): VisitorChanges
   outside: outside.map(({ name, before, after }) => ({ name, before: limitedLines(before), after: limitedLines(after) })),
 });
 
-/**
- * Shortens the report to what a comment can hold: at the last section heading or foldable part that fits, or, if that would drop more than
- * half, at a line.
- */
+/** Shortens the report to what a comment holds: at the last heading or foldable part that fits or, if that drops over half, at a line. */
 function cutToFit(markdown: string): string {
   if (markdown.length <= maxCharacters) return markdown;
   const room = markdown.slice(0, maxCharacters);

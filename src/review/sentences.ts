@@ -104,9 +104,8 @@ const changeKey = ({ before, after }: TextChange) =>
   JSON.stringify([before, after].map((side) => side.map((one) => [sentenceKey(one), one.block.section])));
 
 /**
- * Diffs what readers see in every state that either schedule takes on: the instants at which a gate changes divide time into spans, and within
- * each, both sides are two lists of sentences.
- * @param within changes outside this span are left out
+ * Diffs what readers see in every state that either schedule takes on: the instants at which a gate changes divide time into spans, and
+ * within each, both sides are two lists of sentences. @param within changes outside this span are left out
  */
 export function compareBlocks(
   blocks: Record<'before' | 'after', readonly DocumentBlock[]>,

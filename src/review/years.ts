@@ -27,10 +27,7 @@ const toSameWeekday = (day: string, other: string) => (((daysBetween(day, other)
 /** Days this close to the convention belong to it, such as hotel nights and check-out. */
 const nearbyDays = 3;
 
-/**
- * Maps a day to another year's convention. It keeps its distance to the first day, or after the end to the last day, and if it isn't close
- * to the convention, also its weekday.
- */
+/** Maps a day to another year's convention, as far from its first day or, after the end, its last; unless close, on its weekday too. */
 export function moveDay(day: string, from: ConventionDays, to: ConventionDays): string {
   // The only day of a convention is its first.
   const isOfEnd = day > from.lastDay || (day === from.lastDay && from.firstDay !== from.lastDay);
@@ -60,9 +57,8 @@ function laterEditions({ editions }: Data['convention'], { firstDay: from, lastD
 }
 
 /**
- * Proposes the values for other days of the convention, in data: dates moved to the same weekdays and, in another year, nothing full, sold
- * out or called off, and no notice. Empty if the days stay the same, or the convention can't be read.
- * @throws {UserError} if the last day is before the first
+ * Proposes the values for other days of the convention: dates on the same weekdays and, in another year, nothing full, sold out or called
+ * off, and no notice. Empty if the days stay, or the convention can't be read. @throws {UserError} if the last day is before the first
  */
 export function proposeDates({ data: { convention }, dataFiles }: ParsedContent, to: ConventionDays): FileEdit[] {
   if (to.firstDay > to.lastDay) throw new UserError('The last day is before the first.');

@@ -21,10 +21,7 @@ export const addressPattern = `^(${names}+?)(?:/index)?${tail}$`;
 /** Folders that contain only files, with or without extensions. */
 export const fileFolders = ['assets', '_data', '_api'] as const;
 
-/**
- * Paths of files, by folder or extension. A missing file is never answered with a page, which a script or image tag couldn't use. Other
- * extensions, such as `.html` or `.Thanks`, were meant to be pages.
- */
+/** Paths of files: a missing one is never answered with a page, which scripts can't use. Other endings, such as `.Thanks`, mean pages. */
 export const filePattern = String.raw`^/(?:${fileFolders.join('|')})/|/\.\w[^/]*$|\.(?:atom|avif|bmp|br|css|csv|docx?|eot|gif|gz|heic|ico|ics|jpe?g|js|json|m4[av]|map|md|mjs|mov|mp[34]|odt|og[gv]|otf|pdf|png|pptx?|rss|svg|tar|tiff?|ttf|txt|wasm|wav|web[mp]|webmanifest|woff2?|xlsx?|xml|ya?ml|zip)$`;
 
 const home = new RegExp(homePattern, 'i');
@@ -35,8 +32,7 @@ export const isFilePath = (path: string): boolean => file.test(path);
 
 /**
  * Candidates for the address that was meant by a path that doesn't exist, the likeliest first. A host redirects to the first that exists,
- * and from a file only to a file.
- * @param path decoded, without a trailing slash
+ * and from a file only to a file. @param path decoded, without a trailing slash
  */
 export function intendedAddresses(path: string): string[] {
   const lower = path.toLowerCase();

@@ -143,9 +143,8 @@ function readItems(items: readonly unknown[], name: string, zone: string): Parse
 const list = z.looseObject({ news: z.array(z.unknown()), pinned: z.optional(z.unknown()) });
 
 /**
- * The configuration: its parsed value with the paths that can't be read, and warnings about fields that are left out. The parts
- * of a notice belong together: without its text it can't be read, and without any other it is shown.
- * @throws if it is none
+ * The configuration: its parsed value with the paths that can't be read, and warnings about fields that are left out. The parts of a notice
+ * belong together: without its text it can't be read, and without any other it is shown. @throws if it is none
  */
 export const readConfig: ReadResponse<Readable<Config>> = (json, zone) => {
   const { value, warnings, unreadable } = parseResponse(responseSchemas(zone).config, json);
@@ -155,10 +154,7 @@ export const readConfig: ReadResponse<Readable<Config>> = (json, zone) => {
   return { value: paths.length > 0 ? { ...value, unreadable: paths } : value, warnings };
 };
 
-/**
- * Reads the answer about the booking of hotels. Without a code there is none: an old one no longer works.
- * @throws if it has another shape, or no link that works
- */
+/** The answer about booking hotels. Without a code there is none: an old one no longer works. @throws if its shape or its link is wrong */
 export const readBooking: ReadResponse<Readable<BookingResponse>> = (json, zone) => {
   const { value, warnings, unreadable } = parseResponse(responseSchemas(zone).booking, json);
   if (unreadable.length > 0) return { value: { ...value, unreadable }, warnings };

@@ -173,10 +173,7 @@ const wishes: readonly [Role, (colors: Colors) => string][] = [
   ['open', () => defaultColors.open],
 ];
 
-/**
- * The colors of the light theme that follow from four: each is the one nearest to its wish that can be read beside those decided before. The
- * dark theme follows from the light one.
- */
+/** The light colors that follow from four: each the one nearest to its wish that can be read beside those decided before. */
 export function lightColors(four: Record<'page' | 'bar' | 'action' | 'link', string>): WrittenColors {
   const chosen: WrittenColors = { ...four };
   for (const [index, [name, wishOf]] of wishes.entries()) {

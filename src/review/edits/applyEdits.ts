@@ -48,8 +48,7 @@ export function bodyStart(text: string): number {
 
 /**
  * Applies one edit to the source of a data file, or to the front matter or body of a page or news item. All other bytes stay.
- * @param order names of sibling fields in schema order, to place a new field
- * @throws {UserError} if the edit can't be applied
+ * @param order names of sibling fields in schema order, to place a new field @throws {UserError} if the edit can't be applied
  */
 export function editSource(source: string, edit: Omit<ValueEdit, 'file'> | Omit<TextEdit, 'file'>, order: readonly string[] = []): string {
   const text = normalizeText(source);
@@ -192,10 +191,7 @@ function contentPath(root: string, file: string): string {
   return join(root, file);
 }
 
-/**
- * Writes a content file atomically, by renaming a temporary file. A symlink put there meanwhile is replaced, not followed.
- * @throws {UserError} if the file may not be written
- */
+/** Writes a content file by an atomic rename, which replaces a symlink put there meanwhile. @throws {UserError} if it may not be written */
 export function writeContentFile(root: string, file: string, content: string | Uint8Array): void {
   const path = contentPath(root, file);
   mkdirSync(dirname(path), { recursive: true });

@@ -144,10 +144,7 @@ export const inOrder = (edits: readonly FileEdit[]): FileEdit[] =>
 /** A pattern, because the editor's page loads no parser of front matter. */
 const frontMatter = /^---\n[\s\S]*?\n---(?:\n|$)/;
 
-/**
- * The offset of a text in its page or news item: where it was or, if other edits have moved it, its only place in the body. Undefined if it
- * has changed, or is there twice.
- */
+/** Where a text is: at its place or, after other edits, at its only one in the body. Undefined if it has changed, or is there twice. */
 export function currentTextStart(source: string, { start, end }: { start: number; end: number }, before: string): number | undefined {
   if (source.slice(start, end) === before) return start;
   if (before === '') return undefined;

@@ -71,10 +71,7 @@ function encode(text: string, type: Scalar.Type, indent: string): string {
   return text.replaceAll('\n', `${type === 'BLOCK_FOLDED' ? '\n\n' : '\n'}${indent}`);
 }
 
-/**
- * Replaces only the words that differ, so that the others stay on their lines: whole values, as `yaml` writes them, would wrap a folded text
- * anew. Empty if the words can't be matched.
- */
+/** Replaces only the words that differ: whole values, as `yaml` writes them, would wrap a folded text anew. Empty if no words match. */
 function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, text: string): Splice[] {
   const inset = type.startsWith('QUOTE') ? 1 : 0;
   const [start, end] = [(range?.[0] ?? 0) + inset, (range?.[1] ?? 0) - inset];
@@ -189,10 +186,7 @@ const placeGone = 'The file has no such place any more. Load the page again.';
 /** Texts that the check takes for a slip where they are plain, as phones type them, and those whose last lines would be trimmed. */
 const needsQuotes = /^[“”„‘’\u00A0\u2000-\u200A\u202F\u3000].*$|\n\n$/;
 
-/**
- * Serializes a value as YAML, indented, without a final line break. Strings are only quoted if necessary.
- * @param inBrackets names of fields to write in flow style
- */
+/** Writes a value as YAML, indented, without a final line break, with quotes only where needed. @param inBrackets fields in flow style */
 function serialize(value: unknown, indent: string, inBrackets: ReadonlySet<unknown> = new Set()): string {
   const document = new Document(value);
   visit(document, {
@@ -421,10 +415,8 @@ const normalizeEmpty = (value: Json | undefined) => (value === undefined ? {} : 
 const otherValue = 'This was changed in the meantime. Copy what you typed, discard it here, and look at what is there now.';
 
 /**
- * Computes the splices for one change of a YAML text. Comments, order, quotes and line breaks stay. Each candidate is parsed, and the first
- * that has exactly the wanted value is chosen.
- * @param text normalized
- * @param order names of sibling fields in schema order, to place a new field
+ * Computes the splices for one change of a normalized text. Comments, order, quotes and line breaks stay. Each candidate is parsed, and the
+ * first that has exactly the wanted value is chosen. @param order names of sibling fields in schema order, to place a new field
  * @throws {UserError} if the place doesn't exist, has another value than the author saw, or the change can't be written
  */
 export function editYaml(text: string, { change, before: expected, entry }: Omit<ValueEdit, 'file'>, order: readonly string[]): Splice[] {

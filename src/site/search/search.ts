@@ -170,10 +170,7 @@ function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[]
   return parts.filter(([part]) => part !== '');
 }
 
-/**
- * @param activeStates active states, as in `hotel=open`, which decide which facts and sentences show
- * @returns the best results first; none if nothing matches
- */
+/** @param activeStates as in `hotel=open`: they decide which facts and sentences show @returns the best first; none if nothing matches */
 export function search(index: SearchIndex, text: string, activeStates: readonly string[]): SearchResult[] {
   const query = readQuery(text, index);
   const { found, values } = findSections(index, query);

@@ -193,8 +193,7 @@ function lacksOneOf(short: string, long: string): boolean {
 
 /**
  * True if an unknown word may be a typo of a known one: its beginning, or the word with letters swapped, one missing or one too many. In
- * short words, a replaced letter makes another word ("belt", "beat"), so that counts only in long ones. People rarely mistype the first
- * letter.
+ * short words, another letter makes another word ("belt", "beat"), so that counts only in long ones. The first letter is rarely mistyped.
  */
 export const isLikelyTypo = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] &&
@@ -221,8 +220,7 @@ const average = (numbers: readonly number[]) => numbers.reduce((total, each) => 
 
 /**
  * Weighs terms with BM25F: fields are summed before saturation, so that a word that many sections contain stays common even if one field
- * has it only once.
- * @param pause yields between tasks, so that a browser can respond to input
+ * has it only once. @param pause yields between tasks, so that a browser can respond to input
  */
 async function weighTerms(
   texts: ReadonlyMap<SearchSection, SectionTexts>,
