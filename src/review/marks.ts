@@ -27,7 +27,7 @@ const firstNumber = 7_000_000;
 const isoDay = (index: number) => `${2150 + index}-01-01`;
 
 const markPattern =
-  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phoneA>\d{3})-?(?<phoneB>\d{4})|(?<![\d,])(?<number>7(?:[,.’'\s]?\d){6})(?![\d,]*\d)|(?<iso>(?:2[1-9]|[3-9]\d)\d\d-01-01)|(?<day>January 1, (?:2[1-9]|[3-9]\d)\d\d|1 January (?:2[1-9]|[3-9]\d)\d\d)/g;
+  /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phone>\d{3}-?\d{4})|(?<![\d,])(?<number>7(?:[,.’'\s]?\d){6})(?![\d,]*\d)|(?<day>(?:2[1-9]|[3-9]\d)\d\d-01-01|(?:January 1,|1 January) (?:2[1-9]|[3-9]\d)\d\d)/g;
 
 /** Placeholder values by which a rendered page tells which element shows what. Each is unique, and as valid as what it replaces. */
 export class Marks {
@@ -59,11 +59,10 @@ export class Marks {
 
   targetsIn(text: string): EditTarget[] {
     const found = [...text.matchAll(markPattern)].map(({ groups = {} }) => {
-      const { text: plain, address, phoneA, phoneB, number, iso, day } = groups;
-      if (phoneA !== undefined) return Number(phoneA + phoneB);
-      if (number !== undefined) return Number(number.replaceAll(/\D/g, '')) - firstNumber;
-      if (iso !== undefined || day !== undefined) return this.#days.get(iso ?? day ?? '') ?? -1;
-      return Number(plain ?? address);
+      const { text: plain, address, phone, number, day } = groups;
+      if (day !== undefined) return this.#days.get(day) ?? -1;
+      const digits = Number((number ?? phone ?? address ?? plain)?.replaceAll(/\D/g, ''));
+      return number === undefined ? digits : digits - firstNumber;
     });
     return [...new Set(found)].map((index) => this.#targets[index]).filter(isDefined);
   }
