@@ -9,9 +9,7 @@ export const weekdayOf = (day: string): string => weekdays[new Date(day).getUTCD
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * msPerDay).toISOString().slice(0, 10);
-}
+export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * msPerDay).toISOString().slice(0, 10);
 
 const short = monthNames.filter((name) => name.length > 3).map((name) => (name === 'September' ? 'Sept?' : name.slice(0, 3)));
 

@@ -40,9 +40,8 @@ export function formatMoney(amount: number, { money }: LocaleFormats = american)
   return `${money.before}${grouped}${decimals === undefined ? '' : money.decimal + decimals}${money.after}`;
 }
 
-export function formatDistance(distance: number, { distance: unit }: LocaleFormats = american): string {
-  return `${distance} ${distance === 1 ? unit.one : unit.other}`;
-}
+export const formatDistance = (distance: number, { distance: unit } = american): string =>
+  `${distance} ${distance === 1 ? unit.one : unit.other}`;
 
 /** Matches an amount of any currency in a text: with a symbol before or after it, or after a currency code and a space. */
 export const amountPattern = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b[A-Z]{3}\s\d/u;
@@ -72,14 +71,11 @@ export function friendlyDate(instant: Date | undefined, zone: string, formats: L
 }
 
 /** Formats the calendar day of an instant in a zone: "August 25, 2025". */
-export function instantDay(instant: Date, zone: string, formats: LocaleFormats = american): string {
-  return calendarDay(wallClock(instant.getTime(), zone), formats);
-}
+export const instantDay = (instant: Date, zone: string, formats = american): string =>
+  calendarDay(wallClock(instant.getTime(), zone), formats);
 
 /** Formats a calendar day: "July 15, 2025" for `2025-07-15`. */
-export function friendlyDay(day: string, formats: LocaleFormats = american): string {
-  return calendarDay(new Date(`${day}T00:00:00Z`), formats);
-}
+export const friendlyDay = (day: string, formats = american): string => calendarDay(new Date(`${day}T00:00:00Z`), formats);
 
 /** Formats a range of calendar days: "August 21-23, 2026", "August 29 - September 1, 2025". */
 export function friendlyDays(first: string, last: string, formats: LocaleFormats = american): string {
@@ -97,9 +93,7 @@ export function wallStamp(wall: Date) {
   return { month: monthOf(wall).slice(0, 3), day: String(wall.getUTCDate()), year: String(wall.getUTCFullYear()) };
 }
 
-export function dateStamp(instant: Date, zone: string) {
-  return wallStamp(wallClock(instant.getTime(), zone));
-}
+export const dateStamp = (instant: Date, zone: string) => wallStamp(wallClock(instant.getTime(), zone));
 
 export const cityAndRegion = ({ city, region }: { city: string; region?: string | undefined }): string =>
   region === undefined ? city : `${city}, ${region}`;
@@ -107,9 +101,8 @@ export const cityAndRegion = ({ city, region }: { city: string; region?: string 
 /** A postal address of the United States, or the lines of an address elsewhere. */
 export type PostalAddress = { street: string; city: string; state: string; zip: string } | { lines: readonly string[] };
 
-export function addressLine(address: PostalAddress): string {
-  return 'lines' in address ? address.lines.join(', ') : `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
-}
+export const addressLine = (address: PostalAddress): string =>
+  'lines' in address ? address.lines.join(', ') : `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 
 const isTenDigits = (phone: string) => /^\d{10}$/.test(phone);
 

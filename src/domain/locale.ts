@@ -16,9 +16,7 @@ export type LocaleField = (typeof localeFields)[number];
 
 const joinParts = (parts: readonly Intl.NumberFormatPart[]) => parts.map(({ value }) => value).join('');
 
-export function isCurrency(code: string): boolean {
-  return /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
-}
+export const isCurrency = (code: string): boolean => /^[A-Z]{3}$/.test(code) && Intl.supportedValuesOf('currency').includes(code);
 
 /** A currency's name in the plural, as in `US dollars`; its code if it has none. */
 export function currencyName({ lang, money }: LocaleFormats): string {
@@ -27,9 +25,7 @@ export function currencyName({ lang, money }: LocaleFormats): string {
 }
 
 /** True for language tags of English such as `en-GB`, because the texts of the site are English. */
-export function isEnglish(tag: string): boolean {
-  return /^en(?:-[A-Z]{2})?$/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
-}
+export const isEnglish = (tag: string): boolean => /^en(?:-[A-Z]{2})?$/.test(tag) && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
 
 function moneyFormat(lang: string, currency: string): MoneyFormat {
   const format = new Intl.NumberFormat(lang, { style: 'currency', currency });
