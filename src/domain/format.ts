@@ -75,11 +75,11 @@ export const instantDay = (instant: Date, zone: string, formats = american): str
   calendarDay(wallClock(instant.getTime(), zone), formats);
 
 /** Formats a calendar day: "July 15, 2025" for `2025-07-15`. */
-export const friendlyDay = (day: string, formats = american): string => calendarDay(new Date(`${day}T00:00:00Z`), formats);
+export const friendlyDay = (day: string, formats = american): string => calendarDay(new Date(day), formats);
 
 /** Formats a range of calendar days: "August 21-23, 2026", "August 29 - September 1, 2025". */
 export function friendlyDays(first: string, last: string, formats: LocaleFormats = american): string {
-  const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)];
+  const [from, to] = [new Date(first), new Date(last)];
   if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${calendarDay(from, formats)} - ${calendarDay(to, formats)}`;
   if (first === last) return calendarDay(from, formats);
   const isOneMonth = from.getUTCMonth() === to.getUTCMonth();
@@ -104,15 +104,10 @@ export type PostalAddress = { street: string; city: string; state: string; zip: 
 export const addressLine = (address: PostalAddress): string =>
   'lines' in address ? address.lines.join(', ') : `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 
-const isTenDigits = (phone: string) => /^\d{10}$/.test(phone);
-
 /** Formats ten digits as "(AAA) BBB-CCCC". Leaves international numbers as they are. */
-export function friendlyPhone(digits: string): string {
-  if (!isTenDigits(digits)) return digits;
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
+export const friendlyPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /** Normalizes a phone number to digits with its country prefix; ten digits get +1. */
-export const dialled = (phone: string): string => (isTenDigits(phone) ? `+1${phone}` : phone.replaceAll(/[^+\d]/g, ''));
+export const dialled = (phone: string): string => (/^\d{10}$/.test(phone) ? `+1${phone}` : phone.replaceAll(/[^+\d]/g, ''));
 
 export const phoneHref = (phone: string): string => `tel:${dialled(phone)}`;
