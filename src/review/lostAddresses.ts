@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { type Diagnostic, inFile, startOfFile, warningAt } from '../collection/files/diagnostic.ts';
+import { type Diagnostic, warningIn } from '../collection/files/diagnostic.ts';
 import type { ReadContent } from '../collection/parsed/parsedContent.ts';
 import { createGit, splitNul, GitError, outputText } from '../build/git.ts';
 import { pagePath } from '../collection/parsed/pages.ts';
@@ -32,13 +32,10 @@ export function lostAddresses(committed: Awaited<ReturnType<typeof committedAddr
   const { redirects } = parsed.data;
   if (!redirects) return [];
   const isLost = (path: string) => !Object.hasOwn(redirects, path) && !parsed.pages.some((page) => page.path === path);
-  const warning = (path: string, was: string) =>
-    warningAt(
-      startOfFile,
-      `${path} ${was} at the last commit, and leads nowhere now. Others may link to it: write "${path}: /new/address".`,
-    );
-  return inFile(redirectsFile, [
-    ...committed.pages.filter(isLost).flatMap((path) => warning(path, 'was a page')),
-    ...committed.redirects.filter(isLost).flatMap((path) => warning(path, 'was redirected')),
-  ]);
+  const warnings = (paths: readonly string[], was: string) =>
+    paths.filter(isLost).flatMap((path) => {
+      const advice = `Others may link to it: write "${path}: /new/address".`;
+      return warningIn(redirectsFile, `${path} ${was} at the last commit, and leads nowhere now. ${advice}`);
+    });
+  return [...warnings(committed.pages, 'was a page'), ...warnings(committed.redirects, 'was redirected')];
 }
