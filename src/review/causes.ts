@@ -12,7 +12,6 @@ import type { ContentPlace } from './report.ts';
 import { type TextChange, timelinesOf } from './sentences.ts';
 import type { SiteView } from './contentState.ts';
 
-/** A value of the data that differs between two states. */
 export type ValueChange = ReturnType<typeof valueChanges>[number];
 
 function factsOf({ parsed: { dataFiles } }: SiteView) {
@@ -40,7 +39,6 @@ export function valueChanges(before: SiteView, after: SiteView) {
   });
 }
 
-/** Lines that differ. */
 type SourceChange = ReturnType<typeof sourceChanges>[number];
 
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
@@ -81,7 +79,6 @@ function lineRange(target: EditTarget, { files, parsed, collection }: SiteView):
   return [lineAt(target.start), lineAt(target.end)];
 }
 
-/** What two states are compared by. */
 export interface Comparison {
   before: SiteView;
   after: SiteView;
@@ -129,15 +126,13 @@ function controlsGate({ name }: ValueChange, gate: string): boolean {
   return name.startsWith(`windows.${gate}.`) || (!gate.includes(':') && /^(?:convention|windows)\./.test(name));
 }
 
-const bothSides = ['before', 'after'] as const;
-
 /**
  * Traces a change back to the content: the values and texts that its sentences show; else the dates that decide whether they show; else the
  * edits of the page's own file; else all. @param marked the blocks of the page in both states, with their counterparts
  */
 export function findCauses(change: TextChange, marked: ReturnType<typeof pairBlocks>, page: string, comparison: Comparison) {
   const { after, facts, sources } = comparison;
-  const shown = bothSides.flatMap((side) => {
+  const shown = (['before', 'after'] as const).flatMap((side) => {
     const counterparts = change[side].map(({ block }) => marked.get(block)).filter(isDefined);
     return causesOfBlocks(counterparts, side, page, comparison);
   });

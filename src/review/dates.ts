@@ -32,7 +32,6 @@ export function whenInWords(spans: readonly Span[], now: number, writing: DateWr
   return isForGood ? undefined : spans.map((span) => spanInWords(span, now, writing)).join('; ');
 }
 
-/** A named date that moved, is new or is gone. */
 export type DateChange = ReturnType<typeof dateChanges>[number];
 
 /** Named dates by their path in the data, without the year, because a new edition changes it. */
