@@ -11,30 +11,17 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Escapes text for HTML, including attributes in double quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-const opening = (id: string) => `<script type="application/json" id="${id}">`;
-const closing = '</script>';
-
 /** JSON for a `<script>` block, escaped so that nothing in it can end the block. */
 export const blockJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export const dataBlock = (id: string, value: unknown): string => opening(id) + blockJson(value) + closing;
+export const dataBlock = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${blockJson(value)}</script>`;
 
-function blockRange(html: string, id: string): [start: number, end: number] | undefined {
-  const at = html.indexOf(opening(id));
-  const start = at + opening(id).length;
-  const end = html.indexOf(closing, start);
-  return at === -1 || end === -1 ? undefined : [start, end];
-}
+const blockPattern = (id: string) => new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's');
 
-export function readDataBlock(html: string, id: string): string | undefined {
-  const range = blockRange(html, id);
-  return range && html.slice(...range);
-}
+export const readDataBlock = (html: string, id: string): string | undefined => blockPattern(id).exec(html)?.[1];
 
-export function replaceDataBlock(html: string, id: string, value: unknown): string {
-  const [start, end] = blockRange(html, id) ?? [];
-  return start === undefined ? html : html.slice(0, start) + blockJson(value) + html.slice(end);
-}
+export const replaceDataBlock = (html: string, id: string, value: unknown): string =>
+  html.replace(blockPattern(id), () => dataBlock(id, value));
 
 /** Describes a change: "Hotel block opens", "Dealer applications close", "Last day for a deposit refund"; undefined if it has no name. */
 export function changeName(
