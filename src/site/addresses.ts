@@ -37,11 +37,8 @@ export const dataAddress = (key: string): string => `/_data${key === '/' ? '/ind
 
 /** Splits an absolute URL into its encoded path and its query with the question mark (empty if there is none). */
 export function splitUrl(url: string): { path: string; query: string } {
-  const start = url.indexOf('/', url.indexOf('://') + 3);
-  const end = url.indexOf('#');
-  const address = url.slice(start, end === -1 ? undefined : end);
-  const mark = address.indexOf('?');
-  return mark === -1 ? { path: address, query: '' } : { path: address.slice(0, mark), query: address.slice(mark) };
+  const [, path = '', query = ''] = /:\/\/[^/]*([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  return { path, query };
 }
 
 // Decoded slashes, backslashes, control characters and dot segments would change the path.
