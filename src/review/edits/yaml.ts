@@ -133,37 +133,22 @@ function startsOf(node: YamlCollection): number[] {
   return (token?.items ?? []).map(({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset).filter(isDefined);
 }
 
-const isComment = (line: string) => /^\s*#/.test(line);
-
 /** Start of the comments directly above a line, not before an offset. Comments at the top of a file belong to the file. */
 function commentStart(text: string, line: number, after: number): number {
-  let start = line;
-  while (start > after && start > 0) {
-    const above = startOfLine(text, start - 1);
-    if (above < after || !isComment(text.slice(above, start))) break;
-    start = above;
-  }
-  return start === 0 ? line : start;
+  const [comments = ''] = /(?:(?<![^\n])[^\S\n]*#[^\n]*\n)*$/.exec(text.slice(after, line)) ?? [];
+  return comments.length === line ? line : line - comments.length;
 }
 
 /** Extends an entry to comments below it that are indented further. */
 function withInnerComments(text: string, end: number, indent: number): number {
-  let last = end;
-  for (let at = end; at < text.length;) {
-    const next = endOfLine(text, at + 1);
-    const line = text.slice(at + 1, next);
-    if (!isComment(line) || line.search(/\S/) <= indent) break;
-    last = next;
-    at = next;
-  }
-  return last;
+  const [comments = ''] = new RegExp(String.raw`^(?:\n[^\S\n]{${indent + 1},}#[^\n]*)*`).exec(text.slice(end)) ?? [];
+  return end + comments.length;
 }
 
 function blockEntries(text: string, node: YamlCollection): Entry[] {
   const starts = startsOf(node);
-  let after = starts[0] === undefined ? 0 : startOfLine(text, starts[0]);
   // Comments above the first entry belong to it, unless they are at the top of the file.
-  while (after > 0 && isComment(text.slice(startOfLine(text, after - 1), after))) after = startOfLine(text, after - 1);
+  let after = commentStart(text, startOfLine(text, starts[0] ?? 0), 0);
   return node.items.map((item, index) => {
     const at = starts[index] ?? 0;
     const line = startOfLine(text, at);
