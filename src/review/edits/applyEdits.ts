@@ -22,13 +22,6 @@ import { editYaml, applySplices, type Splice, valueLines } from './yaml.ts';
 import { commonEnds } from '../../domain/text.ts';
 import { UserError } from '../../domain/userError.ts';
 
-function currentStart(text: string, edit: Omit<TextEdit, 'file'>): number {
-  const found = currentTextStart(text, edit, edit.before);
-  if (found === undefined)
-    throw new UserError('This text was changed in the meantime. Load the page again, and make your change once more.');
-  return found;
-}
-
 function narrowSplice(at: number, before: string, text: string): Splice {
   const [start, end] = commonEnds(before, text);
   return { start: at + start, end: at + before.length - end, text: text.slice(start, text.length - end) };
@@ -54,7 +47,9 @@ export function editSource(source: string, edit: Omit<ValueEdit, 'file'> | Omit<
   const text = normalizeText(source);
   if (edit.at === 'data') return applySplices(source, editYaml(text, edit, order));
   if (edit.at === 'text') {
-    const start = currentStart(text, edit);
+    const start = currentTextStart(text, edit, edit.before);
+    if (start === undefined)
+      throw new UserError('This text was changed in the meantime. Load the page again, and make your change once more.');
     const before = edit.text === '' ? edit.before + gapBelow(text, start, start + edit.before.length) : edit.before;
     return edit.text === before ? source : applySplices(source, [narrowSplice(start, before, edit.text)]);
   }
