@@ -2,9 +2,8 @@ import type { Change } from '../domain/timeline.ts';
 import type { LayoutData } from './pageData.ts';
 
 /** "Hotel - Harbor Howl"; on the home page the convention's name and its tagline. */
-export function documentTitle(pathname: string, title: string, convention: { name: string; tagline: string }): string {
-  return pathname === '/' ? `${convention.name} - ${convention.tagline}` : `${title} - ${convention.name}`;
-}
+export const documentTitle = (pathname: string, title: string, { name, tagline }: { name: string; tagline: string }): string =>
+  pathname === '/' ? `${name} - ${tagline}` : `${title} - ${name}`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
