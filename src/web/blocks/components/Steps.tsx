@@ -1,15 +1,11 @@
-import { css, cx } from '@linaria/core';
+import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, disc, font, size, space } from '../../styles/tokens.ts';
 
 export function Steps({ children }: { children: ReactNode }) {
-  return <ol className={cx('plain', trail)}>{children}</ol>;
+  return <ol className="plain">{children}</ol>;
 }
-
-const trail = css`
-  counter-reset: step;
-`;
 
 export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNode }) {
   return (
@@ -24,9 +20,8 @@ export function Step({ title, children }: PropsOf<'Step'> & { children: ReactNod
 const step = css`
   position: relative;
   padding-inline-start: 3.5rem;
-  counter-increment: step;
   &::before {
-    content: counter(step);
+    content: counter(list-item);
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;
