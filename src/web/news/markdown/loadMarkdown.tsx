@@ -21,13 +21,10 @@ const LazyMarkdown = lazy(async () => ({ default: await loadMarkdown() }));
 
 /** A text that was not rendered on the server. Shows "Loading" until the parser has loaded, and the source if that fails. */
 export function UnseenText(props: MarkdownText) {
-  if (loaded) {
-    const Markdown = loaded;
-    return <Markdown {...props} />;
-  }
+  const Text = loaded ?? LazyMarkdown;
   return (
     <Suspense fallback={<p>Loading</p>}>
-      <LazyMarkdown {...props} />
+      <Text {...props} />
     </Suspense>
   );
 }
