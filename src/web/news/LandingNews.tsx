@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import { type Landing, landingCount } from '../../site/contract.ts';
+import { landingCount } from '../../site/contract.ts';
+import type { InitialNews } from '../../site/pageData.ts';
 import { color, space, wide } from '../styles/tokens.ts';
 import { SiteLink } from '../ui/links.tsx';
 import { LoadingCard, NewsCard } from './NewsCard.tsx';
@@ -7,7 +8,7 @@ import { NewsWithoutScripts } from './NewsWithoutScripts.tsx';
 import { newsItemKey, uniqueItems } from './newsData.ts';
 
 /** @param isFetched false while only the news in the HTML is known, which is not that of a date spoof */
-export function LandingNews({ landing, failed, isFetched }: { landing: Landing | undefined; failed: boolean; isFetched: boolean }) {
+export function LandingNews({ landing, failed, isFetched }: { landing: InitialNews['landing']; failed: boolean; isFetched: boolean }) {
   const pinned = landing?.pinned ? [landing.pinned] : [];
   const items = landing && uniqueItems([{ news: pinned }, landing]).slice(0, landingCount);
   return (

@@ -30,11 +30,7 @@ const cacheMs = 5 * 60_000;
 /** After a failure, the news in the HTML stays. */
 export function NewsBlock() {
   const { landing: initial } = usePageContext().news;
-  const [news, setNews] = useState(() => ({
-    landing: last ?? (initial && { pinned: initial.pinned, news: initial.news }),
-    failed: false,
-    isFetched: last !== undefined,
-  }));
+  const [news, setNews] = useState(() => ({ landing: last ?? initial, failed: false, isFetched: last !== undefined }));
   useEffect(() => {
     const stop = poll(
       async (signal) => {
