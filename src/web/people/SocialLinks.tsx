@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { iconOf } from '../../domain/networks.ts';
-import { color, font, motion, radius, size, space } from '../styles/tokens.ts';
+import { color, font, motion, radius, row, size, space } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/links.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -24,8 +24,7 @@ export function SocialLinks({ label, links }: { label: string; links: readonly S
 }
 
 const list = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${row}
   gap: ${space.s};
   margin: 0;
   & a {

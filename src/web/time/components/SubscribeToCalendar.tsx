@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { publicPath, calendarAddress } from '../../../domain/addresses.ts';
 import { useData, useHydrated, useLayoutData } from '../../live/pageContext.tsx';
-import { space } from '../../styles/tokens.ts';
+import { row, space } from '../../styles/tokens.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,8 +27,7 @@ export function SubscribeToCalendar() {
 }
 
 const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
+  ${row}
   gap: ${space.m};
   & svg {
     margin-inline-end: 0.5em;
