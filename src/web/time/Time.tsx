@@ -33,11 +33,9 @@ export function Instant({ at, show = 'full' }: { at: string | undefined; show?: 
   );
 }
 
-/*
- * The head script knows before the first paint whether the visitor is in another zone (src/web/live/head.ts). Until hydration the
- * convention's time reserves the space, so that almost nothing moves. Zones may differ on some dates only, as where daylight saving time
- * starts on another day. Hidden on paper, which is for other readers.
- */
+// The head script knows before the first paint whether the visitor is in another zone (src/web/live/head.ts). Until hydration the
+// convention's time reserves the space, so that almost nothing moves. Zones may differ on some dates only, as where daylight saving time
+// starts on another day. Hidden on paper, which is for other readers.
 const visitorTime = css`
   display: none;
   html[data-elsewhere] &,

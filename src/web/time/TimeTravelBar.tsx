@@ -23,8 +23,7 @@ function TimeTravelChanges() {
   });
 }
 
-/** A bar for previews of the site at another date: in its place while `dtspoof` is in the address, and
- * visible once `fillTimeTravelBar` has filled it in. */
+/** For previews at another date: in its place while `dtspoof` is in the address, visible once `fillTimeTravelBar` has filled it in. */
 export function TimeTravelBar({ standalone }: { standalone: boolean }) {
   const { city, zone, firstDay } = useLayoutData().convention;
   const formats = useFormats();

@@ -15,10 +15,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 's
 // Matches the width of a text column.
 const sizes = '(min-width: 62rem) 45rem, 100vw';
 
-/**
- * A lazily loaded picture with its size, which prevents layout shifts. The browser chooses format and width of raster images. The copies of
- * an animated one stand still, so they are for those who prefer reduced motion.
- */
+/** A lazily loaded picture with its size, so that nothing moves. Copies of an animated one stand still, for whoever prefers less motion. */
 export function Picture({ image: { src, alt, width, height, animated }, loading = 'lazy', ...props }: Props) {
   const url = publicPath(`/images/${src}`);
   const rest = { src: url, alt, width, height, loading, decoding: 'async', ...props } as const;

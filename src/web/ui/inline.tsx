@@ -1,10 +1,7 @@
 import { css } from '@linaria/core';
 import type { ComponentProps } from 'react';
 
-/**
- * A class for headings and sections with an id. Reader views (Mozilla's Readability) drop elements with ids such as `sponsors` or
- * `dessertSocial` as boilerplate, unless a class marks them as text.
- */
+/** For elements with an id: reader views (Mozilla's Readability) drop ids such as `sponsors` or `social`, unless a class marks a text. */
 export const readerViewClass = 'article';
 
 /** A name or a code that machine translation must not change. */

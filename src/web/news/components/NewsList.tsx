@@ -67,10 +67,7 @@ interface Props {
   onPress(isPressed: boolean): void;
 }
 
-/**
- * Loads more of the list on a press, and automatically when scrolled into view: as by a press if the button has the focus, which it may
- * lose. A plain link until hydration.
- */
+/** Loads more on a press, or once it is in view: as by a press if it has the focus, which it may lose. A plain link until hydration. */
 function LoadMore({ list: { items, hasMore, isLoading, isFetching, failed, loadMore }, nextPage, onPress }: Props) {
   const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);

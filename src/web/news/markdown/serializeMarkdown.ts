@@ -58,10 +58,7 @@ function link(children: readonly ElementContent[], target: Resource | undefined)
   return [hastElement(tag, { [name]: href, ...titleProps(target) }, words.length > 0 ? words : [textNode(href)])];
 }
 
-/**
- * A picture in a box of fixed shape, unless it gets its size (`withSizes`), so that nothing moves when it loads. A picture on another site
- * becomes a link with its description.
- */
+/** In a box of fixed shape, unless it gets its size (`withSizes`): nothing moves when it loads. On another site, a link with its `alt`. */
 function picture(alt: string | null | undefined, target: Resource | undefined): ElementContent[] {
   const src = target && readPictureAddress(target.url);
   if (!src) return link(alt ? [textNode(alt)] : [], target);
@@ -132,7 +129,6 @@ function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
 /**
  * Converts Markdown to elements from an allow-list: no HTML, no styles, no ids, no addresses but those that `readAddress` accepts. Links
  * are the components `Site` and `External`. A text that exceeds a limit is shown as its source.
- * @param headingLevel level of the topmost headings of the text, below those of the page around it
  */
 export function serializeParsed(parsed: ParsedText, headingLevel: number): SerializedElement[] {
   if (parsed.limit) return plainText(parsed.source);
@@ -146,9 +142,8 @@ export const serializeMarkdown = (markdown: string, headingLevel: number, profil
 const idPrefix = 'section-';
 
 /**
- * Gives the headings of an article ids from their text, so that links can lead to them. Texts in lists get none: their headings are below
- * the third level. A prefix keeps these ids apart from those of the page, and is added to links within the text as well. If a heading
- * contains a link, the id goes on a `span` inside, because the heading itself can't be a link.
+ * Gives headings of an article ids from their text, which links can lead to; those of texts in lists are below the third level. A prefix
+ * keeps ids apart from the page's, also in links within the text. A heading with a link can't be one, so its id goes on a `span` inside.
  */
 export function nameNewsHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
   const used = new Set<string>();
