@@ -93,7 +93,7 @@ export function labelTableCells(table: Table): void {
     for (const [index, cell] of children.entries()) {
       const side = sides[index];
       const isHead = children === head?.children;
-      const properties = isHead ? { scope: 'col' } : { dataLabel: labels[index] || undefined };
+      const properties = isHead ? { scope: 'col' } : { 'data-label': labels[index] || undefined };
       cell.data = { ...cell.data, hProperties: { ...properties, ...(side && { className: [side] }) } };
     }
   // Otherwise cells would get the obsolete `align` attribute as well. There are as many columns as entries.

@@ -116,13 +116,9 @@ function serialize(nodes: readonly ElementContent[]): SerializedElement[] {
   return nodes.flatMap((node, index): SerializedElement[] => {
     if (node.type === 'text') return node.value === '\n' && [nodes[index - 1], nodes[index + 1]].some(isBlock) ? [] : [node.value];
     if (node.type !== 'element' || !allowed.has(node.tagName)) return [];
-    const { className, dataLabel, ...others } = node.properties;
-    const attributes = {
-      ...(Array.isArray(className) && { className: className.join(' ') }),
-      ...others,
-      ...(dataLabel !== undefined && { 'data-label': dataLabel }),
-    };
-    return [[node.tagName, attributes, ...serialize(node.children)]];
+    const { className, ...others } = node.properties;
+    const classes = Array.isArray(className) && { className: className.join(' ') };
+    return [[node.tagName, { ...classes, ...others }, ...serialize(node.children)]];
   });
 }
 
