@@ -72,7 +72,17 @@ const crateLabel = css`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
     gap: ${space.m} ${space.l};
   }
-
+  & dt {
+    color: ${color.quiet};
+    font: 600 ${size.small} / 1.4 ${font.heading};
+  }
+  & dd {
+    font-variant-numeric: tabular-nums;
+  }
+  /* A gate around a single value is a paragraph. */
+  & dd p {
+    margin: 0;
+  }
   @media print {
     border-width: 1px;
     box-shadow: none;
@@ -128,23 +138,9 @@ const fourFacts = css`
 
 export function SummaryItem({ term, children }: PropsOf<'SummaryItem'> & { children: ReactNode }) {
   return (
-    <div className={fact}>
+    <div>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
   );
 }
-
-const fact = css`
-  & > dt {
-    color: ${color.quiet};
-    font: 600 ${size.small} / 1.4 ${font.heading};
-  }
-  & > dd {
-    font-variant-numeric: tabular-nums;
-  }
-  /* A gate around a single value is a paragraph. */
-  & > dd p {
-    margin: 0;
-  }
-`;
