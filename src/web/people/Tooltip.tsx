@@ -8,8 +8,6 @@ const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 
-// In pixels.
-const maxWidth = 300;
 // Minimum distance from the edges of the window, in pixels.
 const margin = 8;
 
@@ -100,7 +98,7 @@ const holder = css`
     display: none;
     box-sizing: border-box;
     inline-size: max-content;
-    max-inline-size: min(${maxWidth}px, 100vw - 1rem);
+    max-inline-size: min(300px, 100vw - 1rem);
     padding: 0.5rem 0.75rem;
     border-block-end: 0.375rem solid transparent;
     border-radius: ${radius.s};
