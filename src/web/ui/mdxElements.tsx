@@ -1,4 +1,3 @@
-import type { useMDXComponents } from '@mdx-js/react';
 import type { ComponentProps } from 'react';
 import { css } from '@linaria/core';
 import { breakpoint, color } from '../styles/tokens.ts';
@@ -30,7 +29,7 @@ const linkedHeading =
 
 export const linkedHeadings = { h2: linkedHeading('h2'), h3: linkedHeading('h3') };
 
-export const mdxElements: ReturnType<typeof useMDXComponents> = { a: AnyLink, table: Table, ...linkedHeadings };
+export const mdxElements = { a: AnyLink, table: Table, ...linkedHeadings };
 
 const scroller = css`
   overflow-x: auto;
