@@ -40,8 +40,6 @@ function prepare(node: Nodes, source: string, depth = 0): Nodes {
   return copy;
 }
 
-const titleProps = ({ title }: Resource) => (typeof title === 'string' ? { title } : {});
-
 const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'element') return [node];
@@ -55,7 +53,7 @@ function link(children: readonly ElementContent[], target: Resource | undefined)
   if (!address) return words;
   const { kind, href } = address;
   const [tag, name] = kind === 'site' ? ['Site', 'to'] : [kind === 'external' ? 'External' : 'a', 'href'];
-  return [hastElement(tag, { [name]: href, ...titleProps(target) }, words.length > 0 ? words : [textNode(href)])];
+  return [hastElement(tag, { [name]: href, title: target.title ?? undefined }, words.length > 0 ? words : [textNode(href)])];
 }
 
 /** In a box of fixed shape, unless it gets its size (`withSizes`): nothing moves when it loads. On another site, a link with its `alt`. */
@@ -63,7 +61,7 @@ function picture(alt: string | null | undefined, target: Resource | undefined): 
   const src = target && readPictureAddress(target.url);
   if (!src) return link(alt ? [textNode(alt)] : [], target);
   const loading = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' };
-  return [hastElement('img', { className: ['box'], src, alt: alt ?? '', ...titleProps(target), ...loading })];
+  return [hastElement('img', { className: ['box'], src, alt: alt ?? '', title: target.title ?? undefined, ...loading })];
 }
 
 /** A task list item. Its first paragraph is the label of its check box. */
