@@ -1,5 +1,5 @@
 import { useMDXComponents } from '@mdx-js/react';
-import { createElement, type ElementType, type ReactNode, Children, isValidElement } from 'react';
+import { createElement, type ElementType, type ReactNode } from 'react';
 import type { SerializedElement } from '../../site/serializedElements.ts';
 
 type Components = Readonly<Record<string, ElementType>>;
@@ -16,6 +16,3 @@ function render(elements: readonly SerializedElement[], components: Components):
 export function Elements({ elements }: { elements: readonly SerializedElement[] }): ReactNode {
   return render(elements, useMDXComponents() as Components);
 }
-
-/** Counts in JavaScript, because a CSS selector such as `:has(> :nth-child(5))` would change the layout while a slow page arrives. */
-export const countElements = (children: ReactNode): number => Children.toArray(children).filter((child) => isValidElement(child)).length;

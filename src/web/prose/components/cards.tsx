@@ -1,8 +1,10 @@
 import { css, cx } from '@linaria/core';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { color, edged, radius, size, space, font, wide } from '../../styles/tokens.ts';
-import { countElements } from '../../ui/Elements.ts';
+
+/** Counts in JavaScript, because a CSS selector such as `:has(> :nth-child(5))` would change the layout while a slow page arrives. */
+const countElements = (children: ReactNode) => Children.toArray(children).filter((child) => isValidElement(child)).length;
 
 export function Card({ title, children }: PropsOf<'Card'> & { children: ReactNode }) {
   return (
