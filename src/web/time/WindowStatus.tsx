@@ -24,25 +24,22 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
   ));
 }
 
-function Dated({ words, at, show }: { words: string; at: string | undefined; show: 'day' | 'full' }) {
-  return (
-    <span>
-      {`${words} `}
-      <Instant at={at} show={show} />
-    </span>
-  );
-}
-
 /** When a window opens and closes, as far as it matters in a state. One without dates closes with its edition. */
 export function StateDates({ state, window: { open, close }, long }: { state: TimeWindowState; window: TimeWindow; long: boolean }) {
   const words = useLayoutData().states[state];
-  const opens = 'opens' in words && <Dated words={words.opens} at={open} show={state === 'open' ? 'day' : 'full'} />;
+  const dated = (text: string, at: string | undefined, show: 'day' | 'full') => (
+    <span>
+      {`${text} `}
+      <Instant at={at} show={show} />
+    </span>
+  );
+  const opens = 'opens' in words && dated(words.opens, open, state === 'open' ? 'day' : 'full');
   const showsClose = close && (long || state !== 'early');
   return (
     <>
       {opens}
       {opens && showsClose && ', '}
-      {showsClose && <Dated words={words.closes} at={close} show={state === 'closed' && !long ? 'day' : 'full'} />}
+      {showsClose && dated(words.closes, close, state === 'closed' && !long ? 'day' : 'full')}
     </>
   );
 }
