@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { american, formatMoney } from '../../../domain/format.ts';
+import { formatMoney } from '../../../domain/format.ts';
 import { pickData, usePageContext } from '../../live/pageContext.tsx';
 import type { PageContext } from '../../../site/pageData.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -11,15 +11,13 @@ export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
   return table.rows.length > 0 && <DataTable caption={caption ?? title} {...table} />;
 }
 
-const formatAmount = (amount: number, { layout: { formats = american } }: PageContext) => formatMoney(amount, formats);
-
 const tables = {
   'dealers.spaces': (context: PageContext) => ({
     title: 'Spaces and prices',
     columns: ['Space', 'Size', 'Price'],
     rows: pickData(context, 'dealers').spaces.map(({ id, name, size, price }) => ({
       id,
-      cells: [name, size, formatAmount(price, context)],
+      cells: [name, size, formatMoney(price, context.layout.formats)],
     })),
   }),
   'registration.levels': (context: PageContext) => ({
@@ -44,9 +42,9 @@ const tables = {
       columns: ['Item', 'Price', 'Chips'],
       rows: poker
         ? [
-            { id: 'buyIn', cells: ['Buy-in', formatAmount(poker.buyIn, context), poker.buyInChips] },
-            { id: 'rebuy', cells: ['Rebuy', formatAmount(poker.rebuy, context), poker.rebuyChips] },
-            { id: 'addOn', cells: ['Add-on', formatAmount(poker.addOn, context), poker.addOnChips] },
+            { id: 'buyIn', cells: ['Buy-in', formatMoney(poker.buyIn, context.layout.formats), poker.buyInChips] },
+            { id: 'rebuy', cells: ['Rebuy', formatMoney(poker.rebuy, context.layout.formats), poker.rebuyChips] },
+            { id: 'addOn', cells: ['Add-on', formatMoney(poker.addOn, context.layout.formats), poker.addOnChips] },
           ]
         : [],
     };
