@@ -418,30 +418,25 @@ export function ChangeList() {
 const lineOffset = (text: string, line: number): number => text.split('\n', line).slice(0, -1).join('\n').length + (line > 1 ? 1 : 0);
 
 export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {
-  const { version } = useEditor();
-  const { change } = useChange(file);
-  const typedInForms = sourceEdit(change?.edits ?? [], file) ? [] : (change?.edits ?? []);
-  const labels = useEditLabels(file, typedInForms);
-  const { data: source, isError } = useQuery(apiQuery<string>('source', { file }, version));
-  if (isError) return <NoForm file={file} />;
-  if (source === undefined) return null;
-  const cursor = typeof at === 'number' ? at : lineOffset(source, at.line);
-  if (typedInForms.length === 0) return <SourceText {...{ file, cursor }} text={source} />;
-  return (
-    <DraftForm formKey={file} isSource>
-      <p className={note}>Some of this file is changed in forms: {listUpTo(labels, 4)}. Save it or discard it first.</p>
-    </DraftForm>
-  );
-}
-
-function SourceText({ file, text, cursor }: { file: string; text: string; cursor: number }) {
   const id = useId();
+  const { version } = useEditor();
   const { copy, change, dryRun } = useChange(file);
+  const { data: text, isError } = useQuery(apiQuery<string>('source', { file }, version));
   const edit = sourceEdit(change?.edits ?? [], file);
+  const typedInForms = edit ? [] : (change?.edits ?? []);
+  const labels = useEditLabels(file, typedInForms);
   const diagnostics = useMemo(() => {
     const { errors = [], warnings = [] } = dryRun?.result ?? {};
     return [...errors, ...warnings].filter((diagnostic) => diagnostic.file === file);
   }, [dryRun, file]);
+  if (isError) return <NoForm file={file} />;
+  if (text === undefined) return null;
+  if (typedInForms.length > 0)
+    return (
+      <DraftForm formKey={file} isSource>
+        <p className={note}>Some of this file is changed in forms: {listUpTo(labels, 4)}. Save it or discard it first.</p>
+      </DraftForm>
+    );
   /** @param before what the file said when somebody began to type */
   const type = (typed: string, before = edit?.before ?? text) =>
     copy.type(blankOfPanel({ kind: 'source', file }), (edits) =>
@@ -460,7 +455,8 @@ function SourceText({ file, text, cursor }: { file: string; text: string; cursor
         isYaml={file.endsWith('.yaml')}
         value={edit?.text ?? text}
         onChange={type}
-        {...{ cursor, diagnostics }}
+        cursor={typeof at === 'number' ? at : lineOffset(text, at.line)}
+        diagnostics={diagnostics}
       />
     </DraftForm>
   );
