@@ -207,23 +207,16 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const edits = change?.edits ?? [];
   const now = locateValue(place, saved, valueEdits(edits, file));
   const blank = blankOfPanel({ kind: 'target', target }, headingOf({ kind: 'target', target }, info));
-  /** Types on what the file has by now. Paths of the form begin at its field, which edits of a list may have moved. */
-  function type(...changes: readonly YamlChange[]) {
-    copy.type(blank, (before) =>
-      changes.reduce<FileEdit[]>(
-        (all, typed) => {
-          const root = locateValue(place, saved, valueEdits(all, file));
-          if (!root) return all;
-          // Where a list has changed, an entry can still be added.
-          const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, typed.path) ?? null };
-          // Behind a rename, an edit names no entry: its name may be typed again.
-          const entry = all.some(isRename) ? undefined : (entryAround(root.value, typed.path) ?? info.entry);
-          const moved = { ...typed, path: [...root.path, ...typed.path] };
-          return withValue(all, { file, at: target.at, change: moved, ...began, ...(entry && { entry }) });
-        },
-        [...before],
-      ),
-    );
+  /** Adds to what the file has by now. Paths of the form begin at its field, which edits of a list may have moved. */
+  function withTyped(all: readonly FileEdit[], typed: YamlChange): readonly FileEdit[] {
+    const root = locateValue(place, saved, valueEdits(all, file));
+    if (!root) return all;
+    // Where a list has changed, an entry can still be added.
+    const began = typed.kind === 'insert' ? {} : { before: valueAt(root.value, typed.path) ?? null };
+    // Behind a rename, an edit names no entry: its name may be typed again.
+    const entry = all.some(isRename) ? undefined : (entryAround(root.value, typed.path) ?? info.entry);
+    const moved = { ...typed, path: [...root.path, ...typed.path] };
+    return withValue(all, { file, at: target.at, change: moved, ...began, ...(entry && { entry }) });
   }
   if (!now)
     return (
@@ -261,7 +254,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
           state={{
             diagnostics: diagnostics.filter((diagnostic) => !isUnfilledYet(diagnostic)),
             currentValue: valueOf,
-            onChange: type,
+            onChange: (...changes) => copy.type(blank, (before) => [...changes.reduce(withTyped, before)]),
             below: (path) => (path.join('.') === 'lastDay' ? offer : null),
           }}
         />
