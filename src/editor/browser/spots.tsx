@@ -48,12 +48,8 @@ export function SpotList<Spot extends FileSpot>({ spots, about }: { spots: reado
         <li key={`${spot.file} ${spot.offset} ${spot.label}`}>
           <button type="button" className={plainButton} onClick={() => void open(spot)}>
             <b>{spot.label}</b>
-            {about && (
-              <>
-                <span>{about(spot)}</span>
-                <small>{placeLabel(spot)}</small>
-              </>
-            )}
+            {about && <span>{about(spot)}</span>}
+            {about && <small>{placeLabel(spot)}</small>}
           </button>
         </li>
       ))}
