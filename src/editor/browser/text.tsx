@@ -259,11 +259,7 @@ function WordsForm(props: TextFormProps) {
       )}
       {hasComponents && <Chooser label="Show a fact" choices={overview.facts} onChoose={(fact) => put('', '', fact)} />}
       {!isHeading && (
-        <NewPart
-          key={String(hasComponents)}
-          hasComponents={hasComponents}
-          onPut={(source, isInline) => (isInline ? put('', '', source) : putBlock(source))}
-        />
+        <NewPart hasComponents={hasComponents} onPut={(source, isInline) => (isInline ? put('', '', source) : putBlock(source))} />
       )}
     </>
   );
