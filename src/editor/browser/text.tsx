@@ -129,16 +129,13 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
   }
   const hasWords = form?.content === 'words';
   const hasValues = form?.fields.every(({ isOptional, name: prop }) => isOptional || (values[prop] ?? '') !== '') ?? false;
-  const groups = [
-    ['In a sentence', overview.components.filter(({ isInline }) => isInline)],
-    ['On its own', overview.components.filter(({ isInline }) => !isInline)],
-  ] as const;
+  const groups = Map.groupBy(overview.components, ({ isInline }) => (isInline ? 'In a sentence' : 'On its own'));
   return (
     <Fold label={hasComponents ? 'Put in a component' : 'Put in a picture'}>
       {hasComponents && (
         <LabeledSelect label="Component" value={name} onChange={({ target }) => choose(target.value)}>
           <option value="">Choose one</option>
-          {groups.map(([label, forms]) => (
+          {[...groups].map(([label, forms]) => (
             <optgroup key={label} label={label}>
               {forms.map((candidate) => (
                 <option key={candidate.name} value={candidate.name}>
