@@ -1,10 +1,12 @@
 /** Buttons, inputs and lists that forms and panels share, and their styles. */
 import { css, cx } from '@linaria/core';
 import { type ComponentProps, type ElementType, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { Json } from '../../domain/json.ts';
 import { isComposing } from '../../web/live/browser.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
 import type { Overview } from '../contract.ts';
+import type { Field } from '../form.ts';
 import { foldText } from '../../domain/text.ts';
 
 interface SmallButtonProps extends ComponentProps<'button'> {
@@ -247,4 +249,25 @@ export function Chooser({ label, choices, onChoose }: { label: string; choices: 
       </ul>
     </div>
   );
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What the input of a field gets, of whatever kind. */
+export interface InputProps {
+  field: Field;
+  value: Json | undefined;
+  /** What inputs, selects and text areas have in common. Its `value` is the text. */
+  control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby' | 'aria-invalid' | 'list'> & {
+    value: string;
+    onChange: (event: { target: Control }) => void;
+    onBlur: (event: { target: Control }) => void;
+  };
+  options: ReactNode;
+  /** For a picture: true if a sibling field has its alternative text. */
+  isDescribed: boolean;
+  /** Receives the path of an uploaded or chosen picture, below content/images. */
+  onPicture: (src: string) => void;
+  /** Without a value, it is left out. */
+  onChange: (value: Json | undefined) => void;
 }

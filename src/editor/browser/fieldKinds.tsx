@@ -1,6 +1,6 @@
 /** The kinds of values that are typed: each is one object of `fieldKinds`, by which forms show it, read it and begin it. */
 import { css } from '@linaria/core';
-import { type ChangeEvent, type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { amountReadings } from '../../domain/days.ts';
 import { american, type MoneyFormat } from '../../domain/format.ts';
 import { isJsonGroup, type Json } from '../../domain/json.ts';
@@ -8,25 +8,8 @@ import { escapeRegExp } from '../../domain/text.ts';
 import { pickDefined } from '../../domain/defined.ts';
 import type { Overview } from '../contract.ts';
 import type { Field, FieldKind } from '../form.ts';
-import { input } from './controls.tsx';
-import { PictureInput, type PictureState } from './pictures.tsx';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-export interface InputProps {
-  field: Field;
-  value: Json | undefined;
-  /** What inputs, selects and text areas have in common. Its `value` is the text. */
-  control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-describedby' | 'aria-invalid' | 'list'> & {
-    value: string;
-    onChange: (event: ChangeEvent<Control>) => void;
-    onBlur: (event: FocusEvent<Control>) => void;
-  };
-  options: ReactNode;
-  picture: PictureState;
-  /** Without a value, it is left out. */
-  onChange: (value: Json | undefined) => void;
-}
+import { input, type InputProps } from './controls.tsx';
+import { PictureInput } from './pictures.tsx';
 
 interface Kind {
   /** What a required field begins with; an empty text if absent. */
@@ -145,14 +128,7 @@ export const fieldKinds: Record<FieldKind, Kind> = {
   },
   // Drawing programs show colors without the #.
   color: { Input: ColorInput, value: (typed) => (/^[\da-f]{6}$/i.test(typed) ? `#${typed}` : typed) },
-  image: {
-    Input: (props) => (
-      <>
-        <input {...props.control} />
-        <PictureInput {...props} {...props.picture} />
-      </>
-    ),
-  },
+  image: { Input: PictureInput },
   money: {
     Input: line({ inputMode: 'decimal' }),
     value: (typed, _field, money) => numberIn(typed, amountIn(typed, money)),

@@ -7,8 +7,8 @@ import type { YamlChange } from '../../review/edits/edits.ts';
 import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, formOfValue, kindOfValue, partsOf, type ComponentForm, inForm } from '../form.ts';
-import { Fold, buttons, input, onEnter, quiet, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
-import { blankLike, blankOf, incomplete, type InputProps, inputText, inputValue, fieldKinds } from './fieldKinds.tsx';
+import { Fold, buttons, input, type InputProps, onEnter, quiet, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
+import { blankLike, blankOf, incomplete, inputText, inputValue, fieldKinds } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
 import { PasteRows } from './paste.tsx';
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
@@ -20,7 +20,6 @@ interface FieldFormProps {
   /** True for the outermost form, which has no fold around its fields. */
   isRoot?: boolean;
   isOpen?: boolean;
-  /** For a picture: true if a sibling field has its alternative text. */
   isDescribed?: boolean;
 }
 
@@ -70,7 +69,7 @@ function ScalarForm({ field, path, state, isDescribed = false }: FieldFormProps)
           {unit && <span className={quiet}> in {unit(overview)}</span>}
           {isOptional && !isPlain && <span className={quiet}> (optional)</span>}
         </label>
-        <Input {...{ field, value, control, options, onChange }} picture={{ isDescribed, onPicture }} />
+        <Input {...{ field, value, control, options, isDescribed, onPicture, onChange }} />
         {options && kind !== 'choice' && <datalist id={`${id}-choices`}>{options}</datalist>}
       </div>
       <p id={`${id}-help`} className={help}>

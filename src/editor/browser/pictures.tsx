@@ -1,13 +1,11 @@
 /** Pictures in forms and texts: `PictureGrid`, `PictureInput` and `PastedPicture`. */
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Json } from '../../domain/json.ts';
 import { isRaster, convertedName } from '../../domain/pictureSizes.ts';
 import type { UsedPicture } from '../../review/spots.ts';
 import { componentSource } from '../../review/text/writtenComponents.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
-import type { Field } from '../form.ts';
-import { buttons, note, plainButton, LabeledInput, SmallButton } from './controls.tsx';
+import { buttons, type InputProps, note, plainButton, LabeledInput, SmallButton } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { upload, errorText, useApiData, useAttempt } from './request.ts';
 import { foldText } from '../../domain/text.ts';
@@ -68,18 +66,11 @@ const grid = css`
   }
 `;
 
-export interface PictureState {
-  isDescribed: boolean;
-  /** Receives the path of an uploaded or chosen picture, below content/images. */
-  onPicture: (src: string) => void;
-}
-
 /** A name for a picture from that of a file. Phones and messengers give some of hundreds of letters. */
 export const pictureName = (file: string): string =>
   (foldText(file.replace(/\.\w+$/, '')).match(/[a-z0-9]+/g) ?? ['picture']).join('-').slice(0, 60).replace(/-$/, '');
 
-export function PictureInput({ field, value, isDescribed, onPicture }: PictureState & { field: Field; value: Json | undefined }) {
-  const { choices = [], label } = field;
+export function PictureInput({ field: { choices = [], label }, value, control, isDescribed, onPicture }: InputProps) {
   const { version } = useEditor();
   const [message, setMessage] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -111,24 +102,27 @@ export function PictureInput({ field, value, isDescribed, onPicture }: PictureSt
     }
   }
   return (
-    <div className={box}>
-      {(choices.includes(src) || (src !== '' && src === added)) && <img src={`/images/${src}`} alt="" className={pictureClass} />}
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Choose from all pictures</summary>
-        {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={choose} />}
-      </details>
-      <LabeledInput
-        label={`New picture for ${label}`}
-        type="file"
-        accept=".jpg,.jpeg,.png,.webp,.svg"
-        onChange={({ target }) => {
-          void send(target.files?.[0]);
-          // Otherwise the same file can't be chosen a second time.
-          target.value = '';
-        }}
-      />
-      <p role="status">{message}</p>
-    </div>
+    <>
+      <input {...control} />
+      <div className={box}>
+        {(choices.includes(src) || (src !== '' && src === added)) && <img src={`/images/${src}`} alt="" className={pictureClass} />}
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>Choose from all pictures</summary>
+          {isOpen && pictures && <PictureGrid pictures={pictures} chosen={src} onChoose={choose} />}
+        </details>
+        <LabeledInput
+          label={`New picture for ${label}`}
+          type="file"
+          accept=".jpg,.jpeg,.png,.webp,.svg"
+          onChange={({ target }) => {
+            void send(target.files?.[0]);
+            // Otherwise the same file can't be chosen a second time.
+            target.value = '';
+          }}
+        />
+        <p role="status">{message}</p>
+      </div>
+    </>
   );
 }
 
