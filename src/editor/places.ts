@@ -13,7 +13,6 @@ import { commonEnds } from '../domain/text.ts';
 
 const elementsIn = ({ children }: Element | Root): Element[] =>
   (children as Nodes[]).filter((child): child is Element => child.type === 'element');
-const tagOf = ({ tagName }: Element) => tagName;
 const unread = ['script', 'style', 'template'];
 
 function textIn(node: Nodes): string {
@@ -60,7 +59,7 @@ function componentsAround({ children }: Element, marks: Marks): Map<Element, Edi
 }
 
 /** Pairs corresponding children. If some in the middle differ, only those before and after them are paired. */
-function pairElements(one: Element[], other: Element[], keyOf = tagOf): [Element, Element][] {
+function pairElements(one: Element[], other: Element[], keyOf = ({ tagName }: Element) => tagName): [Element, Element][] {
   const [top, bottom] = commonEnds(one.map(keyOf), other.map(keyOf));
   const same = (list: Element[]) => [...list.slice(0, top), ...list.slice(list.length - bottom)];
   const counterparts = same(other);

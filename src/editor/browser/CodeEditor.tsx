@@ -107,9 +107,6 @@ const theme = EditorView.theme({
 });
 const sourceTheme = EditorView.theme({ '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } });
 
-// Vite adds the nonce to the page; without one, the page has no policy for styles.
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-
 interface CodeEditorProps {
   /** Gets a function that acts on the text. */
   ref?: Ref<(act: (view: EditorView) => void) => void>;
@@ -151,7 +148,8 @@ const pasting = (onFile: CodeEditorProps['onFile']) =>
 function codeExtensions(overview: Overview, props: CodeEditorProps): Extension[] {
   const { label, describedBy, kind, isHeading = false, isYaml = false, onChange, onFile } = props;
   return [
-    EditorView.cspNonce.of(nonce()),
+    // Vite adds the nonce to the page; without one, the page has no policy for styles.
+    EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''),
     history(),
     EditorView.lineWrapping,
     kind === 'text' ? keymap.of([{ key: 'Enter', run: breakHeading(isHeading) }]) : [],

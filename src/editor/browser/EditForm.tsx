@@ -278,9 +278,6 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   );
 }
 
-/** What a whole text asks for, which is typed in its place. */
-const askedIn = (text: string) => /^<ToWrite(?: data="(\w+)")?>([^<]*)<\/ToWrite>$/.exec(text.trim()) ?? [];
-
 function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extract<TargetInfo, { at: 'text' }>; isOnPage: boolean }) {
   const helpId = useId();
   const { file, start, end } = target;
@@ -288,7 +285,8 @@ function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extrac
   const edits = change?.edits ?? [];
   const inside = passageEdits(edits, file, target);
   const { overview, onOpen } = useEditor();
-  const [, name, asked] = askedIn(saved);
+  // What a whole text asks for is typed in its place.
+  const [, name, asked] = /^<ToWrite(?: data="(\w+)")?>([^<]*)<\/ToWrite>$/.exec(saved.trim()) ?? [];
   const askedFile = overview.data.find((each) => name !== undefined && each.file === dataFile(name));
   const empty = asked === undefined ? saved : '';
   const panel = { kind: 'target', target, text: saved } as const;

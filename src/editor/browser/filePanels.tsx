@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useId, useState, useEffect, useEffectEvent, useRef } from 'react';
-import { asList, type Json, valueAt } from '../../domain/json.ts';
+import { asList, valueAt } from '../../domain/json.ts';
 import { changedValue, isPictureFile, type YamlChange } from '../../review/edits/edits.ts';
 import { entryLabel } from '../../review/labels.ts';
 import type { Plan } from '../contract.ts';
@@ -189,9 +189,6 @@ export function RenameForm({ file }: { file: string }) {
   );
 }
 
-/** Label of a redirect's target: an address, or a key of links.yaml. */
-const destinationText = (to: Json): string => (typeof to === 'object' && to !== null && 'link' in to ? String(to.link) : String(to));
-
 export function RetireForm({ file, path }: { file: string; path: string }) {
   const { overview } = useEditor();
   const { key, change, warnings, put } = usePlan({ kind: 'retire', file, path });
@@ -200,6 +197,8 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   const [chosen, setChosen] = useState<string>();
   const latest = useRef<string>(undefined);
   const to = retiredTo(change?.edits ?? [], path) ?? '';
+  /** An address, or a key of links.yaml. */
+  const destination = String(valueAt(to, ['link']) ?? to);
   // The keys of links.yaml are the choices of the Link component.
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ name: prop }) => prop === 'to')?.choices ?? [];
   const isLinked = warnings.some(({ rule, about }) => rule === 'moved-link' && about === path);
@@ -228,7 +227,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
       onDiscard={() => keepChosen(undefined)}
     >
       <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
-      <LabeledSelect label={`Lead ${path} to`} value={chosen ?? destinationText(to)} onChange={({ target }) => void choose(target.value)}>
+      <LabeledSelect label={`Lead ${path} to`} value={chosen ?? destination} onChange={({ target }) => void choose(target.value)}>
         <option value="">Choose a page</option>
         <PageChoices pages={overview.pages.filter((page) => page.path !== path)} />
         <optgroup label="Other websites">

@@ -114,10 +114,9 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
   );
 }
 
-const isHex = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value);
 /** Drops colors that are still being typed. */
 const completeColors = (colors: object | undefined) =>
-  colors && Object.fromEntries(Object.entries(colors).filter(([name, value]) => name === 'heads' || isHex(value)));
+  colors && Object.fromEntries(Object.entries(colors).filter(([name, value]) => name === 'heads' || /^#[\da-f]{6}$/i.test(String(value))));
 
 /** @param theme colors that may be in the middle of being typed */
 export function ColorContrast({ theme }: { theme: unknown }) {

@@ -12,17 +12,14 @@ import { inputValue } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
 import { errorText } from './request.ts';
 
-/** Matches a cell and its delimiter. Cells with line breaks, delimiters or quotes are quoted. */
-const cellPattern = (end: string) => new RegExp(`(?:"((?:[^"]|"")*)"|([^${end}\\r\\n]*))(${end}|\\r?\\n|$)`, 'gy');
-
-/** The delimiter of pasted rows: semicolons if every row has one and none has a tab, else tabs. */
-const delimiterOf = (text: string) => (!text.includes('\t') && /^(?:[^;\n]+;[^\n]*(?:\n|$))+$/.test(text.trim()) ? ';' : '\t');
-
 /** Parses rows copied from a spreadsheet, or CSV. Empty rows are dropped. */
 export function pastedCells(text: string): string[][] {
-  const delimiter = delimiterOf(text);
+  // A semicolon if every row has one and none has a tab.
+  const delimiter = !text.includes('\t') && /^(?:[^;\n]+;[^\n]*(?:\n|$))+$/.test(text.trim()) ? ';' : '\t';
+  // A cell and its delimiter. Cells with line breaks, delimiters or quotes are quoted.
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|$)`, 'gy');
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(cellPattern(delimiter))) {
+  for (const [, quoted, plain = '', end] of text.matchAll(cell)) {
     rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     if (end === '') break;
     if (end !== delimiter) rows.push([]);
