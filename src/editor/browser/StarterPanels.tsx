@@ -44,6 +44,10 @@ const withNames = (field: Field): Field => ({
   names: Object.fromEntries((field.choices ?? []).map((code) => [String(code), regions.of(String(code)) ?? String(code)])),
 });
 
+/** "New York Time, en-US, USD, 12 hours, imperial, us-federal holidays". */
+const describeSettings = ({ zone, lang, currency, clock, units, holidays }: SuggestedSettings) =>
+  [zone?.name, lang, currency, `${clock} hours`, units, holidays !== 'none' && `${holidays} holidays`].filter(Boolean).join(', ');
+
 const dataUrl = (file: File) =>
   new Promise<string>((done, fail) => {
     const reader = new FileReader();
@@ -135,15 +139,7 @@ export function StartForm() {
             {inputs(names)}
           </section>
         ))}
-        {suggested && (
-          <p role="status">
-            As usual there:{' '}
-            {[suggested.zone?.name, suggested.lang, suggested.currency, `${suggested.clock} hours`, suggested.units]
-              .filter(isDefined)
-              .join(', ')}
-            {suggested.holidays === 'none' ? '' : `, ${suggested.holidays} holidays`}.
-          </p>
-        )}
+        {suggested && <p role="status">As usual there: {describeSettings(suggested)}.</p>}
         <Fold label="Something else than usual there" open={settings.some((name) => isWrong(name))}>
           <p>What you leave empty stays as usual.</p>
           {inputs(settings)}
