@@ -3,7 +3,6 @@ import { css } from '@linaria/core';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { counted } from '../../domain/text.ts';
-import { isDefined } from '../../domain/defined.ts';
 import { type Json, valueAt } from '../../domain/json.ts';
 import { defaultColors, lightColors } from '../../domain/theme/theme.ts';
 import { changedValue } from '../../review/edits/edits.ts';
@@ -99,15 +98,13 @@ export function StartForm() {
       onVisit('/');
     });
   if (!start) return <p role="status">Getting the form …</p>;
-  const { refusal, field, parts, goes } = start;
-  const fieldOf = (name: string) => field.fields?.find((each) => each.name === name);
+  const { refusal, parts, goes } = start;
+  const fields = new Map(start.field.fields?.map((field) => [field.name, field]));
   const inputs = (names: readonly string[]) =>
-    names
-      .map(fieldOf)
-      .filter(isDefined)
-      .map((each) => (
-        <FieldForm key={each.name} path={[each.name]} field={each.name === 'country' ? withNames(each) : each} state={state} isRoot />
-      ));
+    names.map((name) => {
+      const field = fields.get(name);
+      return field && <FieldForm key={name} path={[name]} field={name === 'country' ? withNames(field) : field} state={state} isRoot />;
+    });
   const chosenParts = (answers.parts ?? []) as string[];
   const toggle = (id: string) =>
     change({ parts: chosenParts.includes(id) ? chosenParts.filter((part) => part !== id) : [...chosenParts, id] });
@@ -170,7 +167,7 @@ export function StartForm() {
                   });
                 }}
               />
-              <small>{fieldOf('marks')?.fields?.find((each) => each.name === name)?.help}</small>
+              <small>{fields.get('marks')?.fields?.find((each) => each.name === name)?.help}</small>
               {/* On the color that it is drawn for. */}
               {pictures[name] && <img src={pictures[name]} alt="" style={name === 'logo' ? { background: colors.bar } : undefined} />}
               {pictures[name] && <SmallButton onClick={() => changePictures({ [name]: '' })}>Without it</SmallButton>}
