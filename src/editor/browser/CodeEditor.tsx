@@ -235,14 +235,10 @@ export function CodeEditor(props: CodeEditorProps) {
     const anchor = Math.min(cursor, value.length);
     const editor = new EditorView({ doc: value, extensions, parent: element, selection: { anchor } });
     if (kind === 'source') editor.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
-    return editor;
-  });
-  useEffect(() => {
-    if (!parent.current) return undefined;
-    const editor = create(parent.current);
     view.current = editor;
     return () => editor.destroy();
-  }, []);
+  });
+  useEffect(() => (parent.current ? create(parent.current) : undefined), []);
   useEffect(() => {
     const text = view.current?.state.doc.toString();
     if (text === undefined) return;
