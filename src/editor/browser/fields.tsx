@@ -91,16 +91,17 @@ export function FieldForm(props: FieldFormProps) {
   return <Form {...props} field={field} />;
 }
 
-/** Keys of list entries, so that what is open, focused or being sent stays with its entry when others move. */
-function useEntryKeys(count: number) {
+/** Keys of list entries, so that what is open, focused or being sent stays with its entry when others move. Entries of records have names. */
+function useEntryKeys(count: number, onChange: FormState['onChange']) {
   const [known, setKnown] = useState<readonly number[]>([]);
   const keyAt = (index: number) => known[index] ?? Math.max(-1, ...known) + 1 + index;
   const keys = Array.from({ length: count }, (_entry, index) => keyAt(index));
   return {
     keyAt,
-    follow(change: YamlChange) {
+    changeEntry(change: YamlChange) {
       if (change.kind === 'move') setKnown(keys.toSpliced(change.from, 1).toSpliced(change.to, 0, keyAt(change.from)));
       if (change.kind === 'remove') setKnown(keys.toSpliced(Number(change.path.at(-1)), 1));
+      onChange(change);
     },
   };
 }
@@ -120,12 +121,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   const isList = kind !== 'group';
   const value = state.currentValue(path);
   const fields = partsOf(field, value);
-  const { keyAt, follow } = useEntryKeys(fields.length);
-  const keyOf = ({ name }: Field, index: number) => (kind === 'list' ? keyAt(index) : name);
-  function changeEntry(change: YamlChange) {
-    if (kind === 'list') follow(change);
-    state.onChange(change);
-  }
+  const { keyAt, changeEntry } = useEntryKeys(fields.length, state.onChange);
   const entryButtons = (entry: Field, index: number) => {
     const isLast = index === fields.length - 1;
     const move = (to: number) => changeEntry({ kind: 'move', path, from: index, to });
@@ -163,7 +159,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
         onChoose={(index) => kinds[index] && state.onChange({ kind: 'set', path, value: blankLike(kinds[index], value) })}
       />
       {fields.map((part, index) => {
-        const key = keyOf(part, index);
+        const key = kind === 'list' ? keyAt(index) : part.name;
         const isAdded = isList && key === added;
         return (
           <div key={key} ref={isAdded ? focusFirst : undefined} className={isList ? entryRow : undefined}>
