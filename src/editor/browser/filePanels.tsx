@@ -10,7 +10,7 @@ import type { Field } from '../form.ts';
 import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePlace, typedPath } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, PageChoices, SmallButton } from './controls.tsx';
-import { isUnfilled, FieldForm } from './fields.tsx';
+import { isUnfilled, FieldForm, type FormState } from './fields.tsx';
 import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, renamedFile, typedName, retiredTo } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
@@ -92,18 +92,12 @@ export function NewForm({ kind }: { kind: NewKind }) {
     const nextPath = name === 'title' && isOfTitle ? addressFromTitle(String(value ?? '')) : now.path;
     keep({ ...now, front: value === undefined || value === '' ? others : { ...others, [name]: value }, path: nextPath });
   }
-  const fieldForm = (field: Field) => (
-    <FieldForm
-      key={field.name}
-      path={[field.name]}
-      field={field}
-      state={{
-        diagnostics: errors.filter((diagnostic) => diagnostic.file === file && isShown(diagnostic)),
-        currentValue: (place) => valueAt(item.front, place),
-        onChange: changeFront,
-      }}
-    />
-  );
+  const state: FormState = {
+    diagnostics: errors.filter((diagnostic) => diagnostic.file === file && isShown(diagnostic)),
+    currentValue: (place) => valueAt(item.front, place),
+    onChange: changeFront,
+  };
+  const fieldForm = (field: Field) => <FieldForm key={field.name} path={[field.name]} field={field} state={state} />;
   return (
     <DraftForm id={id} formKey={key} isShown={isShown} live={item.front.live} onSave={() => setTriedToSave(true)} newPath={path}>
       {kind === 'page' && (
