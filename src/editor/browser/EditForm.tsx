@@ -12,7 +12,7 @@ import type { TargetInfo } from '../contract.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { Findings } from './Findings.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
-import { FieldForm } from './fields.tsx';
+import { FieldForm, type FormState } from './fields.tsx';
 import { AnotherYear, ColorContrast } from './formTools.tsx';
 import { blankOfPanel, headingOf, isNewsFile, keyOfChange, targetLabel, useChange, useEditor, useFileValue } from './panel.ts';
 import { type Panel, panelAt } from './panelAddress.ts';
@@ -236,6 +236,12 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const hidden = diagnostics.filter(isUnfilledYet).map(({ message }) => message);
   const wholeFile = target.at === 'data' && place.length === 0 ? file : undefined;
   const offer = wholeFile === dataFile('convention') && <AnotherYear saved={saved} typed={now.value} blank={blank} />;
+  const state: FormState = {
+    diagnostics: diagnostics.filter((diagnostic) => !isUnfilledYet(diagnostic)),
+    currentValue: valueOf,
+    onChange: (...changes) => copy.type(blank, (before) => [...changes.reduce(withTyped, before)]),
+    below: (path) => (path.join('.') === 'lastDay' ? offer : null),
+  };
   return (
     <>
       {wholeFile === dataFile('theme') && <ColorContrast theme={now.value} />}
@@ -247,17 +253,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
       >
         {now.isStale && <Changed what="This" onKeep={() => copy.type(blank, (typed) => ontoCurrent(typed, file, place, saved))} />}
         <Elsewhere file={file} edits={edits.filter((edit) => edit.file === file && !('change' in edit && isInside(edit.change.path)))} />
-        <FieldForm
-          isRoot
-          field={field}
-          path={[]}
-          state={{
-            diagnostics: diagnostics.filter((diagnostic) => !isUnfilledYet(diagnostic)),
-            currentValue: valueOf,
-            onChange: (...changes) => copy.type(blank, (before) => [...changes.reduce(withTyped, before)]),
-            below: (path) => (path.join('.') === 'lastDay' ? offer : null),
-          }}
-        />
+        <FieldForm isRoot field={field} path={[]} state={state} />
       </DraftForm>
       <p>
         <small>{file}</small>

@@ -251,19 +251,14 @@ interface PropsFormProps {
   onChange: (prop: string, value: string | undefined) => void;
 }
 
-export const PropsForm = ({ form: { fields }, values, onChange }: PropsFormProps) => (
-  <FieldForm
-    isRoot
-    path={[]}
-    field={{ name: '', label: '', help: '', kind: 'group', isOptional: false, fields }}
-    state={{
-      diagnostics: [],
-      currentValue: ([prop = '']) => values[prop],
-      onChange: (change) =>
-        onChange(String(change.path[0]), change.kind === 'set' && change.value !== '' ? String(change.value) : undefined),
-    }}
-  />
-);
+export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps) {
+  const state: FormState = {
+    diagnostics: [],
+    currentValue: ([prop = '']) => values[prop],
+    onChange: (change) => onChange(String(change.path[0]), change.kind === 'set' && change.value !== '' ? String(change.value) : undefined),
+  };
+  return <FieldForm isRoot path={[]} field={{ name: '', label: '', help: '', kind: 'group', isOptional: false, fields }} state={state} />;
+}
 
 export interface FormState {
   diagnostics: readonly Pick<Diagnostic, 'path' | 'message'>[];
