@@ -34,27 +34,23 @@ function usePlanRequest() {
 }
 
 function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: NewFile) => void }) {
-  const menu = asList(useFileValue(menuFile));
-  const itemsOf = (index: number) => valueAt(menu, [index, 'items']);
+  const groups = asList(useFileValue(menuFile)).flatMap((group, index) => {
+    const items = valueAt(group, ['items']);
+    return items === undefined ? [] : [{ index, label: entryLabel(group, index), count: asList(items).length }];
+  });
   return (
     <p>
       <LabeledSelect
         label="Group of the menu"
         value={item.group?.index ?? ''}
-        onChange={({ target }) => {
-          const index = Number(target.value);
-          onChange({ ...item, group: target.value === '' ? undefined : { index, count: asList(itemsOf(index)).length } });
-        }}
+        onChange={({ target }) => onChange({ ...item, group: groups.find(({ index }) => String(index) === target.value) })}
       >
         <option value="">None: another page links to it</option>
-        {menu.map(
-          (group, index) =>
-            itemsOf(index) !== undefined && (
-              <option key={entryLabel(group, index)} value={index}>
-                {entryLabel(group, index)}
-              </option>
-            ),
-        )}
+        {groups.map(({ index, label }) => (
+          <option key={label} value={index}>
+            {label}
+          </option>
+        ))}
       </LabeledSelect>
     </p>
   );
