@@ -80,6 +80,10 @@ export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, o
     const result = await copy.save(formKey, passWarnings);
     if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone, live), newPath ?? path);
   };
+  function discard() {
+    copy.discard(formKey);
+    onDiscard?.();
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from its fields.
     <form
@@ -121,13 +125,7 @@ export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, o
             {copy.isSaving ? 'Saving …' : 'Save'}
           </SmallButton>
         )}
-        <SmallButton
-          disabled={!change}
-          onClick={() => {
-            copy.discard(formKey);
-            onDiscard?.();
-          }}
-        >
+        <SmallButton disabled={!change} onClick={discard}>
           Discard
         </SmallButton>
         {/* The panel's status announces it at the top. */}

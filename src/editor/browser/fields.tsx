@@ -122,6 +122,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   const value = state.currentValue(path);
   const fields = partsOf(field, value);
   const { keyAt, changeEntry } = useEntryKeys(fields.length, state.onChange);
+  const changeKind = (index: number) => kinds[index] && state.onChange({ kind: 'set', path, value: blankLike(kinds[index], value) });
   const entryButtons = (entry: Field, index: number) => {
     const isLast = index === fields.length - 1;
     const move = (to: number) => changeEntry({ kind: 'move', path, from: index, to });
@@ -153,11 +154,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   const content = (
     <>
       {field.help && <p className={help}>{field.help}</p>}
-      <KindChoice
-        kinds={kinds}
-        chosen={kindOfValue(kinds, value)}
-        onChoose={(index) => kinds[index] && state.onChange({ kind: 'set', path, value: blankLike(kinds[index], value) })}
-      />
+      <KindChoice kinds={kinds} chosen={kindOfValue(kinds, value)} onChoose={changeKind} />
       {fields.map((part, index) => {
         const key = kind === 'list' ? keyAt(index) : part.name;
         const isAdded = isList && key === added;

@@ -116,6 +116,8 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
   const [words, setWords] = useState('');
   const found = overview.components.find((candidate) => candidate.name === (hasComponents ? name : 'Figure'));
   const form = found && !hasComponents ? { ...found, fields: found.fields.filter(({ isOptional }) => !isOptional) } : found;
+  const setProp = (prop: string, value: string | undefined) =>
+    setValues(({ [prop]: _old, ...others }) => (value === undefined ? others : { ...others, [prop]: value }));
   function choose(chosen: string) {
     setName(chosen);
     setValues({});
@@ -148,15 +150,7 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
           ))}
         </LabeledSelect>
       )}
-      {form && (
-        <PropsForm
-          form={form}
-          values={values}
-          onChange={(prop, value) =>
-            setValues(({ [prop]: _old, ...others }) => (value === undefined ? others : { ...others, [prop]: value }))
-          }
-        />
-      )}
+      {form && <PropsForm form={form} values={values} onChange={setProp} />}
       {hasWords && <LabeledInput label={<b>Words</b>} value={words} onChange={({ target }) => setWords(target.value)} />}
       <div className={buttons}>
         <SmallButton disabled={!hasValues || (hasWords && words.trim() === '')} onClick={put}>
@@ -207,6 +201,10 @@ function WordsForm(props: TextFormProps) {
     });
   const put = (...words: Parameters<typeof wrapSelection>) => format(wrapSelection(...words));
   const putBlock = (source: string) => act.current?.(insertBlock(source));
+  function endPasting(source?: string) {
+    if (source !== undefined) putBlock(source);
+    setPasted(undefined);
+  }
   return (
     <>
       <PageOverlay
@@ -231,15 +229,7 @@ function WordsForm(props: TextFormProps) {
         />
       </PageOverlay>
       {pasted && (
-        <PastedPicture
-          key={`${pasted.name} ${pasted.lastModified}`}
-          file={pasted}
-          hasComponents={hasComponents}
-          onEnd={(source) => {
-            if (source !== undefined) putBlock(source);
-            setPasted(undefined);
-          }}
-        />
+        <PastedPicture key={`${pasted.name} ${pasted.lastModified}`} file={pasted} hasComponents={hasComponents} onEnd={endPasting} />
       )}
       {findTables(text).map(({ start, end, source, cells }) => (
         <Fold key={start} label={`Table: ${cells[0]?.map((cell) => cell.text).join(', ')}`}>
