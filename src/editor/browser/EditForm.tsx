@@ -69,6 +69,7 @@ export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, o
   const findingsId = id ?? ownId;
   const { overview, frame, message, onSaved } = useEditor();
   const { copy, change, dryRun, errors, warnings } = useChange(formKey);
+  const shown = dryRun?.result && { ...dryRun.result, errors: isShown ? errors.filter(isShown) : errors };
   const isGood = dryRun?.result?.errors.length === 0;
   useEffect(() => {
     if (isGood && newPath !== undefined) frame.current?.peek(newPath);
@@ -101,11 +102,7 @@ export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, o
     >
       {children}
       <div id={findingsId} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
-        <Findings
-          result={dryRun?.result && { ...dryRun.result, errors: isShown ? errors.filter(isShown) : errors }}
-          failure={dryRun?.failure}
-          isSource={isSource}
-        />
+        <Findings result={shown} failure={dryRun?.failure} isSource={isSource} />
       </div>
       <div className={cx(buttons, bar)}>
         {/* With a key each, so that a press that begins on one can't end on the other. */}
@@ -232,6 +229,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const isUnfilledYet = ({ path }: (typeof diagnostics)[number]) =>
     !hasTriedToSave && savedAt(path) === undefined && isBlank(valueOf(path));
   const hidden = diagnostics.filter(isUnfilledYet).map(({ message }) => message);
+  const live = place[0] === 'live' ? now.value : valueOf(['live']);
   const wholeFile = target.at === 'data' && place.length === 0 ? file : undefined;
   const offer = wholeFile === dataFile('convention') && <AnotherYear saved={saved} typed={now.value} blank={blank} />;
   const state: FormState = {
@@ -243,12 +241,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   return (
     <>
       {wholeFile === dataFile('theme') && <ColorContrast theme={now.value} />}
-      <DraftForm
-        formKey={file}
-        isShown={({ message }) => !hidden.includes(message)}
-        onSave={() => setTriedToSave(true)}
-        live={place[0] === 'live' ? now.value : valueOf(['live'])}
-      >
+      <DraftForm formKey={file} isShown={({ message }) => !hidden.includes(message)} onSave={() => setTriedToSave(true)} live={live}>
         {now.isStale && <Changed what="This" onKeep={() => copy.type(blank, (typed) => ontoCurrent(typed, file, place, saved))} />}
         <Elsewhere file={file} edits={edits.filter((edit) => edit.file === file && !('change' in edit && isInside(edit.change.path)))} />
         <FieldForm isRoot field={field} path={[]} state={state} />

@@ -193,7 +193,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
   const websites = overview.components.find(({ name }) => name === 'Link')?.fields.find(({ name: prop }) => prop === 'to')?.choices ?? [];
   const isLinked = warnings.some(({ rule, about }) => rule === 'moved-link' && about === path);
 
-  function keepChosen(wanted: string | undefined) {
+  function keepChosen(wanted?: string) {
     latest.current = wanted;
     setChosen(wanted);
   }
@@ -202,7 +202,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
     const found = wanted === '' ? { edits: [] } : await plan({ kind: 'retire', file, to: wanted });
     if (latest.current !== wanted) return;
     if (found?.edits) put(() => found.edits);
-    keepChosen(undefined);
+    keepChosen();
   }
   async function relink(target: string) {
     const found = await plan({ kind: 'relink', file, to: target });
@@ -210,12 +210,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
     if (found?.edits) put((edits) => [...edits, ...(retiredTo(edits, path) === target ? found.edits : [])]);
   }
   return (
-    <DraftForm
-      formKey={key}
-      path={typeof to === 'string' ? to : '/'}
-      isWaiting={chosen !== undefined}
-      onDiscard={() => keepChosen(undefined)}
-    >
+    <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'} isWaiting={chosen !== undefined} onDiscard={() => keepChosen()}>
       <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
       <LabeledSelect label={`Lead ${path} to`} value={chosen ?? destination} onChange={({ target }) => void choose(target.value)}>
         <option value="">Choose a page</option>
