@@ -48,14 +48,11 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
       const { edits } = await getJson<MovedDates>('dates', { firstDay: to.firstDay, lastDay: to.lastDay });
       // Dates of other files go with the convention's.
       const earlier = new Set(moved?.edits.map((edit) => JSON.stringify(edit)));
+      const isTypedByHand = (edit: FileEdit) => !earlier.has(JSON.stringify(edit));
       for (const file of new Set([...(moved?.edits ?? []), ...edits].map((edit) => edit.file))) {
         const ofFile = { ...blankOfPanel({ kind: 'target', target: { file, at: 'data', path: [] } }), group: blank.key };
-        copy.type(file === blank.key ? blank : ofFile, (before) =>
-          withPlanned(
-            before.filter((edit) => !earlier.has(JSON.stringify(edit))),
-            edits.filter((edit) => edit.file === file),
-          ),
-        );
+        const planned = edits.filter((edit) => edit.file === file);
+        copy.type(file === blank.key ? blank : ofFile, (before) => withPlanned(before.filter(isTypedByHand), planned));
       }
       setMoved({ ...to, edits });
       // The button that was pressed is gone by now.
