@@ -160,10 +160,8 @@ export function blankOf(field: Field): Json {
 export function blankLike(form: Field, before: Json | undefined): Json {
   const blank = blankOf(form);
   if (!isJsonGroup(blank) || !isJsonGroup(before)) return blank;
-  return pickDefined(
-    { ...blank, ...before },
-    (form.fields ?? []).map(({ name }) => String(name)),
-  );
+  const names = form.fields?.map(({ name }) => String(name)) ?? [];
+  return pickDefined({ ...blank, ...before }, names);
 }
 
 export const inputText = ({ kind }: Field, value: Json | undefined): string =>
