@@ -201,12 +201,14 @@ export const Line = ({ label, onClick, children }: { label: string; onClick: () 
   </li>
 );
 
-export const PageChoices = ({ pages }: Pick<Overview, 'pages'>) =>
-  pages.map(({ path, title }) => (
-    <option key={path} value={path}>
-      {title}
+export const Options = ({ of: choices }: { of: readonly (readonly [value: string | number, label: string])[] }) =>
+  choices.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
     </option>
   ));
+
+export const PageChoices = ({ pages }: Pick<Overview, 'pages'>) => <Options of={pages.map(({ path, title }) => [path, title])} />;
 
 /** Does something else at Enter than the form around it, which would save. */
 export const onEnter = (act: () => void) => (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import type { YamlChange } from '../../review/edits/edits.ts';
 import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, formOfValue, kindOfValue, partsOf, type ComponentForm, inForm } from '../form.ts';
-import { Fold, buttons, input, type InputProps, onEnter, quiet, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
+import { Fold, buttons, input, type InputProps, onEnter, Options, quiet, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
 import { blankLike, blankOf, incomplete, inputText, inputValue, fieldKinds } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
 import { PasteRows } from './paste.tsx';
@@ -277,11 +277,7 @@ function KindChoice({ kinds, chosen, onChoose }: { kinds: readonly Field[]; chos
   if (kinds.length < 2) return null;
   return (
     <LabeledSelect label={<b>What kind</b>} value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
-      {kinds.map(({ label }, index) => (
-        <option key={label} value={index}>
-          {label}
-        </option>
-      ))}
+      <Options of={kinds.map(({ label }, index) => [index, label])} />
     </LabeledSelect>
   );
 }

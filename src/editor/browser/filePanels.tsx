@@ -9,7 +9,7 @@ import type { Plan } from '../contract.ts';
 import type { Field } from '../form.ts';
 import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePlace, typedPath } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
-import { LabeledSelect, LabeledInput, Fold, optionList, PageChoices, SmallButton } from './controls.tsx';
+import { LabeledSelect, LabeledInput, Fold, optionList, Options, PageChoices, SmallButton } from './controls.tsx';
 import { isUnfilled, FieldForm, type FormState } from './fields.tsx';
 import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, renamedFile, typedName, retiredTo } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
@@ -46,11 +46,7 @@ function MenuGroupSelect({ item, onChange }: { item: NewFile; onChange: (item: N
         onChange={({ target }) => onChange({ ...item, group: groups.find(({ index }) => String(index) === target.value) })}
       >
         <option value="">None: another page links to it</option>
-        {groups.map(({ index, label }) => (
-          <option key={label} value={index}>
-            {label}
-          </option>
-        ))}
+        <Options of={groups.map(({ index, label }) => [index, label])} />
       </LabeledSelect>
     </p>
   );
@@ -216,9 +212,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
         <option value="">Choose a page</option>
         <PageChoices pages={overview.pages.filter((page) => page.path !== path)} />
         <optgroup label="Other websites">
-          {websites.map((link) => (
-            <option key={String(link)}>{String(link)}</option>
-          ))}
+          <Options of={websites.map((link) => [String(link), String(link)])} />
         </optgroup>
       </LabeledSelect>
       {isLinked && typeof to === 'string' && (

@@ -10,7 +10,7 @@ import { writtenComponents, withoutComponent, withProp, componentSource } from '
 import type { Overview } from '../contract.ts';
 import type { ComponentForm } from '../form.ts';
 import { tagLabel, CodeEditor, insertBlock, makeList, wrapSelection } from './CodeEditor.tsx';
-import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser } from './controls.tsx';
+import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser, Options } from './controls.tsx';
 import { PropsForm } from './fields.tsx';
 import { PageOverlay } from './page.tsx';
 import { useEditor } from './panel.ts';
@@ -108,6 +108,9 @@ function sourceWithPart({ name, content }: ComponentForm, values: Record<string,
   return componentSource(name, values, content, componentSource(part.name, props, part.content));
 }
 
+/** With the name by which the guide and sources know it. */
+const fullLabel = (name: string) => (componentLabel(name) === name ? name : `${componentLabel(name)} (${name})`);
+
 /** Puts in a component or, in news, which has pictures alone, a picture. @param onPut gets the source, and if it belongs within a sentence */
 function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (source: string, isInline: boolean) => void }) {
   const { overview } = useEditor();
@@ -139,13 +142,7 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
           <option value="">Choose one</option>
           {[...groups].map(([label, forms]) => (
             <optgroup key={label} label={label}>
-              {forms.map((candidate) => (
-                <option key={candidate.name} value={candidate.name}>
-                  {/* With the name by which the guide and sources know it. */}
-                  {componentLabel(candidate.name)}
-                  {componentLabel(candidate.name) !== candidate.name && ` (${candidate.name})`}
-                </option>
-              ))}
+              <Options of={forms.map((candidate) => [candidate.name, fullLabel(candidate.name)])} />
             </optgroup>
           ))}
         </LabeledSelect>
