@@ -84,10 +84,9 @@ export function FindBox({ tools }: { tools: readonly { label: string; group: str
   const response = useApiData<FoundSpots>(isLongEnough ? 'find' : undefined, { text: typed }, version);
   const shown = isLongEnough ? response : undefined;
   const words = foldText(typed.trim()).split(/\s+/);
+  const hasWords = (text: string) => words.every((word) => foldText(text).includes(word));
   // With the answer, so that nothing moves away from under a press.
-  const foundTools = shown
-    ? tools.filter(({ label, help = '' }) => words.every((word) => foldText(`${label} ${help}`).includes(word)))
-    : [];
+  const foundTools = shown ? tools.filter(({ label, help = '' }) => hasWords(`${label} ${help}`)) : [];
   return (
     <search className={box}>
       <LabeledInput
