@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ContentFiles } from '../collection/files/contentFiles.ts';
@@ -111,9 +111,15 @@ const startTicks = (stat: string) => Number(stat.slice(stat.lastIndexOf(')') + 2
 function isHeld(lock: string, since: number): boolean | undefined {
   // The folder around `.git` or, with a bare clone, around it and its worktrees.
   const place = dirname(lock.slice(0, lock.lastIndexOf('.git/') + 4));
-  if (!existsSync('/proc/stat')) return undefined;
-  const bootedAt = Number(/^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]) * 1000;
-  const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  let names: string[];
+  let bootedAt: number;
+  try {
+    names = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    bootedAt = Number(/^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]) * 1000;
+  } catch {
+    // Some systems have no /proc, and others hide what is in it: Android denies its programs /proc/stat.
+    return undefined;
+  }
   return names.some((name) => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
