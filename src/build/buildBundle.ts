@@ -26,8 +26,9 @@ function isUsable(folder: string): boolean {
 const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 
 /**
- * Runs a build in a child process: vike leaves state in globals, with which this one could not render. Options are environment variables,
- * because vike resolves the configuration again without vite's. Can be removed once `buildRelease` renders correctly after `createBuilder`.
+ * Runs a build of the code in a child process: vike leaves state in globals, with which this process could not render. Options are passed
+ * as environment variables, because vike resolves the configuration again without vite's options. Can be removed once `buildRelease`
+ * renders correctly after calling `createBuilder` itself.
  */
 export async function runVite(root: string, command: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<void> {
   const child = spawn(process.execPath, [...lowMemoryFlags, ...command], {

@@ -86,7 +86,10 @@ export const hashInputs = (root: string, project = projectFolder) => ({
   lastChanges: lastChanges(root),
 });
 
-/** True if a build has the current inputs. Where git doesn't know the last changes, as in an image without git, those of the build count. */
+/**
+ * True if a build has the current inputs. If git doesn't know the last changes now, those of the build are kept: git refuses a folder that
+ * another user owns, and images often don't include git.
+ */
 export function isBuiltFrom(built: Inputs | undefined, now: Inputs): boolean {
   return built !== undefined && isDeepStrictEqual(built, { ...now, lastChanges: now.lastChanges ?? built.lastChanges });
 }

@@ -20,7 +20,7 @@ const quality = 90;
 
 /** What a PNG looks like is in these chunks (https://www.w3.org/TR/png-3/#4Concepts.FormatTypes). */
 const ofPng = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT cICP mDCV cLLI bKGD pHYs acTL fcTL fdAT'.split(' ');
-/** And a WebP (https://developers.google.com/speed/webp/docs/riff_container). All others are notes, or a program's, such as hidden layers. */
+/** Those, and a WebP's (https://developers.google.com/speed/webp/docs/riff_container). Others are notes, or hidden layers and the like. */
 const visible = new Set([...ofPng, 'VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** Flags of a WebP's header that announce EXIF and XMP. */
 const notes = 0b1100;

@@ -38,7 +38,7 @@ export interface SiteOptions extends Pick<PageOptions, 'now'> {
 
 export type Renderer = Awaited<ReturnType<typeof createRenderer>>;
 
-/** Loads the code of a release, for the content in `root`. @param hasExternalNews true if the server proxies news from another API */
+/** Loads the code in a release's folder, for the content in `root`. @param hasExternalNews true if the server proxies another API's news */
 export async function createRenderer(root: string, release: string, hasExternalNews = false) {
   const texts = createTextCache();
   // The build has stripped metadata from pictures, so the release's files take precedence.

@@ -127,7 +127,10 @@ function addDeadlines(sections: readonly SearchSection[], data: SiteData): void 
   }
 }
 
-/** What can be found at an instant: all pages, and heading and summary of public news. A thousand whole items would outweigh the pages. */
+/**
+ * Collects the searchable content at an instant (milliseconds): all pages, and the headings and summaries of public news. A thousand full
+ * items would outweigh the pages.
+ */
 export async function createSearchContent({ data, pages, news }: Collection, now: number, documentOf: ReadDocument) {
   const sections: SearchSection[] = [];
   for (const page of pages.filter(({ path }) => !unlistedPages.includes(path) && !path.includes('['))) {

@@ -26,7 +26,7 @@ export function readSearchRequest(addressQuery: string): SearchRequest | undefin
 
 /** Creates a search with the same results as in browsers. News is as of `now` (milliseconds); states are as of a date spoof, or of `now`. */
 export function createSiteSearch() {
-  /** By number of public news items. */
+  /** By number of public news items. Only the last one is kept. */
   const indexesOf = memoizeWeakly((_collection: Collection) => new Map<number, Promise<SearchIndex>>());
   const pause = () => new Promise((resolve) => setTimeout(resolve));
   return async (collection: Collection, documentOf: ReadDocument, request: SearchRequest, now: number): Promise<InitialSearch> => {

@@ -6,7 +6,10 @@ import { memoizeWeakly } from '../../domain/memoize.ts';
 import { bookingCode } from '../../domain/schedule.ts';
 import type { Config } from '../../site/contract.ts';
 
-/** All deadlines with a day or an ISO instant, by path: codes of overflow hotels, and those of deadlines.yaml, which may rename a code. */
+/**
+ * All deadlines with a day or an ISO instant, by path in the data: booking codes of overflow hotels, and those of deadlines.yaml, which may
+ * override a code's name.
+ */
 export function deadlinesOf(data: SiteData) {
   const codes = (data.hotel?.overflow ?? []).map(({ id, name, booking }): [string, string] => [
     bookingCode(id),

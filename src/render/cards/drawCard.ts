@@ -81,7 +81,10 @@ function drawStamp({ month, day, year }: NonNullable<CardDrawing['stamp']>, colo
 /** The box that holds the text that differs from page to page. It is small, so that it renders fast. */
 export const wordsBox = { left: 48, top: 40, width: 1104, height: 300 };
 
-/** Heading, menu group and date of a card, as outlines, which need no fonts. The convention's name replaces letters that our fonts lack. */
+/**
+ * The heading of a card, its menu group and its date, as SVG. Text is outlines, so it needs no fonts to render. A heading in a script that
+ * our fonts don't cover is replaced by the convention's name.
+ */
 export function cardWords({ kicker, title: written, name, stamp, colors }: CardDrawing): string {
   const words = hasLetters(written, 'heading') ? written : name;
   const { left: x, top: y, width: w, height: h } = wordsBox;

@@ -101,7 +101,10 @@ function pictureSize(src: string, roots: Roots): Partial<ImageSize> {
   return {};
 }
 
-/** Adds their sizes to pictures in data or elements, so that nothing shifts. In news they have their address, elsewhere the path below it. */
+/**
+ * Adds width and height to every picture in data or in the elements of a text, so that nothing shifts when they load. In news, pictures have
+ * their address, elsewhere the path below it.
+ */
 export function withSizes<Value>(value: Value, roots: Roots): Value {
   if (Array.isArray(value)) return value.map((entry: unknown) => withSizes(entry, roots)) as Value;
   if (typeof value !== 'object' || value === null) return value;
