@@ -7,7 +7,8 @@ const divider = /^\s*\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?\s*)?$/;
 
 /** Undefined if the text isn't a table as a whole. */
 export function parseTable(text: string): MarkdownTable | undefined {
-  const [head, rule, ...rows] = text.matchAll(/^[^\n]*/gm);
+  // Not ^, which also begins a line behind \r and U+2028.
+  const [head, rule, ...rows] = text.matchAll(/(?<![^\n])[^\n]*/g);
   if (!head?.[0].includes('|') || !divider.test(rule?.[0] ?? '')) return undefined;
   return { cells: [head, ...rows].map(({ 0: line, index }) => cellsOf(line, index)) };
 }
