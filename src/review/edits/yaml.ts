@@ -135,8 +135,14 @@ function startsOf(node: YamlCollection): number[] {
 
 /** Start of the comments directly above a line, not before an offset. Comments at the top of a file belong to the file. */
 function commentStart(text: string, line: number, after: number): number {
-  const [comments = ''] = /(?:(?<![^\n])[^\S\n]*#[^\n]*\n)*$/.exec(text.slice(after, line)) ?? [];
-  return comments.length === line ? line : line - comments.length;
+  let start = line;
+  // Line by line: a pattern that ends here would begin anew at each comment, which takes minutes for 50,000.
+  while (start > after) {
+    const above = Math.max(after, startOfLine(text, start - 1));
+    if (!/^\s*#/.test(text.slice(above, start))) break;
+    start = above;
+  }
+  return start === 0 ? line : start;
 }
 
 /** Extends an entry to comments below it that are indented further. */
