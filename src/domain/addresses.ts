@@ -29,7 +29,10 @@ export const isAmbiguous = (path: string): boolean => /\\|\/\/|\/(?:\.|%2e){1,2}
 
 const withoutScheme = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '');
 
-/** The path of a whole URL in this site; undefined for others. @param siteUrl without a trailing slash; http, https and www are equal */
+/**
+ * The path within this site that an absolute URL points to, such as `/fun/party#parking`; undefined for other sites.
+ * @param siteUrl public URL of this site without a trailing slash; http, https and www are equivalent
+ */
 export function ownPath(address: string, siteUrl: string): string | undefined {
   if (!/^https?:\/\//i.test(address)) return undefined;
   const [site, target] = [withoutScheme(siteUrl), withoutScheme(address)];

@@ -32,7 +32,10 @@ const writings: readonly [pattern: RegExp, readings: (text: string) => string[]]
   [/^\d+,\d{1,2}$/, (text) => [text.replace(',', '.'), grouped(text)]],
 ];
 
-/** The possible values of an amount without its currency, likeliest first: "29.900" may mean 29900 or 29.900. Empty if it is no amount. */
+/**
+ * The possible values of an amount without its currency, the likeliest first: "1,250.00" and "1.250,00" mean 1250.00, "29.900" may mean
+ * 29900 or 29.900. Empty if the text is no amount.
+ */
 export function amountReadings(text: string): string[] {
   const bare = text.trim().replaceAll(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g, '');
   return writings.find(([pattern]) => pattern.test(bare))?.[1](bare) ?? [];

@@ -35,7 +35,10 @@ export async function cachePromise<Key, Value>(results: Map<Key, Promise<Value>>
   return await setBounded(results, key, made, maxSize);
 }
 
-/** Runs work once at a time. Calls during a run get the outcome of one more after it, because the first may have read what is now old. */
+/**
+ * Runs work one at a time, and joins calls: those during a run trigger one more after it, because the first may have read what is now
+ * outdated. Their outcome is that of the last run.
+ */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isStale = false;

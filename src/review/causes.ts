@@ -44,7 +44,10 @@ type SourceChange = ReturnType<typeof sourceChanges>[number];
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
 const textOf = (bytes: Buffer | undefined) => normalizeText(bytes?.toString('utf8') ?? '');
 
-/** Runs of lines that differ, counted from 1, `until` exclusive; binary files as a whole. A removed file's `line` is in the old one. */
+/**
+ * Diffs the files of two states line by line; binary files as a whole. Lines count from 1, and `until` is exclusive; `line` is the first in
+ * the new file, or in the old one if the file was removed.
+ */
 export function sourceChanges(before: ContentFiles, after: ContentFiles) {
   const list = (files: ContentFiles) => [...files.below('content'), ...(files.has('public') ? files.below('public') : [])];
   const [filesBefore, filesAfter] = [new Set(list(before)), new Set(list(after))];

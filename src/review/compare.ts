@@ -73,7 +73,7 @@ export async function compareContent(root: string, { before, after, now, assetsO
   }
 }
 
-/** How an author's changes affect visitors; undefined if they don't. @throws {UserError} for the author if they can't be compared */
+/** How an author's changes affect visitors; undefined if they don't. @throws {UserError} with words for the author if it can't compare */
 export async function changesForEditor(root: string, options: CompareOptions): Promise<VisitorChanges | undefined> {
   try {
     return await compareContent(root, options);
@@ -241,7 +241,10 @@ function toFoundChange({ before, after, spans }: TextChange, places: ContentPlac
   return { section: (after[0] ?? before[0])?.block.section ?? '', ...said, links, spans, places };
 }
 
-/** Spans of the future in which a page's news stays the same, each with an instant. Pages without a list have one, articles from `live`. */
+/**
+ * The future in spans in which the public news on a page stays the same, each with an instant of it, in milliseconds. A page that lists no
+ * news has one span: an article's begins with its `live`.
+ */
 function newsSpans(path: string, { before, after, now }: Comparison): { within: Span; newsNow: number }[] {
   const [newsBefore, newsAfter] = [before.collection.news, after.collection.news];
   if (path === '/' || path === '/news') {
@@ -252,7 +255,10 @@ function newsSpans(path: string, { before, after, now }: Comparison): { within: 
   return [{ within: { from: Math.max(now, item ? Date.parse(item.live) : now), until: Infinity }, newsNow: Infinity }];
 }
 
-/** @param readMarked reads the marked blocks, which tell the places of values @param file of the page; empty for the frame of all pages */
+/**
+ * @param readMarked reads the blocks of the marked rendering, which tell the places of values
+ * @param file of the page; empty for what surrounds every page
+ */
 async function compareBoth(
   blocks: Record<'before' | 'after', readonly DocumentBlock[]>,
   within: Span,

@@ -27,7 +27,10 @@ const toSameWeekday = (day: string, other: string) => (((daysBetween(day, other)
 /** Days this close to the convention belong to it, such as hotel nights and check-out. */
 const nearbyDays = 3;
 
-/** Maps a day to another year's convention, as far from its first day or, after the end, its last; unless close, on its weekday too. */
+/**
+ * Maps a day to another year's convention. It keeps its distance to the first day, or after the end to the last day, and if it isn't close
+ * to the convention, also its weekday.
+ */
 export function moveDay(day: string, from: ConventionDays, to: ConventionDays): string {
   // The only day of a convention is its first.
   const isOfEnd = day > from.lastDay || (day === from.lastDay && from.firstDay !== from.lastDay);

@@ -21,7 +21,10 @@ export const addressPattern = `^(${names}+?)(?:/index)?${tail}$`;
 /** Folders that contain only files, with or without extensions. */
 export const fileFolders = ['assets', '_data', '_api'] as const;
 
-/** Paths of files: a missing one is never answered with a page, which scripts can't use. Other endings, such as `.Thanks`, mean pages. */
+/**
+ * Paths of files, by folder or extension. A missing file is never answered with a page, which a script or image tag couldn't use. Other
+ * extensions, such as `.html` or `.Thanks`, were meant to be pages.
+ */
 export const filePattern = String.raw`^/(?:${fileFolders.join('|')})/|/\.\w[^/]*$|\.(?:atom|avif|bmp|br|css|csv|docx?|eot|gif|gz|heic|ico|ics|jpe?g|js|json|m4[av]|map|md|mjs|mov|mp[34]|odt|og[gv]|otf|pdf|png|pptx?|rss|svg|tar|tiff?|ttf|txt|wasm|wav|web[mp]|webmanifest|woff2?|xlsx?|xml|ya?ml|zip)$`;
 
 const home = new RegExp(homePattern, 'i');

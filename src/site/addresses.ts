@@ -1,6 +1,9 @@
 import { articleKey } from '../domain/addresses.ts';
 
-/** Where scripts get live data: undefined for this site, `files` for static files, or another API's origin and path, without a last `/`. */
+/**
+ * Where scripts request live data: undefined for this site's API; `files` for API responses as static files; or the origin of another API,
+ * possibly with a path, without a trailing slash.
+ */
 export type ApiLocation = string | undefined;
 
 export const otherOrigin = (api: ApiLocation): string | undefined => (api === 'files' ? undefined : api);
@@ -44,7 +47,10 @@ export function splitUrl(url: string): { path: string; query: string } {
 // Decoded slashes, backslashes, control characters and dot segments would change the path.
 const forbidden = /[/\\\p{Cc}]|^\.\.?$/u;
 
-/** Decodes a path, once, without trailing slashes: it is the same page. Undefined for a broken encoding, or one that hides a separator. */
+/**
+ * Decodes a path, once, and drops trailing slashes: `/fun/party/` and `/fun/party` are the same page. Undefined if the encoding is broken
+ * or hides a separator: no such address exists.
+ */
 export function decodePath(encoded: string): string | undefined {
   try {
     const names = encoded.split('/').map(decodeURIComponent);

@@ -69,6 +69,7 @@ export const responseSchemas = memoize((zone: string) => {
 });
 type ResponseSchemas = ReturnType<typeof responseSchemas>;
 
+/** The configuration, with ISO instants. */
 export type Config = z.output<ResponseSchemas['config']>;
 export type BookingResponse = z.output<ResponseSchemas['booking']>;
 /** A news item, with ISO instants. Only the landing response says which one is pinned. */

@@ -10,7 +10,10 @@ export const elementsText = (elements: readonly SerializedElement[]): string =>
 export const elementsWithin = (nodes: readonly SerializedElement[]): Exclude<SerializedElement, string>[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elementsWithin(node.slice(2) as SerializedElement[])]));
 
-/** A page's headings and accordion items with ids, so that no page carries a list; as the check finds them (see `compilePages.test.ts`). */
+/**
+ * The headings of a page, in place of a list that each page would carry. Includes accordion items, which have ids as well. The same as the
+ * check finds (`collection/mdx/parsePage.ts`): `compilePages.test.ts` compares them.
+ */
 export const headingsIn = (text: readonly SerializedElement[]): PageHeading[] =>
   elementsWithin(text).flatMap(([tag, { id, title }, ...children]) => {
     const [, depth] = /^h([2-6])$/.exec(tag) ?? [];

@@ -96,7 +96,10 @@ export const hasContrast = (pair: Pair, colors: Colors): boolean => pairContrast
 /** Colors that are adjusted last, because they follow the surfaces behind them. */
 const followers: readonly ColorName[] = ['text', 'quiet', 'link', 'focus', 'barText'];
 
-/** Derives the dark theme: surfaces in the bar's hue, text in the page's, fills as before. Text moves to the nearest readable lightness. */
+/**
+ * Derives the dark theme from a light one. Surfaces are dark, in the hue of the navigation bar; text takes the hue of the light page; fills
+ * and the text on them stay. Colors with too little contrast move to the nearest lightness that passes.
+ */
 function deriveDark(light: Colors): Colors {
   const { bar, page, link, heads } = light;
   const barDark = toned(bar, Math.min(0.27, toOklch(bar).l), 0.06);

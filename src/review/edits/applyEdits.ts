@@ -186,7 +186,10 @@ function contentPath(root: string, file: string): string {
   return join(root, file);
 }
 
-/** Writes a content file by an atomic rename, which replaces a symlink put there meanwhile. @throws {UserError} if it may not be written */
+/**
+ * Writes a content file atomically, by renaming a temporary file. A symlink put there meanwhile is replaced, not followed.
+ * @throws {UserError} if the file may not be written
+ */
 export function writeContentFile(root: string, file: string, content: string | Uint8Array): void {
   const path = contentPath(root, file);
   mkdirSync(dirname(path), { recursive: true });

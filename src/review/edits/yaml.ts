@@ -71,7 +71,10 @@ function encode(text: string, type: Scalar.Type, indent: string): string {
   return text.replaceAll('\n', `${type === 'BLOCK_FOLDED' ? '\n\n' : '\n'}${indent}`);
 }
 
-/** Replaces only the words that differ: whole values, as `yaml` writes them, would wrap a folded text anew. Empty if no words match. */
+/**
+ * Replaces only the words that differ, so that the others stay on their lines: whole values, as `yaml` writes them, would wrap a folded text
+ * anew. Empty if the words can't be matched.
+ */
 function changedWords(source: string, { range, type = 'PLAIN', value }: Scalar, text: string): Splice[] {
   const inset = type.startsWith('QUOTE') ? 1 : 0;
   const [start, end] = [(range?.[0] ?? 0) + inset, (range?.[1] ?? 0) - inset];

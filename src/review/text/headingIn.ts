@@ -1,4 +1,7 @@
-/** Splits a text that begins with a heading, to edit its words alone: `## `, then the words with all below, then the id ` [#parking]`. */
+/**
+ * A text that begins with a Markdown heading, split so that only its words are edited: `## ` before them, the words with everything below the
+ * heading, and the section's id after them, ` [#parking]`. Undefined for other texts.
+ */
 export function headingIn(text: string) {
   const [, before, words = '', after = '', below = ''] = /^(#{1,6}[ \t])(.*?)([ \t]\[#[\w-]+\][ \t]*)?(\n[^]*)?$/.exec(text) ?? [];
   return before === undefined ? undefined : { before, words: words + below, after };

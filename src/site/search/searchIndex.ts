@@ -193,7 +193,8 @@ function lacksOneOf(short: string, long: string): boolean {
 
 /**
  * True if an unknown word may be a typo of a known one: its beginning, or the word with letters swapped, one missing or one too many. In
- * short words, another letter makes another word ("belt", "beat"), so that counts only in long ones. The first letter is rarely mistyped.
+ * short words, a replaced letter makes another word ("belt", "beat"), so that counts only in long ones. People rarely mistype the first
+ * letter.
  */
 export const isLikelyTypo = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] &&

@@ -1,4 +1,7 @@
-/** Synonyms at any convention, one concept per line: a search for one finds the others. Names of one convention go to its `search.yaml`. */
+/**
+ * Synonyms and related phrases at any convention, one concept per line: a search for any of "pet, dog, cat" finds the others. Names that only
+ * one convention uses belong in its `search.yaml`.
+ */
 export const vocabulary: readonly (readonly string[])[] = `
 price, fee, rate, charge, expensive, cheap, cheapest, cheaper, pay for, dearer, worth, pricey, afford, affordable, bucks, dollars
 discount, early bird, save, cheaper, dearer, deal, less during preregistration, lower price, promo, coupon, voucher, military discount, senior discount, group discount, veteran
