@@ -34,7 +34,7 @@ test('content that is wrong from the start is shown as in an earlier version, th
 test('without an earlier version, what has no mistakes is there, and the rest once it is corrected', async () => {
   change(convention, 'firstDay: 2025-08-29', 'firstDay: soon');
   const content = await openPreviewContent(root, []);
-  expect([content.isStandIn, content.collection.data.convention.name]).toEqual([true, 'Name']);
+  expect([content.isStandIn, content.collection.data.convention.name]).toEqual([true, 'This website']);
   expect(content.collection.pages.length).toBeGreaterThan(0);
   expect(content.report).toContain('soon');
   change(convention, 'firstDay: soon', 'firstDay: 2025-08-29');

@@ -7,14 +7,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { CustomPayload, Plugin } from 'vite';
-import { diskFiles, type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
+import { diskFiles, type ContentFiles } from '../../collection/files/contentFiles.ts';
 import { commitFiles, createGit } from '../../build/git.ts';
 import { readHostSettings } from '../../build/hosts/hostSettings.ts';
 import { currentRelease } from '../../build/releases/releases.ts';
 import { draftHeader } from '../contract.ts';
 import { createEditorApp } from '../server/editorApp.ts';
 import { addStartRoutes } from '../server/starterRoutes.ts';
-import { starterFolder } from '../starter.ts';
 import { createPreviewSite } from './previewPages.ts';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type Diagnostic, formatDiagnostic } from '../../collection/files/diagnostic.ts';
@@ -129,12 +128,33 @@ description: This page can't be shown before the mistakes in its file are correc
 Not there yet. The [news](/news) comes later.
 `;
 const texts: Readonly<Record<string, string>> = {
-  'content/data/convention.yaml': fileText(starterFolder(), 'content/data/convention.yaml'),
+  'content/data/convention.yaml': `name: This website
+tagline: Not there yet
+mission: a beginning
+since: 2000
+firstDay: 2000-01-01
+lastDay: 2000-01-02
+openingCeremony: 2000-01-01 12:00
+closingCeremony: 2000-01-02 12:00
+zone: { id: UTC, name: UTC }
+city: Anywhere
+minimumWebsiteAge: 13
+minimumAge: 18
+drinkingAge: 21
+charity: { legalName: We, status: association, mailDomain: example.org }
+mailDomain: example.org
+siteUrl: https://example.org
+afterwards: { next: See you at, none: There are no dates yet. }
+editions: []
+`,
   ...Object.fromEntries(['404', 'index', 'news', 'news/[news]'].map((name) => [`content/pages/${name}.mdx`, page(name)])),
 };
 const names = Object.keys(texts).toSorted();
 
-/** The smallest content without errors. Where there has never been a good version, the editor opens on it, to correct files. */
+/**
+ * The smallest content without errors. Where there has never been a good version, the editor opens on it, to correct files. Its convention
+ * has optional facts, too, such as ages: beside it, an author's page that shows one would otherwise be wrong, and left out.
+ */
 export const standIn: ContentFiles = {
   below: (folder) => names.filter((file) => file.startsWith(`${folder}/`)),
   symlinks: () => [],
