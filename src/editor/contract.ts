@@ -50,6 +50,7 @@ export const stepRequest = z.strictObject({ attempt });
 export const saveRequest = z.strictObject({
   attempt,
   edits: fileEdits.or(z.tuple([])),
+  /** Saves in spite of warnings. */
   passWarnings: z.boolean(),
   isDryRun: z.boolean(),
   unsaved: z.strictObject(unsavedEdits).exactOptional(),

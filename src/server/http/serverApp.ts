@@ -112,8 +112,8 @@ export function createServerApp({
   // A page waits for this request, so it has a shorter time-out than requests to the API itself.
   const fetchNews = apiOrigin === undefined ? undefined : createProxy(apiOrigin, () => {}, newsTimeoutMs);
 
-  // The same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may ask for thousands of lists,
-  // each of which would hold the server for some milliseconds.
+  // Compressed responses by ETag: the same text is compressed once, whatever its address. On the thread pool, because `skip` and `take` may
+  // ask for thousands of lists, each of which would hold the server for some milliseconds.
   const compressed = new Map<string, Promise<Resource>>();
 
   /** Sends API responses like pages: compressed, with an ETag, and as 304 if the client's copy is current. */

@@ -73,8 +73,9 @@ function identify(root: string, version: string): string {
 }
 
 /**
- * Runs the server of the active release in a child process; exits if the first one does not start. Another release's server opens the same
- * port, and the old one finishes its open requests. All code of the supervisor is loaded at the start, so its files may change or vanish.
+ * Runs the server of the active release in a child process; exits if the first one does not start. If it crashes, or a later one does not
+ * start, it is started again (`fail`). When another release is activated, that one's server opens the same port, and the old one finishes
+ * its open requests. The supervisor never handles requests itself. All its code is loaded at the start, so its files may change or vanish.
  * @throws {UserError} if no release is active
  */
 export function supervise(root: string, log: Log): { metrics(): Promise<string> } {

@@ -66,7 +66,7 @@ function openThread(data: ThreadData, onEnd: () => void): Render {
   };
 }
 
-/** Renders on a thread, so that the server keeps responding. After a crash, the next job opens another, which gets the last good files. */
+/** Renders on a worker thread, so that the server responds. After a crash, the next one gets the last good version of files with errors. */
 export function createRenderThread(root: string, options: ThreadOptions): Render {
   let thread: Render | undefined;
   let kept: LastGoodFiles | undefined;

@@ -32,7 +32,10 @@ interface WatchOptions {
 /** Time after which a new folder is read again, in milliseconds. */
 const newFolderMs = 1000;
 
-/** Reports changes to data, news and pages, once per burst, as of a pull of many files; also in folders that come back. Returns what ends it. */
+/**
+ * Reports changes to data, news and pages, once per burst, so that a pull of many files is one change. Folders may be removed and recreated.
+ * @returns a function that stops watching
+ */
 export async function watchContent(root: string, { onChange, onError, quietMs = 200 }: WatchOptions): Promise<() => void> {
   const content = join(root, 'content');
   const folders = ['data', 'news', 'pages'].map((name) => join(content, name));
