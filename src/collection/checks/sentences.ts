@@ -3,7 +3,7 @@ import { weekdayOf, monthInWords, parseMonth } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
-import { type Finding, findingsIn, type TextRule, textRules, warningAt } from '../files/diagnostic.ts';
+import { type Finding, findingsIn, type TextRule, warningAt } from '../files/diagnostic.ts';
 import { factTag } from '../parsed/references.ts';
 import type { FoundValue } from '../schema/hints.ts';
 import type { Prose } from '../markdown/text.ts';
@@ -30,15 +30,15 @@ const ordinal = (number: number) => {
 
 /** Slips that the author would notice when proofreading, and times that are on no clock, in every running text: pages, news and data. */
 const slips: readonly TextRule[] = [
-  ...textRules({
-    '"$&" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.':
-      /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
-    '"$&" says the same word twice. Remove one of the two.': /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
-  }),
+  [
+    /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
+    '"$&" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.',
+  ],
   [
     /(?<![\p{L}-])\p{L}{3,}-[ \n]\s*(?!(?:and|or|to|versus|vs)\b)\p{Ll}{2,}/u,
     ([found]) => `"${found.replace(/\s+/g, ' ')}" looks like a word that was divided at the end of a line. Join the two parts.`,
   ],
+  [/\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i, '"$&" says the same word twice. Remove one of the two.'],
   [
     /(?<![\d.,])(\d{1,4})(?:st|nd|rd|th)\b/g,
     ([found, number]) => (found === ordinal(Number(number)) ? undefined : `"${found}" is written ${ordinal(Number(number))}.`),
