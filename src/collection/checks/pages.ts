@@ -191,7 +191,7 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
 function marketName({ data: { events } }: CheckInput): TextRule[] {
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
-  const message = `"${name}" is this year's name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.`;
+  const message = '"$&" is this year\'s name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.';
   return [[new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`), message]];
 }
 
