@@ -22,7 +22,9 @@ const calendarLink = z
   .enum(['calendar'])
   .optional()
   .meta({ description: "calendar: a link beside the date puts it into the reader's calendar, while it is still to come." });
-const timelines = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(Object.keys(derivedTimelines));
+const timelines = Object.keys(derivedTimelines)
+  .join(', ')
+  .replace(/, (?=\w+$)/, ' or ');
 const gate = name.meta({ gate: true, description: `A window or a group of windows from windows.yaml, or ${timelines}.` });
 const states = name.meta({
   states: true,
