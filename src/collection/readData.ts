@@ -15,7 +15,10 @@ const meantFile = (file: string) => file.toLowerCase().replace(/\.ya?ml(?:\.txt)
 
 const nameOf = (file: string) => file.replace(/^.*\//, '');
 
-/** Converts local times in content to instants in a zone. One that a clock change skips is an error. @param value undefined if it has errors */
+/**
+ * Converts local times in content to instants, in the convention's zone. One that a clock change skips, as 2:30 on a night in spring, is an error.
+ * @param value undefined if it has errors
+ */
 export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string, locate: Locate) {
   const findings: Finding[] = [];
   let resolved = value;

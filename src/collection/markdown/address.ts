@@ -13,7 +13,10 @@ const patterns = [
 // Browsers ignore control characters in addresses, and treat a backslash as a slash.
 const disguise = /[\p{Cc}\\]/u;
 
-/** Parses the address of a link; undefined for all but http(s), mailto, tel, `/…` and `#…`, however disguised. @param url with decoded references */
+/**
+ * Parses the address of a link; undefined unless it is http(s), mailto, tel, or an address of this site (`/…`, `#…`), however it is disguised.
+ * @param url with character references decoded
+ */
 export function readAddress(url: string) {
   const kind = disguise.test(url) ? undefined : patterns.find(([, pattern]) => pattern.test(url))?.[0];
   if (kind === undefined || (kind === 'site' && isAmbiguous(url))) return undefined;

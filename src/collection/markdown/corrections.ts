@@ -120,7 +120,10 @@ function sliceText({ value, position }: Text, from: number, to: number): Text {
   return textAt(value.slice(from, to), start);
 }
 
-/** Splits an autolink with text after its URL, as in `“https://a.example/b”`, which leads nowhere, into the URL and that text, maybe with another. */
+/**
+ * Splits an autolink that includes text after the URL, as in `“https://vendors.example/apply”`, which leads to no page, into its real URL and
+ * that text, in which there may be another.
+ */
 function trimAutolink(link: Link, source: string): PhrasingContent[] {
   const [words] = link.children;
   const { start, end } = link.position ?? {};
@@ -143,7 +146,8 @@ function trimAutolink(link: Link, source: string): PhrasingContent[] {
 
 /**
  * Corrects an AST where Markdown parses text as markup, or merges lines that its author kept apart: `8*4 and 12*10` is not italic, and the
- * lines of a schedule stay lines. Takes linear time. @param source the text that was parsed
+ * lines of a schedule stay lines. Takes linear time.
+ * @param source the text that was parsed
  */
 export function correctMarkdown(root: Nodes, source: string): void {
   const lines = source.split('\n');

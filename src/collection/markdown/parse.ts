@@ -39,7 +39,10 @@ const exceeded = (line: number, message: string): Finding => ({ line, column: 1,
 
 /** micromark takes quadratic time for headings with underlines, and for quotes with empty lines between them. */
 const maxLines = 4000;
-/** Maximum sum of the squares of paragraphs' emphasis and link delimiters, which micromark compares pairwise: 3,000 in one, as in 750 bold words. */
+/**
+ * Maximum of the sum, over the paragraphs, of the square of their delimiters of emphasis and links: micromark compares each with those
+ * before it. One paragraph may have 3,000, as in 750 bold words.
+ */
 const maxComparisons = 3000 ** 2;
 /** Maximum number of brackets that are open in a paragraph. */
 const maxOpen = 100;

@@ -43,7 +43,10 @@ function addId({ heading, id }: NamedHeading): void {
   heading.children = [{ type: 'emphasis', data: { hName: 'span', hProperties: { id } }, children: heading.children }];
 }
 
-/** Remark plugin that rejects disallowed content, prepares the rest for rendering, and stores the inspection, as from `inspectMdx`, in the file's data. */
+/**
+ * Remark plugin that rejects disallowed content, creates paragraphs for text between two tags, and adds ids to headings and column labels
+ * to table cells. Stores the same inspection as from `inspectMdx` in the data of the virtual file.
+ */
 function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
     const { inspection, named, waiting } = readTree(tree, String(value));

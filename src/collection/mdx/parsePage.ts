@@ -190,7 +190,10 @@ function asParagraph(node: RootContent): Paragraph {
   return { type: 'paragraph', children: [word], ...(node.position && { position: { ...node.position } }) };
 }
 
-/** Makes inline components part of their sentence. MDX parses one on its own line as a block, which splits the sentence, and several as paragraphs. */
+/**
+ * Makes inline components part of their sentence. MDX parses a component on a line of its own as a block, which would split the sentence
+ * around it, or turn several of them into paragraphs.
+ */
 function joinSentences(node: Nodes): void {
   if (!('children' in node)) return;
   for (const child of node.children) joinSentences(child);
@@ -275,8 +278,9 @@ function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[])
 const mdxNodes = mdxFromMarkdown();
 
 /**
- * Parses a page's body to the same AST as MDX with `mdxOptions`, or throws a VFileMessage. MDX itself would load a hundred more modules, and
- * search for autolinks in every text, which would take a third of the time of `npm run check`.
+ * Parses a page's body to the same AST as MDX with `mdxOptions`. MDX itself would load a hundred more modules, and search for autolinks in
+ * every text, which would take a third of the time of `npm run check`.
+ * @throws {VFileMessage} if the body is not valid MDX
  */
 export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
 

@@ -128,7 +128,10 @@ function simplifyIssues(issues: readonly Issue[]): Issue[] {
   return resolved.filter((issue) => !isMissing(issue) || !misspelledFields.includes(issue.path.join('.')));
 }
 
-/** A path for messages: `levels.weekend.price`. Begins below an entry with no or an empty id, which its line tells; that is `Entry 2 of levels`. */
+/**
+ * A path for messages: `levels.weekend.price`. Omits everything up to a list entry without an id, or with an empty one, which the line
+ * number identifies; such an entry itself becomes `Entry 2 of levels`.
+ */
 export function fieldName(value: unknown, path: readonly PropertyKey[]): string {
   let names: string[] = [];
   let inner = value;
