@@ -100,7 +100,7 @@ export function positionAt(text: string, offset: number, start: Position = start
   };
 }
 
-/** What to look for in a text, and what to say about it, in which `$&` is what was found, as in `replace`; nothing if it is right. */
+/** What to look for in a text, and what to say about it, if anything: `$&` is what was found. One with words of the content is a function. */
 export type TextRule = readonly [pattern: RegExp, message: string | ((found: RegExpExecArray) => string | undefined)];
 
 /** Rules as a table: what to say, and where. */
