@@ -140,6 +140,11 @@ test('what was typed while a save was on its way stays, on what was saved', () =
   expect(withoutSaved([set(price, 90, 85)], [set(price, 90, 85)])).toEqual([]);
 });
 
+test('a lost text that is put away leaves another one as it began', () => {
+  const gone = relocated([passage(3, 'One.', 'Uno.'), passage(8, 'Two.', 'Due.')], page, 'Zero.');
+  expect(withoutSaved(gone, gone.slice(0, 1))).toEqual(gone.slice(1));
+});
+
 /** Storage that tabs share. Each hears of the others' changes when the scheduler says so. */
 function sharedStorage() {
   const kept = new Map<string, TypedChange>();

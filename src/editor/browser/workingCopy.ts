@@ -209,7 +209,8 @@ export function relocated(edits: readonly FileEdit[], file: string, source: stri
 export function withoutSaved(edits: readonly FileEdit[], sent: readonly FileEdit[]): FileEdit[] {
   const rest = edits.filter((edit) => !sent.some((saved) => isSame(edit, saved)));
   return rest.map((edit) => {
-    if (isTextEdit(edit)) {
+    // Lost texts of equal length share a place, and aren't the same text.
+    if (isTextEdit(edit) && edit.start < lost) {
       const saved = sent.filter(isTextEdit).find((each) => each.file === edit.file && each.start === edit.start && each.end === edit.end);
       return saved ? { ...edit, end: edit.start + saved.text.length, before: saved.text } : edit;
     }
