@@ -409,9 +409,10 @@ export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>)
   }, [dryRun, file]);
   if (isError) return <NoForm file={file} />;
   if (text === undefined) return null;
+  // With a key, so that the focus goes to the heading once this is saved, and the next Tab to the source.
   if (typedInForms.length > 0)
     return (
-      <DraftForm formKey={file} isSource>
+      <DraftForm key="typed in forms" formKey={file} isSource>
         <p className={note}>Some of this file is changed in forms: {listUpTo(labels, 4)}. Save it or discard it first.</p>
       </DraftForm>
     );
