@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useLocation } from 'react-router';
 import type { MenuLink, MenuEntry } from '../../site/pageData.ts';
 import { onEvents } from '../live/browser.ts';
-import { radius, space, corner, breakpoint, font, tinted } from '../styles/tokens.ts';
+import { radius, space, corner, breakpoint, darkening, font, tinted } from '../styles/tokens.ts';
 import { AnyLink, isPlainPress } from '../ui/links.tsx';
 
 /** True if a menu entry is the current page. Articles count as news. */
@@ -231,6 +231,7 @@ const panel = css`
       translate: 100% 0;
     }
   }
+  ${darkening}
   /* On systems whose scroll bars take up space, the page keeps its width, and the drawer extends into theirs. */
   @media (width < ${breakpoint.desktop}) {
     html:has(&:popover-open) {

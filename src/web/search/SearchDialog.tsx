@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type MouseEvent, useRef, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { isComposing } from '../live/browser.ts';
-import { color, font, radius, size, space } from '../styles/tokens.ts';
+import { color, darkening, font, radius, size, space } from '../styles/tokens.ts';
 import { isPlainPress, SiteLink } from '../ui/links.tsx';
 import { countText, ResultText, NothingFound, searchFieldClass, useSearchFailure } from './results.tsx';
 import { loadSearch } from './search.ts';
@@ -184,6 +184,7 @@ const box = css`
   --ring: ${color.focus};
   background: ${color.card};
   color: ${color.ink};
+  ${darkening}
   & > div:first-child {
     display: flex;
     gap: ${space.s};

@@ -170,9 +170,6 @@ export const globals = css`
       outline-offset: 3px;
       border-radius: 2px;
     }
-    ::backdrop {
-      background: rgb(12 27 42 / 60%);
-    }
     main h1:focus-visible {
       outline: none;
     }

@@ -62,6 +62,8 @@ export const corner = `cursor: pointer;
   &::after { content: ''; flex: none; inline-size: 0.5em; block-size: 0.5em; border: solid currentColor; border-width: 0 2px 2px 0; rotate: 45deg; }`;
 /** For a control without a background: a tint of its text's color under the pointer. */
 export const tinted = '&:hover { background: color-mix(in srgb, currentColor 14%, transparent); }';
+/** For what opens over the page: darkens the rest. */
+export const darkening = '&::backdrop { background: rgb(12 27 42 / 60%); }';
 /** A border for boxes that stand out only by their background, for media that don't show backgrounds. */
 export const edged = '@media print, (forced-colors: active) { border: 1px solid; break-inside: avoid; }';
 /** The same, with an outline for boxes with cut corners or notches, which unlike a border follows their shape. */
