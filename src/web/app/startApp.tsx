@@ -59,7 +59,8 @@ function restoreAfterHydration(root: Element): void {
   }).observe(root, { childList: true, subtree: true });
 }
 
-function parsePayload(json: string): DocumentPayload {
+function parsePayload(json: string | undefined): DocumentPayload {
+  if (json === undefined) throw new Error('The document has no data block.');
   const payload = JSON.parse(json) as DocumentPayload;
   // Page Not Found is served at every unknown path, and one document may serve all articles.
   return payload.page.key === '/404' || payload.pathname === anyArticle
@@ -89,7 +90,7 @@ const renderWith = (store: PageStore) => (
 export async function startApp({ onPerformance }: { onPerformance?: PerformanceCallback } = {}): Promise<void> {
   if (onPerformance)
     void withTimeout(import('../live/reportPerformance.ts')).then(({ reportPerformance }) => reportPerformance(onPerformance));
-  const payload = parsePayload(document.getElementById('page')?.textContent ?? '');
+  const payload = parsePayload(document.getElementById('page')?.textContent);
   const store = await createStore(payload);
   const element = document.getElementById('root') ?? document.body;
   prefetchOnIntent(element, store);
