@@ -22,7 +22,10 @@ interface State {
   shown: 'children' | 'nothing' | 'error';
 }
 
-/** Shows the error screen of sections 2 and 8, or loads the document again if an extension or a translator has changed the DOM. */
+/**
+ * Shows the error screen of sections 2 and 8, or loads the document again if an extension or a translator has changed the DOM. Around a
+ * page's content, it leaves the navigation bar and the footer in place.
+ */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { shown: 'children', location: this.props.location };
 

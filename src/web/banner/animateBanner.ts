@@ -167,6 +167,7 @@ const mean = (readings: readonly Vector[], axis: keyof Vector) =>
 /**
  * The tilt of a device relative to its neutral position, in degrees to the right and towards the visitor. Neutral is how the visitor
  * usually holds it: the first reading, and the first one after the screen has rotated.
+ * @returns takes the angles of a `deviceorientation` event and of the screen, in degrees
  */
 export function createTilt() {
   let readings: Vector[] = [];

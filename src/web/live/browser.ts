@@ -35,6 +35,9 @@ export function withTimeout<Value>(promise: Promise<Value>): Promise<Value> {
 /** Key code of `keydown` while an input method handles the key (UI Events, section 7.3.1). */
 const inputMethodKeyCode = 229;
 
-/** True if an input method has a key. WebKit ends the composition before the key that ended it: its code tells (WebKit bug 165004). */
+/**
+ * True if an input method handles the key, for example Enter that accepts a word. WebKit ends the composition before it reports the key
+ * that ended it, so only the key code tells (WebKit bug 165004).
+ */
 export const isComposing = (key: { isComposing: boolean; keyCode: number }): boolean =>
   key.isComposing || key.keyCode === inputMethodKeyCode;

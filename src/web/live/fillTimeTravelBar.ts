@@ -9,7 +9,7 @@ export const toFieldValue = (time: number, zone: string): string =>
     .toISOString()
     .replace(/(?::00)?(?:\.000)?Z$/, '');
 
-/** Fills in the bar of a page whose date is spoofed, and shows two of its links to changes. What the visitor has typed stays. */
+/** Fills in the bar of a page whose date is spoofed: shows the links to the changes before and after it. What the visitor typed stays. */
 export function fillTimeTravelBar({ spoof, zone }: SiteClock, formats: LocaleFormats | undefined): void {
   const bar = document.getElementById('time-travel');
   if (!bar || spoof.kind === 'none') return;

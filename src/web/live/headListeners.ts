@@ -33,7 +33,7 @@ export function switchThemeOnPress(): void {
   });
 }
 
-/** Before printing: fills in the actual date, loads lazy images, and opens accordions where style sheets can't (see styles/print.ts). */
+/** Before printing: fills in the date, never a spoofed one, loads lazy images, opens accordions where styles can't (styles/print.ts). */
 export function prepareForPrinting({ actualNow }: SiteClock, { zone, formats }: Pick<ScheduleBlock, 'zone' | 'formats'>): void {
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
@@ -63,7 +63,7 @@ export function closeMenus(): void {
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 }
 
-/** Closes menus, which work without the app, and the search when the visitor leaves: the back-forward cache would bring them back. */
+/** Closes menus and the search when the visitor leaves: the back-forward cache would restore them. Here, as menus work without the app. */
 export function closeOnLeave(): void {
   addEventListener('pagehide', () => {
     closeMenus();

@@ -10,8 +10,8 @@ const firstRetryMs = 1000;
 export const mayRetry = (failures: number): boolean => failures < 3 && navigator.onLine;
 
 /**
- * Milliseconds until the next request: half a minute, or ten times what the last one took, or as long as requests have failed, but five
- * minutes at most. Varies by a fifth at random, so that pages that asked at the same moment, as after an outage, drift apart.
+ * Milliseconds until the next request: the longest of half a minute, ten times what the last one took, and the time for which requests have
+ * been failing; five minutes at most. Varies by a fifth at random, so that pages that asked together, as after an outage, drift apart.
  */
 export const pollPause = (took: number, failing: number, chance = Math.random()): number =>
   Math.min(Math.max(pollMs, 10 * took, failing), 10 * pollMs) * (0.8 + 0.4 * chance);

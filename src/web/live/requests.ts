@@ -14,7 +14,7 @@ interface FetchOptions {
 /**
  * Fetches JSON from the API, revalidating the cached response by entity tag, and validates it. Invalid fields count as absent; the first
  * response that has one logs a warning.
- * @throws if the response has an error status, which is the error's cause, if the network fails, or if it does not match the contract
+ * @throws if the network fails, or the response does not match the contract or has an error status, which is then the error's cause
  */
 export async function fetchJson<Value>(
   url: string,
@@ -42,7 +42,7 @@ const requests: Record<keyof LiveData, (signal: AbortSignal) => Promise<Partial<
   hotelBooking: async (signal) => ({ hotelBooking: await fetchJson(apiUrl('/api/hotel/booking'), readBooking, signal) }),
 };
 
-/** Polls live data until the function that it returns is called. Tells changes in a transition, which keeps the page responsive. */
+/** Polls live data until the returned function is called. Tells what differs from before, in a transition: the page stays responsive. */
 export function observeLiveData(name: keyof LiveData, onUpdate: (update: Partial<LiveData>) => void): () => void {
   let known: string | undefined;
   return poll(

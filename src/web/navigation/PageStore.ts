@@ -1,6 +1,7 @@
 /**
  * From page to page without a new document.
- * Begin here: a page is data, then its components. `router.tsx` does what a browser does on a load, `renewPage.ts` looks for changes.
+ * Begin here: a page's data is fetched, then the components in it. `router.tsx` does what a browser does on a load, `renewPage.ts` asks
+ * whether a page has changed.
  * Gives the pages of this document to the app.
  */
 import type { ComponentType } from 'react';

@@ -35,8 +35,8 @@ async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<vo
 }
 
 /**
- * Registers the service worker, and tells it which files this page loaded. If it is turned off, or the server has not had it on two days,
- * removes it and its copies. Does nothing without storage, as in some private windows.
+ * Registers the service worker, and tells it which files this page loaded. If offline support is turned off, or the server has not had the
+ * worker on two days, removes it and its copies. Does nothing without storage, as in some private windows.
  */
 export async function setUpOffline(isOn: boolean): Promise<void> {
   await whenIdleAfterLoad();

@@ -10,7 +10,7 @@ let known: LoadedSearch | undefined;
 /** Loads the search, and keeps it: results then render at once, so that on Back the page scrolls to where it was. */
 export const keepSearch = async (load: () => Promise<LoadedSearch>): Promise<LoadedSearch> => (known = await load());
 
-/** Searches here, unless `load` is undefined. Facts in results follow the clock. After a failure, typing and a network load it again. */
+/** Searches in the browser, unless `load` is undefined. Facts follow the clock. After a failure, typing and a network load it again. */
 export function useSearch(text: string, load: (() => Promise<LoadedSearch>) | undefined): SearchState {
   const [loaded, setLoaded] = useState<LoadedSearch | 'failed'>();
   const site = loaded ?? (load && known);

@@ -54,6 +54,7 @@ export async function saveLoaded(addresses: LoadedAddresses): Promise<Set<string
 /**
  * Saves the whole site if it has changed since the last time, unless the connection is slow or metered. Interrupted work continues on the
  * next page. Once everything is saved and no page of older code is open, deletes older copies.
+ * @param fresh keys of copies that don't need revalidation
  */
 export async function saveSite(openPages: () => Promise<number>, fresh: Set<string>): Promise<void> {
   if (savesData()) return;

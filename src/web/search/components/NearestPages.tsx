@@ -36,7 +36,7 @@ function foundPages(results: readonly SearchResult[], pages: PageList): PageList
 const unique = (offers: PageList): PageList =>
   offers.filter(({ path }, index) => offers.findIndex((other) => withoutFragment(other.path) === withoutFragment(path)) === index);
 
-/** Search results for an unknown address, from the server or the browser. On a static host, first redirects to what was meant. */
+/** Search results for an unknown address, from the server or the browser. On a static host, first redirects if it finds what was meant. */
 function useFound(pathname: string): readonly SearchResult[] {
   const { search: initial } = usePageContext();
   const { api } = useLayoutData();
@@ -55,7 +55,10 @@ function useFound(pathname: string): readonly SearchResult[] {
   return found;
 }
 
-/** Suggestions on Page Not Found: once the address is known, nearly the same ones, results for its words, similar ones; then main pages. */
+/**
+ * Suggestions on Page Not Found. Once the requested address is known: pages with almost the same address, search results for its words, and
+ * pages with a similar address. Then the main pages.
+ */
 export function NearestPages() {
   const { pathname } = useLocation();
   const { menu } = useLayoutData();
