@@ -95,7 +95,10 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
     latest.current = { opened, path: view.path };
   });
   const versions = useRef(0);
-  /** Goes on with files as they are now. What the panel shows of them is fetched first, so that no form goes through an older state. */
+  /**
+   * Goes on with files as they are now. What the panel shows of them is fetched first, so that no form goes through an older state.
+   * @param edits that were saved, by which entries and texts may have moved; empty after any other change
+   */
   async function renew(edits: readonly FileEdit[], drop = () => {}) {
     const before = latest.current.opened;
     const next = (versions.current += 1);

@@ -1,4 +1,4 @@
-/** Panels and their addresses, behind the `#` of the browser's: they can be reloaded, and the browser's Back leads to the one before. */
+/** Panels, and their addresses behind the `#` of the browser's, so that they can be reloaded, and Back leads to the one before. */
 import { z } from 'zod';
 import type { JsonPath } from '../../domain/json.ts';
 import { fileName, type EditTarget } from '../../review/edits/edits.ts';

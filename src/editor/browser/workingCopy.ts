@@ -276,7 +276,10 @@ const settleAtOnce: Settle = (_saved, drop) => Promise.resolve(drop());
 /** At most so many changes are shown on the page: the newest, and the open one. All can be saved. */
 const maxShown = 50;
 
-/** Requests are queued, and each sends the changes of its own time: of one that was just saved, the server no longer finds the text. */
+/**
+ * One person's working copy. Requests are queued, and each sends the changes of its own time. Otherwise the server could be asked to check a
+ * change that it has just saved, and no longer find the text that it changes.
+ */
 export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   const listeners = new Set<() => void>();
   const inTurn = createQueue();
@@ -479,7 +482,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     },
     /** Sends all changes, so that the page shows them. */
     show: () => inTurn(sendChanges),
-    /** Saves a change with those of its group, all changes, or edits that nobody typed. Undefined if it failed. Forms are inert meanwhile. */
+    /** Saves a change with its group, all changes, or edits that nobody typed. Undefined if the request failed. Forms are inert meanwhile. */
     async save(what: string | readonly FileEdit[], passWarnings: boolean, settle = settleAtOnce) {
       set({ isSaving: true });
       const result = await inTurn(() => saveNow(what, passWarnings, settle));
