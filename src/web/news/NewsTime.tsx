@@ -20,7 +20,10 @@ const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric
 /** Kept, because creating one takes a phone 40 ms, and `toLocaleString` creates one each time. */
 const timeFormatter = memoize((locale: string | undefined) => new Intl.DateTimeFormat(locale, format));
 
-/** The same in the visitor's zone and locale. `lang` is undefined if it is the site's language. @param zone the convention's */
+/**
+ * Formats an instant in the visitor's locale and time zone, with the zone. `lang` is undefined if the text is in the site's language.
+ * @param zone the convention's time zone
+ */
 export function visitorTime(at: Date, zone: Zone, formats?: LocaleFormats, locale?: string): { text: string; lang?: string } {
   // The first formatter of a document blocks a phone for a tenth of a second. Most visitors don't need one: the text would be the same.
   if (!isElsewhere(at, zone.id) && (locale ?? navigator.language) === (formats?.lang ?? 'en-US'))

@@ -31,7 +31,7 @@ export const newsItemKey = (item: NewsItem): number | string => item.id ?? field
 
 const isSame = (a: NewsItem, b: NewsItem) => (a.id === undefined || b.id === undefined ? fieldsKey(a) === fieldsKey(b) : a.id === b.id);
 
-/** Items of several pages, or of the pinned one and others, without duplicates. One with an id and the same without are one, with it. */
+/** Items of several pages, or the pinned item and others, without duplicates. The same with and without an id is one, with it. */
 export function uniqueItems(pages: readonly Pick<NewsListPage, 'news'>[]): NewsItem[] {
   const items: NewsItem[] = [];
   for (const item of pages.flatMap(({ news }) => news)) {

@@ -39,7 +39,10 @@ export const globals = css`
     html {
       /* The color of the focus ring, which surfaces of other colors set anew for what is on them. */
       --ring: var(--focus);
-      /* Below the navigation bar (SiteHeader): of two rows if text is large and the window narrow, of its real height after hydration. */
+      /*
+       * Keeps targets below the navigation bar. The bar has two rows if text is large and the window narrow (SiteHeader); after hydration
+       * the app sets its real height as --header-height.
+       */
       scroll-padding-block-start: calc(var(--header-height, 4.25rem + clamp(0px, (16rem - 100vw) * 99, 1.75rem)) + 1.25rem);
       @media (height < ${breakpoint.short}) {
         scroll-padding-block-start: ${space.s};
@@ -173,7 +176,10 @@ export const globals = css`
     main h1:focus-visible {
       outline: none;
     }
-    /* A plain class name: the service worker writes this bar, too. With its place at the end of the page, it covers nothing for good. */
+    /*
+     * A plain class name, because the service worker writes this bar as well. It has its place at the end of the page, so that nothing lies
+     * under it for good, and what has the focus scrolls clear of it.
+     */
     .connection-bar:empty {
       position: absolute;
     }

@@ -19,7 +19,10 @@ export function AddToCalendar({ address, name, what }: { address: string; name: 
   );
 }
 
-/** The same for a window. Nothing while its date is unknown, or if an API says another than the content, from which the file is made. */
+/**
+ * A calendar link for the opening or closing of a window. Nothing while the date is unknown, or if another API says another date than the
+ * content, from which the file is made.
+ */
 export function AddWindowToCalendar({ window, edge, what }: { window: string; edge: 'open' | 'close'; what?: string | undefined }) {
   const layout = useLayoutData();
   const [shown, written] = [useEdition().windows, windowsOf(layout.config)].map((windows) => windows[window]?.[edge]);

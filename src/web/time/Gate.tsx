@@ -7,8 +7,9 @@ import type { ReactNode } from 'react';
 import { useRenderedState } from '../live/hooks.ts';
 
 /**
- * Shows its children while one of the states, such as `hotel=open`, is active: the clock's stylesheet does, before the first paint and to
- * the second, without React. Without scripts or styles, `hidden` leaves those that were active when the page was rendered.
+ * Shows its children while one of the states, such as `hotel=open`, is active. The HTML contains the content of all gates: the clock's
+ * stylesheet shows the right ones before the first paint and updates them to the second, without React. Without scripts or styles,
+ * `hidden` leaves those that were active when the page was rendered.
  */
 export function Gate({ when, as: Tag = 'div', children }: { when: readonly string[]; as?: 'div' | 'span' | 'li'; children: ReactNode }) {
   const wasActive = useRenderedState();

@@ -3,7 +3,7 @@ import { usePageContext } from '../live/pageContext.tsx';
 import { color, radius, tinted } from '../styles/tokens.ts';
 import { Icon } from './Icon.tsx';
 
-/** A mailto link whose subject names the page, and a button that copies it (`copyOnPress`). Breaks before the @ sign and the last dot. */
+/** A mailto link that names the page, and a button that copies the address (`copyOnPress`). Breaks before the @ sign and the last dot. */
 export function MailLink({ email }: { email: string }) {
   const { title, layout } = usePageContext();
   const subject = encodeURIComponent(`${title} - ${layout.convention.name}`);

@@ -136,8 +136,9 @@ export const serializeMarkdown = (markdown: string, headingLevel: number, profil
 const idPrefix = 'section-';
 
 /**
- * Gives headings of an article ids from their text, which links can lead to; those of texts in lists are below the third level. A prefix
- * keeps ids apart from the page's, also in links within the text. A heading with a link can't be one, so its id goes on a `span` inside.
+ * Gives headings of an article ids from their text, for links. Texts in lists get none: their headings are below the third level. A prefix
+ * keeps ids apart from the page's, also in links within the text. A heading that contains a link can't be a link to itself, so its id goes
+ * on a `span` inside.
  */
 export function nameNewsHeadings(elements: readonly SerializedElement[]): SerializedElement[] {
   const used = new Set<string>();

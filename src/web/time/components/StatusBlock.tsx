@@ -9,7 +9,10 @@ import { Gate, inState } from '../Gate.tsx';
 import { SiteLink } from '../../ui/links.tsx';
 import { WindowStatus } from '../WindowStatus.tsx';
 
-/** What is open now and changes next; its children once the edition is over. The head script sorts by `data-status` until hydration. */
+/**
+ * Shows what is open now and what changes next. Until hydration the head script orders the items by `data-status`. The children show once
+ * the edition is over; without windows, nothing else does.
+ */
 export function StatusBlock({ title, detail = 'short', to, more, children }: PropsOf<'StatusBlock'> & { children: ReactNode }) {
   const { windows } = useLayoutData();
   const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
