@@ -56,8 +56,10 @@ import { compressAndIndex, denseResource, filesBelow, writeResource } from './wr
  * | bundle the code, unless the cache has it | `buildBundle.ts` | `client/assets`, `client/sw.js`, `run`, `editor`; `code.json`, `assets.json`, `editor.json` |
  * | meanwhile, compile changed pages | `pages/compilePages.ts` | the text cache |
  * | and check the content, size pictures, draw icons | `prepareContent`, below | `client/images`, icons, the files of `public/` |
- * | render pages, feeds, calendar and search file | `renderTexts`, below | the rest of `client`; `files.json`, `cards.json` |
- * | add content and packages of the server, licenses | `runtimeFiles.ts` | `content`, `public`, `node_modules` |
+ * | render pages, feeds, calendar and search file | `renderTexts`, below | the rest of `client`; `files.json` |
+ * | draw the social cards, for a static host | `writeCards`, below | `client/cards` |
+ * | note what the server needs to know | `fillRelease`, below | `lastChanges.json`, `dataChanges.json` (before rendering), `cards.json`, `content.json`, `build.json` |
+ * | add content and packages of the server, licenses | `runtimeFiles.ts` | `content`, `public`, `node_modules`; `LICENSES.txt`, `LICENSE` |
  * | hash all files | `releases/releases.ts` | `release.json` |
  */
 

@@ -19,7 +19,10 @@ function fail(message) {
   process.exit(1);
 }
 
-/** By default, Node collects garbage late. With these options, comparing a thousand pages takes no more memory than comparing fifty. */
+/**
+ * For `changes` and for builds, also those before `start` and `edit`. By default, Node collects garbage late. With these options, comparing a
+ * thousand pages takes no more memory than comparing fifty.
+ */
 const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** `needsBuild`: an up-to-date one. @type {Record<string, { file: string, flags?: string[], needsBuild?: true }>} */
 const programs = {

@@ -11,7 +11,7 @@ export interface InlineHashes {
   styleHashes: readonly string[];
 }
 
-/** The JSON files of a release beside the folders `client`, `content`, `public` and `node_modules`: `files` is in `files.json`. */
+/** The JSON files of a release beside its folders `client`, `run`, `editor`, `content`, `public` and `node_modules`: `files` is in `files.json`. */
 export interface ReleaseFiles {
   code: InlineHashes & { version: string };
   /** Entry and styles of the editor's page, below `editor`. */

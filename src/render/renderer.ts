@@ -49,7 +49,7 @@ export async function createRenderer(root: string, release: string, hasExternalN
   const builtFiles = index.filter(([, { rendered }]) => !rendered).map(([address]) => address);
   const dataChanges = readReleaseFile(release, 'dataChanges');
   const searchSite = createSiteSearch();
-  // The same one for each collection: by it, the search knows its index.
+  // Memoized: `createSiteSearch` keys its index by the collection object.
   const withoutNews = memoizeWeakly((collection: Collection): Collection => ({ ...collection, news: [] }));
 
   /** The snapshot of a collection, and the collection for other formats: without its own news if that comes from another API. */

@@ -90,7 +90,7 @@ function valueType(value: unknown): string | undefined {
 /** Applies live values to data, except those of another kind or at unknown paths. Keeps the identity of objects that don't change. */
 export function withLiveValues<Data extends object>(data: Data, values: LiveValues): Data {
   return Object.entries(values).reduce((shown, [path, live]) => {
-    // While a page is rendered, what is read of its data is what it carries.
+    // Reading a value records it as used (`trackUsedData`), so none is read that nothing overrides.
     if (live === undefined) return shown;
     const keys = resolveIds(shown, path);
     const group = valueAt<unknown>(shown, keys.slice(0, -1));

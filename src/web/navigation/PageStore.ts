@@ -62,7 +62,7 @@ export class PageStore {
     this.#initial = initial;
     this.layout = initial.layout;
     this.#elementsOf = elementsOf;
-    // Page Not Found at the address of an article is no article.
+    // Page Not Found is stored under its own address: at that of an article, not as the page of all articles.
     const key = initial.page.key === '/404' ? withoutTrailingSlash(initial.pathname) : pageKeyOf(initial.pathname);
     this.#pages.set(key, { ...initial, components, copy, askedAt: performance.timeOrigin });
   }

@@ -121,7 +121,7 @@ export function NavigationEffects({ title }: { title: string | undefined }) {
       const saved = positions.get(key);
       // Back, with the search open, leads to a page behind it. What somebody opens while a link is followed stays.
       if (saved !== undefined) document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-      // A fragment that names nothing leads to the page, as in browsers; on the same page nowhere.
+      // A fragment that names nothing leads to the page, as in browsers; on the same page, it does nothing.
       const isShown = saved === undefined && hash !== '' && (showTarget(hash) || pathname === before);
       if (!isShown) {
         scrollTo({ top: saved ?? 0, behavior: 'instant' });
