@@ -1,6 +1,8 @@
 /**
  * The launcher: whatever an npm script needs before its program can run. JavaScript without dependencies, for any Node from 20 on.
  * Begin here: a program runs on the pinned Node, and ends with npm. `install.mjs` says when packages are installed anew.
+ * In package.json, `start` begins with `exec`, so that signals to npm pass no shell, which would keep SIGINT; Windows, which has no `exec`, goes on
+ * behind the `||`.
  * Gives `run`, `ensureInstalled`, and where the pinned Node is.
  */
 import { spawn } from 'node:child_process';
