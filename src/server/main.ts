@@ -1,6 +1,8 @@
 /**
  * The running server: one process of a release, which reads its settings, a release and the content, and serves until it is told to stop.
  * Begin here: this module wires `updates` (what is current), `http` (what is answered), `follow.ts` and the log together.
+ * A request goes from `listen.ts`, which only refuses it or passes it on, to a route of `http/serverApp.ts`; what that doesn't answer itself comes
+ * from `http/pageSource.ts`, which asks `updates/liveSite.ts`.
  * Gives a program, `run/mainProgram.mjs` of a release, which `run/main.mjs` loads and the supervisor starts.
  */
 import cluster from 'node:cluster';

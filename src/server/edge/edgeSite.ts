@@ -1,6 +1,7 @@
 /**
  * The server's app on an edge network, which renders nothing.
- * Begin here: each state of the site was rendered ahead, and the clock picks one. `worker.ts` is the entry.
+ * Begin here: each state of the site was rendered ahead, and the clock picks one. `worker.ts` is the entry: it gives the settings from its
+ * environment, and `read`, which fetches a file from the binding ASSETS.
  * Gives `createEdgeSite`, a function from a request to a response.
  */
 import { securityHeaders } from '../../build/hosts/headers.ts';

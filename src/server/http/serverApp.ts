@@ -107,6 +107,7 @@ export function createServerApp({
 }: ServerOptions): Hono {
   const app = new Hono({ getPath: ({ url }) => requestedPath(splitUrl(url).path) });
 
+  // What it answers is made in `render/api`: `/api/config` is `configResponse` in `responses.ts`.
   const api = createApi(state, preview);
   const proxy = apiOrigin === undefined ? undefined : createProxy(apiOrigin, (reason) => log(`API_ORIGIN: ${reason}`, 'error'));
   // A page waits for this request, so it has a shorter time-out than requests to the API itself.

@@ -1,7 +1,8 @@
 /**
  * What a server does after an edit and at each change of the schedule: read, check, render, swap.
  * Begin here. The rendering is on a thread: `renderThread.ts` calls, `renderWorker.ts` is on its other side.
- * Gives `createLiveSite`: the current state of the site, and what is rendered on request.
+ * Gives `createLiveSite`: the current state of the site, and what is rendered on request. `main.ts` makes it the source of the app
+ * (`http/pageSource.ts`).
  */
 import { coalesce } from '../../domain/memoize.ts';
 import { type Resource, withGzipOnDemand } from '../../render/resource.ts';

@@ -103,7 +103,10 @@ export function withLiveValues<Data extends object>(data: Data, values: LiveValu
   }, data);
 }
 
-/** The data of a page and its layout with live values applied, and the live configuration. Returns the same objects while nothing differs. */
+/**
+ * The data of a page and its layout with live values applied, and the live configuration. Returns the same objects while nothing differs.
+ * `App` puts the result where `useData` reads. `requests.ts` asks at once, and then again and again by `poll.ts`.
+ */
 export function useLiveValues({ page, data }: Pick<PagePayload, 'page' | 'data'>, layout: LayoutData) {
   const [known, update] = useReducer((before: Partial<LiveData>, added: Partial<LiveData>) => withUpdate(before, added, layout), {});
   const { config, hotelBooking } = useMemo(() => restrictToEdition(known, layout.config), [known, layout]);
