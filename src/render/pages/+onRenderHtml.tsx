@@ -1,3 +1,8 @@
+/**
+ * What vike finds by name, with a plus: `app` for pages of the app and their scripts, `standalone` for those outside of it.
+ * Begin here: a page becomes a document with all that its first paint needs, and the data to hydrate it. `+config.ts` has settings of vike.
+ * Gives documents and the data of pages to `renderPage.ts`, through vike.
+ */
 import { hash } from 'node:crypto';
 import headScript from 'virtual:head-script';
 import standaloneScript from 'virtual:standalone-script';

@@ -1,6 +1,8 @@
 /**
- * Components in the source of a page, for the editor's browser, which loads no MDX parser. It knows what the check lets through: tags whose
- * props are in quotes. Any other one is left as it is, as text.
+ * Parts of a written text that are changed while the rest stays: components, tables, headings; and ids and values of YAML.
+ * Begin here: components in the source of a page, for the editor's browser, which loads no MDX parser. It knows what the check lets through: tags
+ * whose props are in quotes. Any other one is left as it is, as text.
+ * Gives functions to the editor, and to the rest of `review`.
  */
 import { componentTag } from '../../collection/markdown/text.ts';
 

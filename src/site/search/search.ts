@@ -1,3 +1,8 @@
+/**
+ * The search, the same in browsers and on the server.
+ * Begin at `search`, the last function. `searchIndex.ts` packs what is searched, and has words and terms; `vocabulary.ts` lists synonyms.
+ * Gives `search` to `web/search` and to `render/searchRequest.ts`.
+ */
 import { amountPattern } from '../../domain/format.ts';
 import { sentencesOf } from '../../domain/text.ts';
 import { indexTerms, isConcept, isStopWord, isVague, lineText, tokenize } from './searchIndex.ts';

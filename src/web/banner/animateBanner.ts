@@ -1,3 +1,8 @@
+/**
+ * The banner of the home page: layers that follow the pointer or the gyroscope.
+ * Begin in `components/Banner.tsx`, which shows them at rest. This file moves them once it has loaded; `scene.ts` says where each of them is.
+ * Gives the component `Banner` to pages.
+ */
 import { whenIdle } from '../live/browser.ts';
 import { type Layer, placeLayer, type SceneSize, createScene } from './scene.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * News: the newest items on the home page, the list, the page of an item, and where else to follow the convention.
+ * Begin in `components`. What they fetch is here; `NewsCard.tsx` shows an item, `NewsText.tsx` its text.
+ * Gives components to pages.
+ */
 import { withSpoof } from '../../domain/spoof.ts';
 import { type NewsItem, type NewsListPage, type ReadResponse, readNewsList } from '../../site/contract.ts';
 import { newsAddresses } from '../../site/news.ts';

@@ -1,3 +1,8 @@
+/**
+ * What pages do for reading without a connection. The worker itself is in `serviceWorker`.
+ * Begin here: this registers or removes it; `deleteCopies.ts` removes its copies, `components/KeptPages.tsx` lists them.
+ * Gives `setUpOffline` to the start of the app, and `KeptPages` to pages.
+ */
 import { type LoadedAddresses, workerPath } from '../../site/savedCopy.ts';
 import { deleteCopies, isGoneForGood, noteServed } from './deleteCopies.ts';
 import { whenIdleAfterLoad } from '../live/browser.ts';

@@ -1,3 +1,8 @@
+/**
+ * People: board and staff, guests, artists, and the mailboxes of departments.
+ * Begin in `components`, of which each shows a list; here and in `Tooltip.tsx` is what they share.
+ * Gives components to pages, and links to profiles to the news.
+ */
 import { css, cx } from '@linaria/core';
 import { iconOf } from '../../domain/networks.ts';
 import { color, font, motion, radius, row, size, space } from '../styles/tokens.ts';

@@ -1,3 +1,8 @@
+/**
+ * What it costs to take part: registration levels and their prices.
+ * Begin in `components`. Here is what depends on the time: early prices, and where a level is sold; `Ticket.tsx` is a shape.
+ * Gives components to pages, and tickets to the hotel.
+ */
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { Data } from '../../../content.config.ts';

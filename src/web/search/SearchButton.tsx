@@ -1,3 +1,8 @@
+/**
+ * The search in browsers: in a dialog, on its page, and for what somebody meant on Page Not Found. Its rules are in `site/search`.
+ * Begin here: the button loads `SearchDialog.tsx`. `search.ts` loads the index, `useSearch.ts` searches as somebody types, `results.tsx` shows.
+ * Gives `SearchButton` to the header, and components to pages.
+ */
 import { css } from '@linaria/core';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isComposing, withTimeout } from '../live/browser.ts';

@@ -1,3 +1,8 @@
+/**
+ * Sponsors and partners by their levels, and the charity.
+ * Begin here: the sponsors of the footer. `components/PartnerWall.tsx` shows all, with the partners.
+ * Gives `SponsorWall` to the footer, and components to pages.
+ */
 import { css, cx } from '@linaria/core';
 import type { Data } from '../../../content.config.ts';
 import { color, radius, space, breakpoint, font, size } from '../styles/tokens.ts';

@@ -1,6 +1,8 @@
 /**
- * Design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look/look.ts). All
+ * Styles that are no component's own: those of plain elements (`global.ts`) and of paper (`print.ts`), which the app imports.
+ * Begin here: design tokens. Colors and typefaces are custom properties, whose values are in the theme's stylesheet (src/render/look/look.ts). All
  * are constants: linaria reads them from the source, and calls no function.
+ * Gives tokens to the styles of components.
  */
 export const color = {
   /** Backgrounds: of the page, of cards, of insets. */

@@ -1,7 +1,7 @@
 /**
  * What depends on time, in pages: all of it is in the HTML, and the clock shows what applies.
  * Begin here: a gate shows one branch. `Time.tsx` writes dates, `WindowStatus.tsx` what is open until when.
- * Gives components to all others.
+ * Gives components to all others, and to pages those in `components`.
  */
 import type { ReactNode } from 'react';
 import { useRenderedState } from '../live/hooks.ts';

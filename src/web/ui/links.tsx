@@ -1,3 +1,8 @@
+/**
+ * Parts that belong to no feature: links, buttons, pictures, icons, tables.
+ * Begin here: which links the app follows, and which load a document. `Elements.ts` renders texts, with the elements of `mdxElements.tsx`.
+ * Gives parts to all features and to the app.
+ */
 import { css, cx } from '@linaria/core';
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
 import { useHref, useNavigate } from 'react-router';

@@ -1,3 +1,8 @@
+/**
+ * The schemas of data files, by subject; a file here may have those of several.
+ * Begin here: each field says to volunteers what it is, in the editor, too. `../values.ts` has the kinds of value.
+ * Gives schemas to `content.config.ts`.
+ */
 import { z } from 'zod';
 import { yearOf } from '../../../domain/days.ts';
 import { isCurrency, isEnglish } from '../../../domain/locale.ts';

@@ -1,3 +1,8 @@
+/**
+ * Blocks of a text that belong to no feature: sections to open, steps, pictures, buttons, and notes of what is to be written.
+ * Begin anywhere: each file is a component, with the one for its entries.
+ * Gives components to pages; `collection/schema/components.ts` lists their props.
+ */
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';

@@ -1,3 +1,8 @@
+/**
+ * The hotel on pages: how to book it, its pictures and suites, and the overflow hotels.
+ * Begin here, with link and code of the booking, which live values keep current; the other files show parts of `hotel.yaml`.
+ * Gives components to pages.
+ */
 import type { ReactNode } from 'react';
 import { useData } from '../../live/pageContext.tsx';
 import { buttonClass } from '../../ui/Button.tsx';

@@ -1,3 +1,8 @@
+/**
+ * Markdown in browsers, for texts that were not rendered on the server, such as those of another API.
+ * Begin here: `Markdown.tsx` is a chunk with the parser, which loads when there is such a text.
+ * Gives `UnseenText` to the text of an item, and `loadMarkdown` to what fetches one.
+ */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { withTimeout } from '../../live/browser.ts';
 import type { MarkdownText } from './Markdown.tsx';

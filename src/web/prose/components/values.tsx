@@ -1,3 +1,8 @@
+/**
+ * Small components within sentences and around them, which are bundled with the app, because most pages use them.
+ * Begin here: values of the data. `gates.tsx` shows its children at their time, `cards.tsx` has boxes.
+ * Gives components to pages; `collection/schema/components.ts` lists their props.
+ */
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
