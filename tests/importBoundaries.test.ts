@@ -90,7 +90,7 @@ test.each([
   ['src/editor/browser/start.tsx', 'collection domain editor review web', 'hono|sharp|react-router|gray-matter'],
   ['src/server/edge/worker.ts', 'build collection domain render server site', `${browser}|vite|sharp|fontkit|yaml`],
   ['src/server/main.ts', 'build collection domain render server site', `${browser}|vite|sharp|fontkit|yaml`],
-  ['src/server/updates/renderWorker.ts', 'collection domain render server site web', `${browser}|vite|@hono`],
+  ['src/server/updates/renderWorker.ts', 'collection domain render server site', `${browser}|vite|@hono`],
   ['src/cli/check.ts', 'build cli collection domain render review', `${browser}|vite|hono|sharp|fontkit`],
   ['src/cli/start.ts', 'build cli domain render server', '.'],
 ])('%s reaches the layers %s, and no package of %s', (entry, reached, without) => {

@@ -4,7 +4,7 @@ import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { withSizes } from './snapshot/snapshot.ts';
 import type { Roots } from './snapshot/layoutData.ts';
 import { waitingElement } from '../collection/mdx/inspection.ts';
-import { nameNewsHeadings } from '../web/news/markdown/serializeMarkdown.ts';
+import { nameNewsHeadings } from '../site/serializeMarkdown.ts';
 import { createTextCache, type PageTexts } from './textCache.ts';
 import { feedAddresses, publicPath } from '../domain/addresses.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as parser from '../collection/markdown/parse.ts';
-import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../site/serializeMarkdown.ts';
 import { componentNames, articleHeadingLevel } from '../site/serializedElements.ts';
 import { createTextCache } from './textCache.ts';
 

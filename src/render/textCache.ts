@@ -3,7 +3,7 @@ import { inspectParsed, type NewsInspection, parseNews } from '../collection/mar
 import type { MarkdownProfile } from '../collection/markdown/parse.ts';
 import type { CompiledPage } from './compileMdx.ts';
 import { parser } from '../collection/readContent.ts';
-import { serializeMarkdown, serializeParsed } from '../web/news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown, serializeParsed } from '../site/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
 import { cached, cachedParser, cacheKey, inspectionKey, readCache, textVersion, writeCache } from './diskCache.ts';
 

@@ -3,7 +3,7 @@ import { edition } from '../../tests/support/edition.ts';
 import { collection } from '../../tests/support/site.ts';
 import { type ContentFiles, diskFiles } from '../collection/files/contentFiles.ts';
 import { createSnapshot } from '../render/snapshot/snapshot.ts';
-import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../site/serializeMarkdown.ts';
 import { markContent, markNews, Marks } from './marks.ts';
 
 test('pages can be made with a mark for each value of the content', () => {

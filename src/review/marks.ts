@@ -18,7 +18,7 @@ import { type JsonPath, withValueAt } from '../domain/json.ts';
 import { compileMdx } from '../render/compileMdx.ts';
 import { sourceProperty } from '../render/readDocument.ts';
 import type { PageTexts } from '../render/textCache.ts';
-import { serializeMarkdown } from '../web/news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../site/serializeMarkdown.ts';
 import { bodyStart } from './edits/applyEdits.ts';
 import type { EditTarget } from './edits/edits.ts';
 

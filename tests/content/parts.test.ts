@@ -7,7 +7,7 @@ import { toCollection } from '../../src/collection/readContent.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { formatFiles } from '../../src/render/formats.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
-import { serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../../src/site/serializeMarkdown.ts';
 import { isFull } from '../support/full.ts';
 import { edition } from '../support/edition.ts';
 import { examplesOf, readme } from './guides/readme.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import type { NewsItem } from '../../src/site/contract.ts';
-import { nameNewsHeadings, serializeMarkdown } from '../../src/web/news/markdown/serializeMarkdown.ts';
+import { nameNewsHeadings, serializeMarkdown } from '../../src/site/serializeMarkdown.ts';
 import { PageContextProvider } from '../../src/web/live/pageContext.tsx';
 import type { DataName, InitialNews, LayoutData, PageContext, PageData } from '../../src/site/pageData.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../../site/serializeMarkdown.ts';
 import { newsHtml } from './feeds.ts';
 
 const html = (markdown: string) => newsHtml(serializeMarkdown(markdown, 2), 'https://site.example/news/7');

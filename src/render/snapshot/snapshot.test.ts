@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { edition } from '../../../tests/support/edition.ts';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { collection } from '../../../tests/support/site.ts';
-import { serializeMarkdown } from '../../web/news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../../site/serializeMarkdown.ts';
 import { createPageInfo, newsDescription, createSnapshot, withSizes } from './snapshot.ts';
 
 test('the description of a page is as its author wrote it, on one line', () => {

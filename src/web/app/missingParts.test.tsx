@@ -10,7 +10,7 @@ import { RegistrationLevels } from '../registration/components/RegistrationLevel
 import { NothingFound } from '../search/results.tsx';
 import { ConventionFacts } from '../time/components/ConventionFacts.tsx';
 import { Footer, SiteHeader } from './pageFrame.tsx';
-import { serializeMarkdown } from '../news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../../site/serializeMarkdown.ts';
 import { edition } from '../../../tests/support/edition.ts';
 import { markupOf } from '../../../tests/support/inSite.tsx';
 import { collection } from '../../../tests/support/site.ts';

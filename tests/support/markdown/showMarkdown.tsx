@@ -2,7 +2,7 @@ import { MDXProvider } from '@mdx-js/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MarkdownProfile } from '../../../src/collection/markdown/parse.ts';
-import { serializeMarkdown } from '../../../src/web/news/markdown/serializeMarkdown.ts';
+import { serializeMarkdown } from '../../../src/site/serializeMarkdown.ts';
 import { Elements } from '../../../src/web/ui/Elements.ts';
 import { Table } from '../../../src/web/ui/mdxElements.tsx';
 

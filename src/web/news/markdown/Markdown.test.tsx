@@ -8,7 +8,7 @@ import { showMarkdown as show } from '../../../../tests/support/markdown/showMar
 import { NewsArticle } from '../components/NewsArticle.tsx';
 import { NewsBlock } from '../components/NewsBlock.tsx';
 import { NewsList } from '../components/NewsList.tsx';
-import { slicesOf } from './serializeMarkdown.ts';
+import { slicesOf } from '../../../site/serializeMarkdown.ts';
 
 const external = (href: string, words: string, title = '') =>
   `<a data-external="" href="${href}"${title && ` title="${title}"`}>${words}</a>`;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MarkdownProfile } from '../../../collection/markdown/parse.ts';
-import { nameNewsHeadings, serializeMarkdown } from './serializeMarkdown.ts';
+import { nameNewsHeadings, serializeMarkdown } from '../../../site/serializeMarkdown.ts';
 import { Elements } from '../../ui/Elements.ts';
 
 export interface MarkdownText {

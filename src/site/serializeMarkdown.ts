@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 import type { Code, Heading, Html, Image, ImageReference, Link, LinkReference, ListItem, Nodes, Parents, Resource } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
-import { readAddress, readPictureAddress } from '../../../collection/markdown/address.ts';
-import { type ParsedText, parseMarkdown, maxDepth, type MarkdownProfile } from '../../../collection/markdown/parse.ts';
-import { freeId, headingSlug, withoutComments, labelTableCells } from '../../../collection/markdown/text.ts';
-import { decodePath } from '../../../site/addresses.ts';
-import { type SerializedElement, elementsWithin, elementsText } from '../../../site/serializedElements.ts';
+import { readAddress, readPictureAddress } from '../collection/markdown/address.ts';
+import { type ParsedText, parseMarkdown, maxDepth, type MarkdownProfile } from '../collection/markdown/parse.ts';
+import { freeId, headingSlug, withoutComments, labelTableCells } from '../collection/markdown/text.ts';
+import { decodePath } from './addresses.ts';
+import { type SerializedElement, elementsWithin, elementsText } from './serializedElements.ts';
 
 // What is left, or else up to the last line end, the last space, or the last whole character.
 const slice = /[^]{1,4000}$|[^]{0,3999}\n|[^]{0,3999} |[^]{1,4000}(?<![\uD800-\uDBFF])/g;
