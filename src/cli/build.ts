@@ -9,7 +9,7 @@ import { ContentError } from '../collection/collection.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { builtInputs, hashInputs, isBuiltFrom } from '../build/inputs.ts';
 import { activate, currentRelease, findDamagedFiles } from '../build/releases/releases.ts';
-import { exitWithError, renderBuiltCode } from '../render/vikeWorkarounds.ts';
+import { exitWithError, setProductionMode } from '../render/vikeWorkarounds.ts';
 import { checkBase } from '../build/buildBase.ts';
 import { UserError } from '../domain/userError.ts';
 
@@ -23,7 +23,7 @@ function timeOfBuild(): number {
 }
 
 let version: string | undefined;
-renderBuiltCode();
+setProductionMode();
 // Make files readable for others: the server often runs as another user.
 process.umask(process.umask(0o077) & ~0o055);
 // Exit with the parent process.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
 import { isDefined } from '../domain/defined.ts';
 import type { PageAssets } from '../site/pageData.ts';
-import { renderBuiltCode } from './vikeWorkarounds.ts';
+import { setProductionMode } from './vikeWorkarounds.ts';
 import { publicPath } from '../domain/addresses.ts';
 import { readReleaseFile, releaseModules } from './releaseFiles.ts';
 
@@ -52,7 +52,7 @@ export function unusedScripts(release: string): string[] {
 
 /** Loads the built code of a release, so that vike renders with it. */
 export async function loadBuiltCode(release: string): Promise<(components: readonly string[]) => PageAssets> {
-  renderBuiltCode();
+  setProductionMode();
   await import(pathToFileURL(join(release, releaseModules.entry)).href);
   const manifest = readAssets(release);
   const styles = readStyles(release);

@@ -57,7 +57,7 @@ export function removeLocalPaths(root: string, bundle: string): void {
  * Sets the production mode for rendering built code: otherwise vike assumes a development process and warns. Can be removed when, without
  * it, `npm run changes` and `NODE_ENV=development npm run changes` print nothing from vike.
  */
-export function renderBuiltCode(): void {
+export function setProductionMode(): void {
   // linaria needs to know when it runs in tests.
   if (!process.env.VITEST) process.env.NODE_ENV = 'production';
 }
