@@ -8,12 +8,12 @@ import { coalesce } from '../../domain/memoize.ts';
 import { type Resource, withGzipOnDemand } from '../../render/resource.ts';
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import type { Log } from '../log/createLog.ts';
-import type { BuildFiles, BuiltFiles } from './readBuild.ts';
+import type { ReleaseInfo, BuiltFiles } from './readBuild.ts';
 import { createOnDemand } from './onDemand.ts';
 import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
 import { watchContent } from './watchContent.ts';
 
-export interface BuiltSite extends Pick<BuildFiles, 'readContent' | 'renderedAt' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {
+export interface BuiltSite extends Pick<ReleaseInfo, 'readContent' | 'renderedAt' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {
   /** True if this content is the project's current one, and the built pages are current. */
   isUpToDate(content: Content): boolean;
 }

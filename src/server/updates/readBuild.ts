@@ -9,7 +9,7 @@ import { type Bytes, bytesOf, encodingsOf, fileResource, type Resource, entityTa
 import { nextContentChange } from '../../render/snapshot/nextChange.ts';
 import type { Content } from './renderJob.ts';
 
-export type BuildFiles = ReturnType<typeof readBuild>;
+export type ReleaseInfo = ReturnType<typeof readBuild>;
 
 /** Reads what a server needs to know of a release. @param folder its folder, or a link to it. @throws {UserError} if it isn't complete */
 export function readBuild(folder: string) {
@@ -30,14 +30,14 @@ export function readBuild(folder: string) {
 }
 
 /** True if the built pages are current at an instant (milliseconds): their news, and the states of their schedule. */
-export function isCurrentAt({ renderedAt }: Pick<BuildFiles, 'renderedAt'>, content: Content, now: number): boolean {
+export function isCurrentAt({ renderedAt }: Pick<ReleaseInfo, 'renderedAt'>, content: Content, now: number): boolean {
   return renderedAt <= now && (nextContentChange(content, renderedAt) ?? Infinity) > now;
 }
 
 export type BuiltFiles = ReturnType<typeof createBuiltFiles>;
 
 /** The files of a built site. Only paths in the index exist, so no path can escape the folder. */
-export function createBuiltFiles(client: string, index: BuildFiles['index']) {
+export function createBuiltFiles(client: string, index: ReleaseInfo['index']) {
   const inMemory = new Map<string, Bytes>();
   /** Remaining memory for files, in bytes. */
   let remainingBudget = 96 * 2 ** 20;
