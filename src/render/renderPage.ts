@@ -1,4 +1,4 @@
-import { renderPage } from 'vike/server';
+import { renderPage as renderWithVike } from 'vike/server';
 import { componentNames, type SerializedElement } from '../site/serializedElements.ts';
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { withSizes } from './snapshot/snapshot.ts';
@@ -42,7 +42,7 @@ export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: Page
     const { hasExternalNews = false } = shared.layout;
     const shown = withSizes(shownText(unfiltered, showsWaiting === true, !hasExternalNews), root);
     const profile = hasExternalNews ? 'untrusted' : 'trusted';
-    const { errorWhileRendering, httpResponse, pageData } = await renderPage({
+    const { errorWhileRendering, httpResponse, pageData } = await renderWithVike({
       urlOriginal: encodeURI(publicPath(input.pathname)),
       rendering: { ...shared, ...input, text: shown },
       elementsOf: (markdown: string, level: number) => withSizes(nameNewsHeadings(texts.newsText(markdown, level, profile)), root),
