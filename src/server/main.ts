@@ -75,8 +75,8 @@ try {
     }),
     forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
     observe: observeRequests(options, log, metrics),
-    acceptCspReport: createCspReports(log, (directive, isOfBrowser) =>
-      metrics?.[isOfBrowser ? 'reportsOfBrowsers' : 'reports'].inc({ directive }),
+    acceptCspReport: createCspReports(log, (directive, isCausedByBrowser) =>
+      metrics?.[isCausedByBrowser ? 'reportsCausedByBrowsers' : 'reports'].inc({ directive }),
     ),
   });
   if (!cluster.isWorker) await removeStaleSocket(options.socket);

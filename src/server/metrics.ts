@@ -30,7 +30,7 @@ export function createMetrics() {
     publishTime: histogram('site_publish_duration_seconds', 'Time to check and render a change of the content.', slow),
     upstreamFailures: counter('site_upstream_failures_total', 'Failed requests to API_ORIGIN.'),
     reports: counter('site_csp_reports_total', 'Reports of browsers that a page broke the content security policy.', 'directive'),
-    reportsOfBrowsers: counter('site_csp_reports_of_browsers_total', "Reports that visitors' own extensions caused.", 'directive'),
+    reportsCausedByBrowsers: counter('site_csp_reports_of_browsers_total', "Reports that visitors' own extensions caused.", 'directive'),
     text: () => registry.metrics(),
   };
 }

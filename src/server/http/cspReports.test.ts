@@ -21,13 +21,13 @@ const modern = [
 /** Takes reports, and gives the log and the counts. */
 function taken(...reports: unknown[]) {
   const log = vi.fn();
-  const counts: [directive: string, isOfBrowser: boolean][] = [];
+  const counts: [directive: string, isCausedByBrowser: boolean][] = [];
   const take = createCspReports(log, (...count) => counts.push(count));
   for (const report of reports) take(typeof report === 'string' ? report : JSON.stringify(report));
   return {
     logged: log.mock.calls.map(([line]) => String(line)),
-    counted: counts.flatMap(([directive, isOfBrowser]) => (isOfBrowser ? [] : directive)),
-    ofBrowsers: counts.flatMap(([directive, isOfBrowser]) => (isOfBrowser ? directive : [])),
+    counted: counts.flatMap(([directive, isCausedByBrowser]) => (isCausedByBrowser ? [] : directive)),
+    ofBrowsers: counts.flatMap(([directive, isCausedByBrowser]) => (isCausedByBrowser ? directive : [])),
   };
 }
 const broke = 'A page broke the content security policy: ';

@@ -29,7 +29,10 @@ const maxKinds = 100;
  * with the page of the first one, without its query, which may contain what somebody searched for. Those that visitors' own browsers cause
  * are counted apart and not logged: there are always some, and we can't fix them.
  */
-export function createCspReports(log: Log, count: (directive: string, isOfBrowser: boolean) => void = () => {}): (text: string) => void {
+export function createCspReports(
+  log: Log,
+  count: (directive: string, isCausedByBrowser: boolean) => void = () => {},
+): (text: string) => void {
   const kinds = new Set<string>();
   return (text) => {
     for (const { body } of readReports(text)) {
@@ -37,9 +40,9 @@ export function createCspReports(log: Log, count: (directive: string, isOfBrowse
       const [name = ''] = field('effectiveDirective', 'effective-directive', 'violated-directive').split(' ');
       const directive = directives.test(name) ? name : 'other';
       const blocked = field('blockedURL', 'blocked-uri');
-      const isOfBrowser = [blocked, field('sourceFile', 'source-file')].some((address) => fromBrowserItself.test(address));
-      count(directive, isOfBrowser);
-      if (isOfBrowser) continue;
+      const isCausedByBrowser = [blocked, field('sourceFile', 'source-file')].some((address) => fromBrowserItself.test(address));
+      count(directive, isCausedByBrowser);
+      if (isCausedByBrowser) continue;
       const origin = /^[a-z-]{1,30}$/.test(blocked) ? blocked : (URL.parse(blocked)?.origin ?? 'unknown');
       const kind = `${directive} ${origin}`;
       if (kinds.has(kind) || kinds.size >= maxKinds) continue;
