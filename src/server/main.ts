@@ -23,7 +23,7 @@ import { listen } from './listen.ts';
 import { openLog } from './log/createLog.ts';
 import { createMetrics, observeRequests } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
-import { createBuiltFiles, createOlderAssets, isCurrentAt, readBuild } from './updates/readBuild.ts';
+import { createBuiltFiles, createOtherAssets, isCurrentAt, readBuild } from './updates/readBuild.ts';
 import { contentRoot, runningRelease } from './runningRelease.ts';
 import { readServerOptions, explainStartError } from './serverOptions.ts';
 import type { ServerCommand, ServerMessage } from './supervise/supervise.ts';
@@ -63,7 +63,7 @@ try {
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
     ...options,
-    source: { ...live, findOlder: createOlderAssets(build.release) },
+    source: { ...live, findOther: createOtherAssets(build.release) },
     state: () => live.state,
     headers,
     log,

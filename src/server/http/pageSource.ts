@@ -15,7 +15,7 @@ export interface PageSource extends Partial<Omit<OnDemand, 'renderList'>> {
   find(path: string, query: string): Found;
   renderList?(skip: number, query: string): Found;
   /** A file of another release. */
-  findOlder?(path: string): Found;
+  findOther?(path: string): Found;
 }
 
 /** The number of items that a query such as `?skip=10` skips, rounded down to whole pages; 0 without it. */
@@ -30,5 +30,5 @@ export async function findResource(source: PageSource, path: string, query: stri
   // Without results, the page still lists all pages and their headings.
   if (search) return (await source.renderSearch?.(search)) ?? found;
   if (found) return found;
-  return (isCardPath(path) ? await source.drawCard?.(path) : undefined) ?? (await source.findOlder?.(path));
+  return (isCardPath(path) ? await source.drawCard?.(path) : undefined) ?? (await source.findOther?.(path));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { entityTag, bytesOf, encodingsOf } from '../../render/resource.ts';
-import { createOlderAssets } from './readBuild.ts';
+import { createOtherAssets } from './readBuild.ts';
 
 const site = temporaryFolder({
   'dist/assets/chunks/b.2.js': 'bb',
@@ -14,7 +14,7 @@ const site = temporaryFolder({
   'dist/elsewhere/client/assets/chunks/e.5.js': 'ee',
   'dist/index.html': 'page',
 });
-const find = createOlderAssets(join(site, 'dist/releases/a'));
+const find = createOtherAssets(join(site, 'dist/releases/a'));
 
 test('a script of another release is found, to be kept for good', async () => {
   const found = await find('/assets/chunks/b.2.js');

@@ -78,7 +78,7 @@ const maxTags = 2000;
  * another server takes over, here or on another machine, those of one that isn't active here yet.
  * @param release folder of the served release, beside others; the folder of all assets is beside that of releases
  */
-export function createOlderAssets(release: string): (path: string) => Promise<Resource | undefined> {
+export function createOtherAssets(release: string): (path: string) => Promise<Resource | undefined> {
   const releases = join(release, '..');
   const sizeOf = async (file: string) => {
     const found = await stat(file).catch(() => undefined);
