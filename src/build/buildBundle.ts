@@ -22,7 +22,7 @@ function isUsable(folder: string): boolean {
   return false;
 }
 
-/** As in `cli/run.mjs`: machines that build may have little memory, and Node collects garbage late. */
+/** As in `cli/run.mjs`, which no lower layer can import: machines that build may have little memory, and Node collects garbage late. */
 const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 
 /**

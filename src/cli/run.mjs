@@ -21,7 +21,8 @@ function fail(message) {
 
 /**
  * For `changes` and for builds, also those before `start` and `edit`. By default, Node collects garbage late. With these options, comparing a
- * thousand pages takes no more memory than comparing fifty.
+ * thousand pages takes no more memory than comparing fifty. `build/buildBundle.ts` repeats them: a layer below, which can't import this one, and
+ * whose TypeScript not every Node that runs this file can read.
  */
 const lowMemoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** `needsBuild`: an up-to-date one. @type {Record<string, { file: string, flags?: string[], needsBuild?: true }>} */
