@@ -8,7 +8,7 @@ import { useConfig, useOnline } from '../live/hooks.ts';
 import { useHydrated, usePageContext, useLayoutData } from '../live/pageContext.tsx';
 import { NavigationEffects } from '../navigation/router.tsx';
 import { breakpoint, color, measure, size, space, wide } from '../styles/tokens.ts';
-import { Gate, inState } from '../time/Gate.tsx';
+import { Gate, statesOf } from '../time/Gate.tsx';
 import { Instant } from '../time/Time.tsx';
 import { TimeTravelBar } from '../time/TimeTravelBar.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
@@ -24,7 +24,7 @@ function NoticeBar({ standalone }: { standalone: boolean }) {
   return (
     <div aria-live="polite" aria-atomic>
       {(text || standalone) && (
-        <Gate when={inState('notice', 'open')}>
+        <Gate when={statesOf('notice', 'open')}>
           <aside aria-label="Notice" className="notice-bar" hidden={!text}>
             <strong>{text}</strong>{' '}
             {(link !== undefined || standalone) && (

@@ -9,7 +9,7 @@ import { SearchButton } from '../search/SearchButton.tsx';
 import { SponsorWall } from '../sponsors/SponsorWall.tsx';
 import { breakpoint, color, font, space, wide, size, radius, tinted } from '../styles/tokens.ts';
 import { NextConvention } from '../prose/components/values.tsx';
-import { Gate, inState } from '../time/Gate.tsx';
+import { Gate, statesOf } from '../time/Gate.tsx';
 import { Day } from '../time/Time.tsx';
 import { roundButton } from '../ui/Button.tsx';
 import { ProperName } from '../ui/inline.tsx';
@@ -417,7 +417,7 @@ export function Footer() {
         <p>
           © {convention.conYear} <ProperName>{convention.charity.legalName}</ProperName>
         </p>
-        <Gate when={inState('edition', 'closed')}>
+        <Gate when={statesOf('edition', 'closed')}>
           <p>
             <NextConvention />
           </p>

@@ -11,7 +11,7 @@ import { deadlineName, earlyPriceEnd } from '../../domain/schedule.ts';
 import { useFormats } from '../live/hooks.ts';
 import { useData, useLayoutData } from '../live/pageContext.tsx';
 import { size } from '../styles/tokens.ts';
-import { Gate, inState, whileActive } from '../time/Gate.tsx';
+import { Gate, statesOf, whileActive } from '../time/Gate.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
 
 type Level = Data['registration']['levels'][number];
@@ -20,7 +20,7 @@ type Availability = Level['availability'];
 /** The price of a level. During the early price, that comes first, with a footnote's mark, and the regular price is struck through. */
 export function LevelPrice({ level: { price, salePrice }, mark = '' }: { level: Pick<Level, 'price' | 'salePrice'>; mark?: string }) {
   const formats = useFormats();
-  const ends = useOwnEnd() ? inState(deadlineName(earlyPriceEnd), 'after') : [];
+  const ends = useOwnEnd() ? statesOf(deadlineName(earlyPriceEnd), 'after') : [];
   const regular = formatMoney(price, formats);
   if (salePrice === undefined) return <span>{regular}</span>;
   return (
@@ -32,7 +32,7 @@ export function LevelPrice({ level: { price, salePrice }, mark = '' }: { level: 
           <s>{regular}</s>
         </span>
       </WhileEarly>
-      <Gate as="span" when={[...inState('preregistration', 'early', 'closed'), ...ends]}>
+      <Gate as="span" when={[...statesOf('preregistration', 'early', 'closed'), ...ends]}>
         {regular}
       </Gate>
     </>
@@ -51,7 +51,7 @@ export function WhileEarly({ as = 'div', children }: { as?: 'div' | 'span'; chil
   );
   if (!useOwnEnd()) return whilePreregistering;
   return (
-    <Gate as={as} when={inState(deadlineName(earlyPriceEnd), 'before')}>
+    <Gate as={as} when={statesOf(deadlineName(earlyPriceEnd), 'before')}>
       {whilePreregistering}
     </Gate>
   );
@@ -68,10 +68,10 @@ export function SoldAt({ availability }: { availability: Availability }) {
   if (availability !== 'both') return words[availability];
   return (
     <>
-      <Gate as="span" when={inState('preregistration', 'early', 'open', 'full')}>
+      <Gate as="span" when={statesOf('preregistration', 'early', 'open', 'full')}>
         {words.both}
       </Gate>
-      <Gate as="span" when={inState('preregistration', 'closed')}>
+      <Gate as="span" when={statesOf('preregistration', 'closed')}>
         {words.door}
       </Gate>
     </>
@@ -83,9 +83,9 @@ export function NoLongerSold({ availability, children }: { availability: Availab
   const { over } = useData('registration').soldAt;
   const { closed } = useLayoutData().states;
   const isOnlyBefore = availability === 'preregistration';
-  const ends = isOnlyBefore ? inState('preregistration', 'closed') : [];
+  const ends = isOnlyBefore ? statesOf('preregistration', 'closed') : [];
   return (
-    <Gate as="span" when={[...ends, ...inState('registration', 'closed')]}>
+    <Gate as="span" when={[...ends, ...statesOf('registration', 'closed')]}>
       {children(isOnlyBefore ? over : closed.name)}
     </Gate>
   );

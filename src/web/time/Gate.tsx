@@ -21,6 +21,6 @@ export function Gate({ when, as: Tag = 'div', children }: { when: readonly strin
 }
 
 /** Conditions of a gate, as in `["preregistration=open"]`: the timeline is in one of the states. */
-export const inState = (name: string, ...states: string[]): string[] => states.map((state) => `${name}=${state}`);
+export const statesOf = (name: string, ...states: string[]): string[] => states.map((state) => `${name}=${state}`);
 /** Conditions of a gate for the time that visitors can use a window, full or not. */
-export const whileActive = (name: string): string[] => inState(name, 'open', 'full');
+export const whileActive = (name: string): string[] => statesOf(name, 'open', 'full');

@@ -3,7 +3,7 @@ import { yearOf } from '../../domain/days.ts';
 import { friendlyDays } from '../../domain/format.ts';
 import { useFormats } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
-import { Gate, inState } from './Gate.tsx';
+import { Gate, statesOf } from './Gate.tsx';
 
 /** The conventions to come, earliest first: names with their years, and days in words. */
 export function useEditions() {
@@ -22,11 +22,11 @@ export function NextEdition({ children, none }: { children: (edition: ShownEditi
   return (
     <>
       {useEditions().map((edition) => (
-        <Gate key={edition.id} as="span" when={inState('nextEdition', edition.id)}>
+        <Gate key={edition.id} as="span" when={statesOf('nextEdition', edition.id)}>
           {children(edition)}
         </Gate>
       ))}
-      <Gate as="span" when={inState('nextEdition', 'none')}>
+      <Gate as="span" when={statesOf('nextEdition', 'none')}>
         {none}
       </Gate>
     </>

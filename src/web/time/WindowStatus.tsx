@@ -3,7 +3,7 @@ import { useEdition } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { AddWindowToCalendar } from './AddToCalendar.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Gate, inState } from './Gate.tsx';
+import { Gate, statesOf } from './Gate.tsx';
 import { Instant } from './Time.tsx';
 
 export const windowStates = ['early', 'open', 'full', 'closed'] as const;
@@ -12,7 +12,7 @@ export function WindowStatus({ name, long }: { name: string; long: boolean }) {
   const { states } = useLayoutData();
   const window = useEdition().windows[name] ?? {};
   return windowStates.map((state) => (
-    <Gate key={state} when={inState(name, state)}>
+    <Gate key={state} when={statesOf(name, state)}>
       <Badge state={state}>{states[state].name}</Badge>
       <p>
         <StateDates state={state} window={window} long={long} />

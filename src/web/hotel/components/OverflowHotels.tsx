@@ -8,7 +8,7 @@ import { useData, useLayoutData } from '../../live/pageContext.tsx';
 import { Address, Phone } from '../../prose/components/values.tsx';
 import { color, outlined, radius, space } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
-import { Gate, inState } from '../../time/Gate.tsx';
+import { Gate, statesOf } from '../../time/Gate.tsx';
 import { Instant } from '../../time/Time.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -60,7 +60,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
         rows={rooms.map((room) => ({ id: room.id, cells: [room.bedType, formatMoney(room.price, formats)] }))}
       />
       {extraGuestFee !== undefined && <p>{`Each extra guest: ${formatMoney(extraGuestFee, formats)}`}</p>}
-      <Gate when={inState(deadline, 'before')}>
+      <Gate when={statesOf(deadline, 'before')}>
         <p>
           {how} by {closes}. <AddToCalendar address={dateAddress(bookingCode(id))} name={deadlineNames[deadline]} />
         </p>
@@ -68,7 +68,7 @@ export function OverflowHotelCard({ id }: PropsOf<'OverflowHotelCard'>) {
           Book Now<VisuallyHidden> at {name}</VisuallyHidden>
         </ExternalLink>
       </Gate>
-      <Gate when={inState(deadline, 'after')}>
+      <Gate when={statesOf(deadline, 'after')}>
         <p>
           {booking.code === undefined ? 'Booking' : 'The booking code'} closed {closes}.
         </p>

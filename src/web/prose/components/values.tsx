@@ -13,7 +13,7 @@ import { isDay } from '../../../domain/zone.ts';
 import { useFormats, useEdition } from '../../live/hooks.ts';
 import { useValue, isString, useData, useLayoutData, isNumber } from '../../live/pageContext.tsx';
 import { AddToCalendar, AddWindowToCalendar } from '../../time/AddToCalendar.tsx';
-import { Gate, inState } from '../../time/Gate.tsx';
+import { Gate, statesOf } from '../../time/Gate.tsx';
 import { NextEdition } from '../../time/NextEdition.tsx';
 import { Day, Instant } from '../../time/Time.tsx';
 import { MailLink } from '../../ui/MailLink.tsx';
@@ -65,7 +65,7 @@ export function Moment({ id, show, link }: PropsOf<'Moment'>) {
     <>
       {isDay(value) ? <Day day={value} /> : <Instant at={value} show={show} />}
       {link === 'calendar' && Date.parse(written) === Date.parse(value) && (
-        <Gate as="span" when={inState(name, 'before')}>
+        <Gate as="span" when={statesOf(name, 'before')}>
           {' '}
           <AddToCalendar address={dateAddress(id)} name={layout.deadlineNames[name]} />
         </Gate>
@@ -108,7 +108,7 @@ export function WindowDate({ window: name, edge, link }: PropsOf<'WindowDate'>) 
     <>
       <Instant at={useEdition().windows[name]?.[edge]} />
       {link === 'calendar' && (
-        <Gate as="span" when={edge === 'open' ? inState(name, 'early') : inState(name, 'early', 'open', 'full')}>
+        <Gate as="span" when={edge === 'open' ? statesOf(name, 'early') : statesOf(name, 'early', 'open', 'full')}>
           <AddWindowToCalendar window={name} edge={edge} />
         </Gate>
       )}

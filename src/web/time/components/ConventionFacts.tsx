@@ -6,7 +6,7 @@ import { useData, useLayoutData, usePageContext } from '../../live/pageContext.t
 import { breakpoint, color, font, size, space, radius, wide } from '../../styles/tokens.ts';
 import { SiteLink } from '../../ui/links.tsx';
 import { AddToCalendar } from '../AddToCalendar.tsx';
-import { Gate, inState } from '../Gate.tsx';
+import { Gate, statesOf } from '../Gate.tsx';
 import { NextEdition } from '../NextEdition.tsx';
 
 /** The first screen of the home page: what, when and where. Shows the next edition once this one is over. */
@@ -30,10 +30,10 @@ export function ConventionFacts() {
         <div>
           <dt>When</dt>
           <dd>
-            <Gate when={inState('edition', 'open')} as="span">
+            <Gate when={statesOf('edition', 'open')} as="span">
               {days} <AddToCalendar address={conventionAddress(conYear)} name={`${name} ${conYear}`} />
             </Gate>
-            <Gate when={inState('edition', 'closed')} as="span">
+            <Gate when={statesOf('edition', 'closed')} as="span">
               <NextEdition none={afterwards.none}>
                 {(next) => (
                   <>
@@ -48,11 +48,11 @@ export function ConventionFacts() {
           <dt>Where</dt>
           <dd>
             {hotel && (
-              <Gate when={inState('edition', 'open')} as="span">
+              <Gate when={statesOf('edition', 'open')} as="span">
                 {rolePages.hotel ? <SiteLink to={rolePages.hotel}>{hotel.name}</SiteLink> : hotel.name},{' '}
               </Gate>
             )}
-            <Gate when={inState('edition', 'closed')} as="span">
+            <Gate when={statesOf('edition', 'closed')} as="span">
               <NextEdition none={null}>{({ hotel: later }) => later && `${later}, `}</NextEdition>
             </Gate>
             <span>{cityAndRegion(convention)}</span>

@@ -5,7 +5,7 @@ import { statusAt } from '../../../domain/schedule.ts';
 import { useInstant, useSchedule } from '../../live/hooks.ts';
 import { useLayoutData } from '../../live/pageContext.tsx';
 import { breakpoint, color, radius, space, wide, row } from '../../styles/tokens.ts';
-import { Gate, inState } from '../Gate.tsx';
+import { Gate, statesOf } from '../Gate.tsx';
 import { SiteLink } from '../../ui/links.tsx';
 import { WindowStatus } from '../WindowStatus.tsx';
 
@@ -17,7 +17,7 @@ export function StatusBlock({ title, detail = 'short', to, more, children }: Pro
   const { windows } = useLayoutData();
   const statuses = statusAt(useSchedule(), useInstant(), Object.keys(windows));
   const long = detail === 'long';
-  const afterwards = <Gate when={inState('edition', 'closed')}>{children}</Gate>;
+  const afterwards = <Gate when={statesOf('edition', 'closed')}>{children}</Gate>;
   if (statuses.length === 0) return afterwards;
   return (
     <section className={cx(board, !long && onHome)} aria-label={title}>
