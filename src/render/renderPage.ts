@@ -5,7 +5,7 @@ import { withSizes } from './snapshot/snapshot.ts';
 import type { Roots } from './snapshot/layoutData.ts';
 import { waitingElement } from '../collection/mdx/inspection.ts';
 import { nameNewsHeadings } from '../site/serializeMarkdown.ts';
-import { createTextCache, type PageTexts } from './textCache.ts';
+import { createTextCache, type TextSerializer } from './textCache.ts';
 import { feedAddresses, publicPath } from '../domain/addresses.ts';
 
 export type AssetsOf = (components: readonly string[]) => PageAssets;
@@ -36,7 +36,7 @@ export type RenderPage = ReturnType<typeof createPageRenderer>;
  * `render/pages/+onRenderHtml.tsx`, which creates the document.
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
  */
-export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: PageTexts = createTextCache()) {
+export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: TextSerializer = createTextCache()) {
   return async (shared: SharedData, { body, showsWaiting, ...input }: PageInput) => {
     const unfiltered = await texts.pageText({ file: input.page.file, body });
     const { hasExternalNews = false } = shared.layout;

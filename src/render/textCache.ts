@@ -9,7 +9,8 @@ import { cached, cachedParser, cacheKey, inspectionKey, readCache, textVersion, 
 
 type PageText = Pick<Page, 'file' | 'body'>;
 
-export interface PageTexts {
+/** Gives the elements of texts, of pages and of news items. */
+export interface TextSerializer {
   /** Serializes a page's MDX; rejects if it has problems. */
   pageText(page: PageText): SerializedElement[] | Promise<SerializedElement[]>;
   newsText: typeof serializeMarkdown;

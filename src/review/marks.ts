@@ -17,7 +17,7 @@ import { isDefined } from '../domain/defined.ts';
 import { type JsonPath, withValueAt } from '../domain/json.ts';
 import { compileMdx } from '../render/compileMdx.ts';
 import { sourceProperty } from '../render/readDocument.ts';
-import type { PageTexts } from '../render/textCache.ts';
+import type { TextSerializer } from '../render/textCache.ts';
 import { serializeMarkdown } from '../site/serializeMarkdown.ts';
 import { bodyStart } from './edits/applyEdits.ts';
 import type { EditTarget } from './edits/edits.ts';
@@ -194,7 +194,7 @@ function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) =
 }
 
 /** Texts for rendering marked content: those of pages have marks, too. */
-export const markedTexts = (files: ContentFiles, marks: Marks): PageTexts => ({
+export const markedTexts = (files: ContentFiles, marks: Marks): TextSerializer => ({
   pageText({ file, body }) {
     // Offsets are of the file, so add the length of the front matter.
     const moved = bodyStart(fileText(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
