@@ -47,8 +47,10 @@ const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
 /** The labels of a value of a data file, from that of the file on: "Registration", "Levels", "Bronze", "Price". */
 export const labelsAt = (file: string, root: Json | undefined, path: JsonPath): string[] => [fileLabel(file), ...pathLabels(root, path)];
 
-/** Label of a list or record entry: its name, or the first text in it. */
-export function entryLabel(value: Json | undefined, key: string | number): string {
+/** Label of a list or record entry: its name, or the first text in it, or its place while these are empty. */
+export const entryLabel = (value: Json | undefined, key: string | number): string => entryName(value) || labelOf(key);
+
+function entryName(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   const group = isJsonGroup(value) ? value : {};
   const nameField = ['name', 'group', 'page', 'link', 'at', 'heading', 'social', 'year', 'bedType', 'typed', 'id', 'src'].find(
@@ -57,7 +59,7 @@ export function entryLabel(value: Json | undefined, key: string | number): strin
   const text = nameField === undefined ? undefined : group[nameField];
   if (Array.isArray(text)) return text.slice(0, 3).join(', ');
   if (typeof group.department === 'string' && nameField === undefined) return labelOf(group.department);
-  return typeof text === 'string' || typeof text === 'number' ? String(text) : labelOf(key);
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
 }
 
 const isWithin = (node: unknown, offset: number) => isNode(node) && node.range && offset >= node.range[0] && offset < node.range[2];

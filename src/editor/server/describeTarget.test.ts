@@ -77,8 +77,9 @@ test('lists within entries of several kinds, and those within the same again, ha
   expect(docks?.[0].fields?.at(-1)?.entries?.map(({ label }) => label)).toEqual(['Department', 'Name']);
 });
 
-test('pictures in a list are called by their file', () => {
-  expect(partsOf(formOf('banner'), [{ src: 'banner/sky.svg' }])[0]?.label).toBe('banner/sky.svg');
+test('pictures in a list are called by their file, and what is empty by its place', () => {
+  const labels = partsOf(formOf('banner'), [{ src: 'banner/sky.svg' }, { src: '' }, '']).map(({ label }) => label);
+  expect(labels).toEqual(['banner/sky.svg', 'Entry 2', 'Entry 3']);
 });
 
 test('an address of a page or of another website is offered the pages', () => {
