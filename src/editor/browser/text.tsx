@@ -81,12 +81,14 @@ const scroller = css`
 
 function ComponentList({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { overview } = useEditor();
-  return writtenComponents(text).map((component, index) => {
+  return writtenComponents(text).map((component, index, all) => {
     const form = overview.components.find(({ name }) => name === component.name);
     if (!form) return null;
     const label = tagLabel(text.slice(component.start, component.tagEnd), overview);
+    // By its place among those of its name, so that a fold stays open while another component is typed above it.
+    const place = all.slice(0, index).filter(({ name }) => name === component.name).length;
     return (
-      <Fold key={`${index} ${component.name}`} label={label} open={component.start === 0 && component.end === text.length}>
+      <Fold key={`${place} ${component.name}`} label={label} open={component.start === 0 && component.end === text.length}>
         <PropsForm form={form} values={component.props} onChange={(prop, value) => onChange(withProp(text, component, prop, value))} />
         <div className={buttons}>
           <SmallButton aria-label={`Remove ${label}`} onClick={() => onChange(withoutComponent(text, component))}>
