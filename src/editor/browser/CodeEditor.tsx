@@ -9,12 +9,14 @@ import { Decoration, EditorView, MatchDecorator, WidgetType, keymap, lineNumbers
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { memoize } from '../../domain/memoize.ts';
+import { UserError } from '../../domain/userError.ts';
 import { componentLabel } from '../../review/labels.ts';
 import { writtenComponents } from '../../review/text/writtenComponents.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
 import type { Overview } from '../contract.ts';
 import { useEditor } from './panel.ts';
 import { pastedMarkdown } from './pastedMarkdown.ts';
+import { useAttempt } from './request.ts';
 import { componentTag } from '../../collection/markdown/text.ts';
 
 class Chip extends WidgetType {
@@ -123,8 +125,8 @@ interface CodeEditorProps {
   onFile?: ((file: File) => void) | undefined;
 }
 
-/** Pastes what Markdown has an equal of, from Docs or a page. A file, such as a screenshot, is never inserted as its source. */
-const pasting = (onFile: CodeEditorProps['onFile']) =>
+/** In a text, pastes what Markdown has an equal of, from Docs or a page. A file, such as a screenshot, is never inserted as its source. */
+const pasting = (kind: CodeEditorProps['kind'], onFile: CodeEditorProps['onFile']) =>
   EditorView.domEventHandlers({
     paste({ clipboardData }, view) {
       const [file] = clipboardData?.files ?? [];
@@ -133,7 +135,7 @@ const pasting = (onFile: CodeEditorProps['onFile']) =>
         onFile?.(file);
         return true;
       }
-      const markdownText = pastedMarkdown(clipboardData?.getData('text/html') ?? '');
+      const markdownText = kind === 'text' ? pastedMarkdown(clipboardData?.getData('text/html') ?? '') : undefined;
       if (markdownText === undefined) return false;
       view.dispatch(view.state.replaceSelection(markdownText), { scrollIntoView: true, userEvent: 'input.paste' });
       return true;
@@ -166,7 +168,7 @@ function codeExtensions(overview: Overview, props: CodeEditorProps): Extension[]
       // As in every other field for prose; CodeMirror's own values are those for code.
       ...(kind === 'text' && { autocorrect: 'on', autocapitalize: 'sentences', writingsuggestions: 'true' }),
     }),
-    kind === 'text' ? pasting(onFile) : [],
+    pasting(kind, onFile),
     EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
   ];
 }
@@ -227,7 +229,9 @@ export function CodeEditor(props: CodeEditorProps) {
     typed.current.add(text);
     onChange(text);
   });
-  const sendFile = useEffectEvent((file: File) => onFile?.(file));
+  const { attempt } = useAttempt();
+  const refuse = () => Promise.reject(new UserError('Pictures go into a paragraph: press one on the page, and paste or drop them there.'));
+  const sendFile = useEffectEvent((file: File) => (onFile ? onFile(file) : void attempt(refuse)));
   const create = useEffectEvent((element: HTMLDivElement) => {
     const { kind, cursor = 0 } = props;
     const own = { ...props, onChange: (text: string) => send(text), onFile: (file: File) => sendFile(file) };
