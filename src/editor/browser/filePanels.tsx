@@ -9,6 +9,7 @@ import type { Plan } from '../contract.ts';
 import type { Field } from '../form.ts';
 import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePlace, typedPath } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
+import { Findings } from './Findings.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, Options, PageChoices, SmallButton } from './controls.tsx';
 import { isUnfilled, FieldForm, type FormState } from './fields.tsx';
 import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, renamedFile, typedName, retiredTo } from './panel.ts';
@@ -247,20 +248,27 @@ const picturePath = (src: string) => `content/images/${src}`;
 
 export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, overview, onPanel, onSaved } = useEditor();
-  const { copy, dryRun, errors } = useChange('');
+  const { copy, dryRun, errors, warnings } = useChange('');
+  const [asked, setAsked] = useState<readonly UsedPicture[]>([]);
   const pictures = useApiData<UsedPicture[]>('pictures', {}, version) ?? [];
   // What a file with a mistake shows isn't known, and a form may just have chosen one.
   const typed = JSON.stringify(copy.changes);
   const unused = pictures.filter(({ src: name, uses }) => uses.length === 0 && overview.errors.length === 0 && !typed.includes(name));
-  async function remove(removed: readonly UsedPicture[]) {
+  async function remove(removed: readonly UsedPicture[], passWarnings = false) {
+    setAsked(removed);
     const edits = removed.map((picture) => ({ file: picturePath(picture.src), at: 'delete' }) as const);
-    const result = await copy.save(edits, true);
+    const result = await copy.save(edits, passWarnings);
     if (result?.isSaved) onSaved(`Removed ${removed.map((picture) => picture.src).join(', ')}. Undo brings it back.`);
   }
   const shown = pictures.find((picture) => picture.src === src);
   return (
     <>
-      <p role="alert">{dryRun?.failure ?? errors.map(({ message }) => message).join(' ')}</p>
+      <Findings result={dryRun?.result} failure={dryRun?.failure} />
+      {asked.length > 0 && errors.length === 0 && warnings.length > 0 && (
+        <SmallButton data-passes-warnings onClick={() => void remove(asked, true)}>
+          Remove in spite of the warning
+        </SmallButton>
+      )}
       {src === undefined ? (
         <>
           {unused.length > 0 && (
