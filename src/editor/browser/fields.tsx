@@ -10,7 +10,9 @@ import { type Field, entryForms, formOfValue, kindOfValue, partsOf, type Compone
 import { Fold, buttons, input, type InputProps, onEnter, Options, quiet, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
 import { blankLike, blankOf, incomplete, inputText, inputValue, fieldKinds } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
+import { panelAddress } from './panelAddress.ts';
 import { PasteRows } from './paste.tsx';
+import { useStoredFields } from './workingCopy.ts';
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 
 interface FieldFormProps {
@@ -174,7 +176,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
       {entries.length > 0 && (
         <NewEntry {...{ field, path, state }} onAdd={(name) => setAdded(typeof name === 'number' ? keyAt(name) : name)} />
       )}
-      <PasteRows field={field} onRows={(rows) => state.onChange({ kind: 'set', path, value: rows })} />
+      {kind === 'list' && <PasteRows {...{ field, path }} onRows={(rows) => state.onChange({ kind: 'set', path, value: rows })} />}
       {!isRoot && field.isOptional && value !== undefined && (
         <SmallButton onClick={() => state.onChange({ kind: 'remove', path })}>Leave out {field.label}</SmallButton>
       )}
@@ -293,7 +295,8 @@ function NewEntry({ field, path, state, onAdd }: FieldFormProps & { onAdd: (key:
   const entries = entryForms(field);
   const id = useId();
   const [kind, setKind] = useState(0);
-  const [typed, setTyped] = useState('');
+  const { panel } = useEditor();
+  const [{ typed }, keep, forget] = useStoredFields(`editor-entry ${[panelAddress(panel), ...path].join('/')}`, { typed: '' });
   const entry = entries[kind];
   const name = keyField?.isId ? idTyped(typed) : typed.trim();
   const isTaken = keyField !== undefined && state.currentValue([...path, name]) !== undefined;
@@ -305,7 +308,7 @@ function NewEntry({ field, path, state, onAdd }: FieldFormProps & { onAdd: (key:
     const value = isJsonGroup(blank) && nameField !== undefined && name !== typed.trim() ? { ...blank, [nameField]: typed.trim() } : blank;
     const index = asList(state.currentValue(path)).length;
     onAdd(keyField ? name : index);
-    setTyped('');
+    forget();
     state.onChange(keyField ? { kind: 'set', path: [...path, name], value } : { kind: 'insert', path, index, value });
   }
   return (
@@ -317,7 +320,7 @@ function NewEntry({ field, path, state, onAdd }: FieldFormProps & { onAdd: (key:
             aria-describedby={id}
             aria-invalid={isTaken}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => keep({ typed: target.value })}
             onKeyDown={onEnter(add)}
           />
           <p id={id}>

@@ -16,7 +16,7 @@ import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, renamedFil
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
-import type { WorkingCopy } from './workingCopy.ts';
+import { useStoredFields, type WorkingCopy } from './workingCopy.ts';
 import type { UsedPicture } from '../../review/spots.ts';
 import { describePicture, PictureGrid, pictureClass } from './pictures.tsx';
 import { SpotList } from './spots.tsx';
@@ -61,7 +61,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
   const item = readNewFile(kind, change?.edits ?? []);
   const { file, path } = newFilePlace(item, overview);
-  const [lastTyped, setTyped] = useState('');
+  const [{ lastTyped }, keepTyped, forgetTyped] = useStoredFields(`editor-new ${kind}`, { lastTyped: '' });
   const typed = change && typedPath(lastTyped) === item.path ? lastTyped : '';
   // Empty required fields are only reported after an attempt to save.
   const [hasTriedToSave, setTriedToSave] = useState(false);
@@ -69,7 +69,11 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const isWrong = item.path === '' && !isTyping && (hasTriedToSave || typed.trim() !== '');
   const isShown = (diagnostic: Diagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(diagnostic));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
-  const keep = (next: NewFile) => put(() => newFileEdits(next, fields, overview));
+  function keep(next: NewFile) {
+    // What is begun now has nothing of one that was discarded.
+    if (!change) forgetTyped();
+    put(() => newFileEdits(next, fields, overview));
+  }
   const renumber = useEffectEvent(() => {
     const isSaved = overview.news.some((known) => known.file === change?.edits[0]?.file);
     if (change && !isSaved) keep(item);
@@ -106,8 +110,8 @@ export function NewForm({ kind }: { kind: NewKind }) {
               value={item.path === '' || isTyping ? typed : item.path}
               onChange={({ target }) => {
                 setTyping(true);
-                setTyped(target.value);
                 keep({ ...item, path: typedPath(target.value) });
+                keepTyped({ lastTyped: target.value });
               }}
               onBlur={() => setTyping(false)}
             />

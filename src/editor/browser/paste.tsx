@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import { isDefined, pickDefined } from '../../domain/defined.ts';
-import type { Json } from '../../domain/json.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import { american, type MoneyFormat } from '../../domain/format.ts';
 import { UserError } from '../../domain/userError.ts';
 import type { Field } from '../form.ts';
@@ -10,7 +10,9 @@ import { withIds } from '../../review/text/ids.ts';
 import { buttons, Fold, LabeledText, SmallButton } from './controls.tsx';
 import { inputValue } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
+import { panelAddress } from './panelAddress.ts';
 import { errorText } from './request.ts';
+import { useStoredFields } from './workingCopy.ts';
 
 /** Parses rows copied from a spreadsheet, or CSV. Empty rows are dropped. */
 export function pastedCells(text: string): string[][] {
@@ -89,12 +91,12 @@ export function pastedStaff(departments: Readonly<Record<string, string>>, text:
   });
 }
 
-export function PasteRows({ field, onRows }: { field: Field; onRows: (rows: Json[]) => void }) {
-  const { overview } = useEditor();
-  const [text, setText] = useState('');
+export function PasteRows({ field, path, onRows }: { field: Field; path: JsonPath; onRows: (rows: Json[]) => void }) {
+  const { overview, panel } = useEditor();
+  const [{ text }, keep, forget] = useStoredFields(`editor-rows ${[panelAddress(panel), ...path].join('/')}`, { text: '' });
   const [message, setMessage] = useState('');
   const [form] = field.entries ?? [];
-  if (field.kind !== 'list' || form?.kind !== 'group') return null;
+  if (form?.kind !== 'group') return null;
   const { fields = [] } = form;
   const isTree = fields.some((part) => nameOf(part) === 'positions');
   const columns = fields.filter((part) => isColumn(part) && nameOf(part) !== 'id').map(({ label }) => label);
@@ -104,7 +106,7 @@ export function PasteRows({ field, onRows }: { field: Field; onRows: (rows: Json
         ? pastedStaff(fields.find((part) => nameOf(part) === 'department')?.names ?? {}, text)
         : pastedRows({ ...field, fields }, text, overview.formats.money);
       onRows(rows);
-      setText('');
+      forget();
       setMessage(`${counted(rows.length, 'entry is', 'entries are')} in the form now. Look at them, and save.`);
     } catch (error) {
       setMessage(errorText(error));
@@ -117,7 +119,7 @@ export function PasteRows({ field, onRows }: { field: Field; onRows: (rows: Json
         help={isTree ? 'Columns: Department, position, and who holds it.' : `Columns: ${columns.join(', ')}. The first line may name them.`}
         rows={4}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => keep({ text: target.value })}
       />
       <div className={buttons}>
         <SmallButton disabled={text.trim() === ''} onClick={put}>

@@ -13,8 +13,9 @@ import { tagLabel, CodeEditor, insertBlock, makeList, wrapSelection } from './Co
 import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser, Options } from './controls.tsx';
 import { PropsForm } from './fields.tsx';
 import { PageOverlay } from './page.tsx';
-import { useEditor } from './panel.ts';
+import { keyOfChange, useEditor } from './panel.ts';
 import { PastedPicture, pictureSource } from './pictures.tsx';
+import { useStoredFields } from './workingCopy.ts';
 
 function TableForm({ text, table, onChange }: { text: string; table: MarkdownTable; onChange: (text: string) => void }) {
   return (
@@ -115,24 +116,20 @@ const fullLabel = (name: string) => (componentLabel(name) === name ? name : `${c
 
 /** Puts in a component or, in news, which has pictures alone, a picture. @param onPut gets the source, and if it belongs within a sentence */
 function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (source: string, isInline: boolean) => void }) {
-  const { overview } = useEditor();
-  const [name, setName] = useState('');
-  const [values, setValues] = useState<Record<string, string>>({});
-  const [words, setWords] = useState('');
+  const { overview, panel } = useEditor();
+  const start: { name: string; values: Record<string, string>; words: string } = { name: '', values: {}, words: '' };
+  const [{ name, values, words }, keep, forget] = useStoredFields(`editor-component ${keyOfChange(panel)}`, start);
   const found = overview.components.find((candidate) => candidate.name === (hasComponents ? name : 'Figure'));
   const form = found && !hasComponents ? { ...found, fields: found.fields.filter(({ isOptional }) => !isOptional) } : found;
-  const setProp = (prop: string, value: string | undefined) =>
-    setValues(({ [prop]: _old, ...others }) => (value === undefined ? others : { ...others, [prop]: value }));
-  function choose(chosen: string) {
-    setName(chosen);
-    setValues({});
-    setWords('');
+  function setProp(prop: string, value: string | undefined) {
+    const { [prop]: _old, ...others } = values;
+    keep({ values: value === undefined ? others : { ...others, [prop]: value } });
   }
   function put() {
     if (!form) return;
     if (hasComponents) onPut(sourceWithPart(form, values, overview, hasWords ? words.trim() : undefined), form.isInline);
     else onPut(pictureSource(values, hasComponents), false);
-    choose('');
+    forget();
   }
   const hasWords = form?.content === 'words';
   const hasValues = form?.fields.every(({ isOptional, name: prop }) => isOptional || (values[prop] ?? '') !== '') ?? false;
@@ -140,7 +137,7 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
   return (
     <Fold label={hasComponents ? 'Put in a component' : 'Put in a picture'}>
       {hasComponents && (
-        <LabeledSelect label="Component" value={name} onChange={({ target }) => choose(target.value)}>
+        <LabeledSelect label="Component" value={name} onChange={({ target }) => keep({ ...start, name: target.value })}>
           <option value="">Choose one</option>
           {[...groups].map(([label, forms]) => (
             <optgroup key={label} label={label}>
@@ -150,7 +147,7 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
         </LabeledSelect>
       )}
       {form && <PropsForm form={form} values={values} onChange={setProp} />}
-      {hasWords && <LabeledInput label={<b>Words</b>} value={words} onChange={({ target }) => setWords(target.value)} />}
+      {hasWords && <LabeledInput label={<b>Words</b>} value={words} onChange={({ target }) => keep({ words: target.value })} />}
       <div className={buttons}>
         <SmallButton disabled={!hasValues || (hasWords && words.trim() === '')} onClick={put}>
           Put in {hasComponents ? (form ? componentLabel(form.name) : 'it') : 'the picture'}
