@@ -154,6 +154,9 @@ export const input = css`
   }
 `;
 
+/** Of inputs for ids and addresses, which phones would write as if they were prose. */
+export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 function Labeled({ of: Control, label, help, ...props }: { of: ElementType; label: ReactNode; help?: ReactNode }) {
   const id = useId();
   const helpId = help === undefined ? undefined : `${id}-help`;

@@ -3,7 +3,7 @@ import { collections, type DataFile } from '../../../content.config.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { type Field, kindOfValue } from '../form.ts';
 import { createField } from '../server/describeTarget.ts';
-import { blankLike, blankOf, inputValue, isOn, switchValue } from './fieldKinds.tsx';
+import { blankLike, blankOf, inputValue, isOn, switchValue, writingOf } from './fieldKinds.tsx';
 
 const field = (kind: Field['kind']): Field => ({ name: 'price', label: 'Price', help: '', kind, isOptional: false });
 
@@ -54,10 +54,11 @@ test('a number that is no amount of money has digits alone', () => {
   expect(inputValue(field('number'), '12.345', undefined, 12.345)).toBe(12.345);
 });
 
-test('the name of an entry stands for its id', () => {
+test('the name of an entry stands for its id, which is not spell-checked', () => {
   const owner: Field = { ...field('text'), choices: ['fursuitTrack', 'art'], names: { fursuitTrack: 'Fursuit Track', art: 'Art' } };
   const typed = ['Fursuit Track', ' fursuit track', 'fursuitTrack', 'Art', 'art', 'Fursuit'];
   expect(typed.map((text) => inputValue(owner, text))).toEqual(['fursuitTrack', 'fursuitTrack', 'fursuitTrack', 'art', 'art', 'Fursuit']);
+  expect([writingOf(owner), writingOf(field('text'))]).toMatchObject([{ spellCheck: false }, { spellCheck: true }]);
 });
 
 test('a choice is found in whatever case, and what is none stays for the check', () => {

@@ -8,7 +8,7 @@ import { escapeRegExp } from '../../domain/text.ts';
 import { pickDefined } from '../../domain/defined.ts';
 import type { Overview } from '../contract.ts';
 import type { Field, FieldKind } from '../form.ts';
-import { input, type InputProps } from './controls.tsx';
+import { input, type InputProps, verbatim } from './controls.tsx';
 import { PictureInput } from './pictures.tsx';
 
 interface Kind {
@@ -65,8 +65,13 @@ const line = (props: ComponentProps<'input'> = {}): Kind['Input'] =>
     return <input {...control} {...props} />;
   };
 
+/** Firefox checks the spelling of single lines only where it is told to. */
+export const writingOf = ({ name, choices }: Pick<Field, 'name' | 'choices'>) =>
+  name === 'id' || choices ? verbatim : { spellCheck: true };
+
 /** A text that is opened long stays in lines, and a short one on its line while it gets long: another input would lose the focus. */
-function TextInput({ control }: InputProps) {
+function TextInput({ field, control: given }: InputProps) {
+  const control = { ...given, ...writingOf(field) };
   const [wasLong] = useState(control.value.length > 60 || control.value.includes('\n'));
   return wasLong || control.value.includes('\n') ? <textarea {...control} rows={5} /> : <input {...control} />;
 }
@@ -115,7 +120,7 @@ const date = (type: string): Kind => ({ isPlain: true, Input: line({ type }) });
 
 export const fieldKinds: Record<FieldKind, Kind> = {
   text: { Input: TextInput },
-  path: { Input: line() },
+  path: { Input: line(verbatim) },
   email: { Input: line({ type: 'email' }) },
   url: { Input: line({ type: 'url' }) },
   phone: { Input: line({ inputMode: 'tel' }) },

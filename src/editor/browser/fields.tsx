@@ -8,7 +8,7 @@ import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, formOfValue, kindOfValue, partsOf, type ComponentForm, inForm } from '../form.ts';
 import { Fold, buttons, input, type InputProps, onEnter, Options, quiet, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
-import { blankLike, blankOf, incomplete, inputText, inputValue, fieldKinds } from './fieldKinds.tsx';
+import { blankLike, blankOf, incomplete, inputText, inputValue, fieldKinds, writingOf } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
 import { panelAddress } from './panelAddress.ts';
 import { PasteRows } from './paste.tsx';
@@ -295,8 +295,7 @@ function NewEntry({ field, path, state, onAdd }: FieldFormProps & { onAdd: (key:
   const entries = entryForms(field);
   const id = useId();
   const [kind, setKind] = useState(0);
-  const { panel } = useEditor();
-  const [{ typed }, keep, forget] = useStoredFields(`editor-entry ${[panelAddress(panel), ...path].join('/')}`, { typed: '' });
+  const [{ typed }, keep, forget] = useStoredFields(`editor-entry ${[panelAddress(useEditor().panel), ...path].join('/')}`, { typed: '' });
   const entry = entries[kind];
   const name = keyField?.isId ? idTyped(typed) : typed.trim();
   const isTaken = keyField !== undefined && state.currentValue([...path, name]) !== undefined;
@@ -319,6 +318,7 @@ function NewEntry({ field, path, state, onAdd }: FieldFormProps & { onAdd: (key:
             label={<b>{keyField.isId ? 'Name or short name' : keyField.label}</b>}
             aria-describedby={id}
             aria-invalid={isTaken}
+            {...writingOf({ name: keyField.isId ? 'name' : 'id' })}
             value={typed}
             onChange={({ target }) => keep({ typed: target.value })}
             onKeyDown={onEnter(add)}

@@ -10,7 +10,7 @@ import type { Field } from '../form.ts';
 import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePlace, typedPath } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
 import { Findings } from './Findings.tsx';
-import { LabeledSelect, LabeledInput, Fold, optionList, Options, PageChoices, SmallButton } from './controls.tsx';
+import { LabeledSelect, LabeledInput, Fold, optionList, Options, PageChoices, SmallButton, verbatim } from './controls.tsx';
 import { isUnfilled, FieldForm, type FormState } from './fields.tsx';
 import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, renamedFile, typedName, retiredTo } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
@@ -104,7 +104,7 @@ export function NewForm({ kind }: { kind: NewKind }) {
             <LabeledInput
               label="Address, such as /fun/parade"
               placeholder="/fun/parade"
-              autoCapitalize="none"
+              {...verbatim}
               aria-describedby={`${id}-address`}
               aria-invalid={isWrong}
               value={item.path === '' || isTyping ? typed : item.path}
@@ -163,8 +163,7 @@ export function RenameForm({ file }: { file: string }) {
     <DraftForm formKey={key} newPath={path} isWaiting={fileNamed(typed, file) !== to} onDiscard={forget}>
       <LabeledInput
         label={isPicture ? 'New name, with its folder' : 'New address'}
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
         value={typed}
         aria-describedby={id}
         aria-invalid={failure !== ''}

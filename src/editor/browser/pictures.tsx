@@ -5,7 +5,7 @@ import { isRaster, convertedName } from '../../domain/pictureSizes.ts';
 import type { UsedPicture } from '../../review/spots.ts';
 import { componentSource } from '../../review/text/writtenComponents.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
-import { buttons, type InputProps, note, plainButton, LabeledInput, SmallButton } from './controls.tsx';
+import { buttons, type InputProps, note, plainButton, LabeledInput, SmallButton, verbatim } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { upload, errorText, useApiData, useAttempt } from './request.ts';
 import { foldText } from '../../domain/text.ts';
@@ -103,7 +103,7 @@ export function PictureInput({ field: { choices = [], label }, value, control, i
   }
   return (
     <>
-      <input {...control} />
+      <input {...control} {...verbatim} />
       <div className={box}>
         {(choices.includes(src) || (src !== '' && src === added)) && <img src={`/images/${src}`} alt="" className={pictureClass} />}
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -149,7 +149,7 @@ export function PastedPicture({ file, hasComponents, onEnd }: { file: File; hasC
         Put in {file.name || 'the picture'}
       </h3>
       <LabeledInput label="What it shows, for people who can’t see it" value={alt} onChange={({ target }) => setAlt(target.value)} />
-      <LabeledInput label="Name" autoCapitalize="none" value={name} onChange={({ target }) => setName(target.value)} />
+      <LabeledInput label="Name" {...verbatim} value={name} onChange={({ target }) => setName(target.value)} />
       <div className={buttons}>
         <SmallButton isPrimary isBusy={isBusy} disabled={alt.trim() === ''} onClick={() => void put()}>
           {isBusy ? 'Sending …' : 'Put in the picture'}

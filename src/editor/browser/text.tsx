@@ -61,6 +61,7 @@ function Cell({ label, value, onChange }: { label: string; value: string; onChan
     <input
       className={input}
       aria-label={label}
+      spellCheck
       value={typed.trim() === value ? typed : value}
       onChange={({ target }) => {
         setTyped(target.value);
@@ -147,7 +148,7 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
         </LabeledSelect>
       )}
       {form && <PropsForm form={form} values={values} onChange={setProp} />}
-      {hasWords && <LabeledInput label={<b>Words</b>} value={words} onChange={({ target }) => keep({ words: target.value })} />}
+      {hasWords && <LabeledInput label={<b>Words</b>} spellCheck value={words} onChange={({ target }) => keep({ words: target.value })} />}
       <div className={buttons}>
         <SmallButton disabled={!hasValues || (hasWords && words.trim() === '')} onClick={put}>
           Put in {hasComponents ? (form ? componentLabel(form.name) : 'it') : 'the picture'}
