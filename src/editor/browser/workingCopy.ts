@@ -617,7 +617,8 @@ export function useStoredFields<Fields extends object>(name: string, start: Fiel
   const key = storageName(name);
   const [typed, setTyped] = useState(() => inStorage(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Fields>) ?? {});
   useEffect(() => {
-    inStorage(() => localStorage.setItem(key, JSON.stringify(typed)));
+    const isEmpty = Object.keys(typed).length === 0;
+    inStorage(() => (isEmpty ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(typed))));
   }, [key, typed]);
   const change = (fields: Partial<Fields>) => setTyped((before) => ({ ...before, ...fields }));
   const forget = () => setTyped({});
