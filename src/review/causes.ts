@@ -1,12 +1,12 @@
-import { structuredPatch } from 'diff';
 import type { DataFile } from '../../content.config.ts';
-import { type ContentFiles, fileText, normalizeText } from '../collection/files/contentFiles.ts';
+import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
 import { dataFilePath, dataNameOf } from '../collection/schema/files.ts';
 import { isDefined } from '../domain/defined.ts';
 import type { Json, JsonPath } from '../domain/json.ts';
 import { deadlineName } from '../domain/schedule.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
 import type { EditTarget } from './edits/edits.ts';
+import { lineHunks } from './edits/lineChange.ts';
 import { labelsAt } from './labels.ts';
 import type { ContentPlace } from './report.ts';
 import { type TextChange, timelinesOf } from './sentences.ts';
@@ -42,7 +42,7 @@ export function valueChanges(before: SiteView, after: SiteView) {
 type SourceChange = ReturnType<typeof sourceChanges>[number];
 
 const isText = (file: string) => /\.(?:ya?ml|mdx?|svg|txt)$/.test(file);
-const textOf = (bytes: Buffer | undefined) => normalizeText(bytes?.toString('utf8') ?? '');
+const textOf = (bytes: Buffer | undefined) => bytes?.toString('utf8') ?? '';
 
 /**
  * Diffs the files of two states line by line; binary files as a whole. Lines count from 1, and `until` is exclusive; `line` is the first in
@@ -58,8 +58,7 @@ export function sourceChanges(before: ContentFiles, after: ContentFiles) {
     const none = { from: 1, until: 1 };
     if (!isText(file)) return [{ file, line: 1, before: none, after: none }];
     // Without context, each hunk is one run of lines that differ.
-    const { hunks } = structuredPatch('', '', textOf(bytesBefore), textOf(bytesAfter), '', '', { context: 0 });
-    return hunks.map(({ oldStart, oldLines, newStart, newLines }) => ({
+    return lineHunks(textOf(bytesBefore), textOf(bytesAfter), 0).map(({ oldStart, oldLines, newStart, newLines }) => ({
       file,
       line: bytesAfter ? newStart : oldStart,
       before: { from: oldStart, until: oldStart + oldLines },
