@@ -14,37 +14,46 @@ interface Compared extends Comparison {
   pages: readonly { path?: string; title: string; file?: string; changes: readonly { places: readonly ContentPlace[] }[] }[];
 }
 
-/** What only a comparison can see of a changed value, and is likely a mistake or a surprise: a message, or undefined. */
-type ValueRule = (fact: ValueChange, compared: Compared, writing: DateWriting) => string | undefined;
+/** Finds what only a comparison can see, and is likely a mistake or a surprise. */
+type Rule = (compared: Compared, writing: DateWriting) => ListedChange[];
 
-const inThePast: ValueRule = ({ label, kind, after }, { now }, writing) => {
+/** The rule that gives a message, or undefined, about each changed value. */
+const ofEachValue =
+  (messageOf: (fact: ValueChange, compared: Compared, writing: DateWriting) => string | undefined): Rule =>
+  (compared, writing) =>
+    compared.facts.flatMap((fact) => {
+      const text = messageOf(fact, compared, writing);
+      return text === undefined ? [] : [{ text, places: [{ file: fact.file, line: fact.line }] }];
+    });
+
+const inThePast = ofEachValue(({ label, kind, after }, { now }, writing) => {
   if ((kind !== 'day' && kind !== 'instant') || after === undefined) return undefined;
   const value = String(after);
   const end = isDay(value) ? endOfDay(value, writing.zone) : Date.parse(value);
   return end > now ? undefined : `${label} is ${dateInWords(value, writing)}, which is in the past.`;
-};
+});
 
-const doubled: ValueRule = ({ label, kind, before, after }, _compared, { formats }) => {
+const doubled = ofEachValue(({ label, kind, before, after }, _compared, { formats }) => {
   if (kind !== 'money' || typeof before !== 'number' || typeof after !== 'number' || before <= 0 || after <= 2 * before) return undefined;
   const percent = Math.round((after / before - 1) * 100);
   return `${label} rises by ${percent} %, from ${formatMoney(before, formats)} to ${formatMoney(after, formats)}.`;
-};
+});
 
 /** Number of places above which a change reaches further than its author may expect. */
 const manyPlaces = 20;
 const isSame = (one: ContentPlace) => (other: ContentPlace) => one.file === other.file && one.line === other.line;
 
-const reachesFar: ValueRule = (fact, { facts, pages }) => {
+const reachesFar = ofEachValue((fact, { facts, pages }) => {
   // A line may state two facts: the first day, and by it the year.
   if (facts.findLast(isSame(fact)) !== fact) return undefined;
   const counts = pages.map(({ changes }) => changes.filter(({ places }) => places.some(isSame(fact))).length);
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (count < manyPlaces) return undefined;
   return `${fact.label} shows in ${count} places on ${counted(counts.filter((one) => one > 0).length, 'page')}.`;
-};
+});
 
 /** A date that moved past another one, as in a new year in which one date was left behind. */
-function overtaken({ before, after, dates }: Compared): ListedChange[] {
+const overtaken: Rule = ({ before, after, dates }) => {
   const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   const seen = new Set<string>();
   return dates.flatMap(({ path, name, places }) => {
@@ -57,10 +66,10 @@ function overtaken({ before, after, dates }: Compared): ListedChange[] {
     const more = passed.length > 1 ? ` and ${counted(passed.length - 1, 'more date')}` : '';
     return [{ text: `${name} now comes ${order(datesAfter, first[0]) > 0 ? 'after' : 'before'} “${first[1].name}”${more}.`, places }];
   });
-}
+};
 
 /** A policy that changed and keeps its "last changed" day. */
-function unchangedDays({ before, after, pages }: Compared, { formats }: DateWriting): ListedChange[] {
+const unchangedDays: Rule = ({ before, after, pages }, { formats }) => {
   const modified = ({ collection }: SiteView, path: string | undefined) =>
     collection.pages.find((page) => page.path === path)?.lastModified;
   return pages.flatMap(({ path, title, file, changes }) => {
@@ -70,7 +79,7 @@ function unchangedDays({ before, after, pages }: Compared, { formats }: DateWrit
     const text = `${title} has changed, and still says that it was last changed on ${friendlyDay(day, formats)}.`;
     return [{ text, places: [...inPageFile.places] }];
   });
-}
+};
 
 /** Spellings in which people write a value, such as "June 1, 2025" and "June 1". Short texts are likely to be ordinary words. */
 function spellingsOf(kind: ValueChange['kind'], value: unknown, { zone, formats }: DateWriting): string[] {
@@ -119,7 +128,7 @@ function outdatedMessage({ labels: [first, ...more], spellings }: ReturnType<typ
 }
 
 /** Content that still says what a fact was before. Facts that shared the value are one finding. */
-function outdatedValues(compared: Compared, writing: DateWriting): ListedChange[] {
+const outdatedValues: Rule = (compared, writing) => {
   const values = valuesBefore(compared.facts, writing);
   const lines = values.length === 0 ? [] : searchedLines(compared);
   return values.flatMap((value) => {
@@ -127,20 +136,10 @@ function outdatedValues(compared: Compared, writing: DateWriting): ListedChange[
     const places = lines.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ place }) => place);
     return places.length === 0 ? [] : [{ text: outdatedMessage(value, places.length), places: places.slice(0, 8) }];
   });
-}
+};
 
 /** Likely mistakes that only a comparison can see: the check reads one state. */
 export function findLikelyMistakes(compared: Compared): ListedChange[] {
   const writing = dateWritingOf(compared.after.collection.data.convention);
-  return [
-    ...[inThePast, doubled, reachesFar].flatMap((rule) =>
-      compared.facts.flatMap((fact) => {
-        const text = rule(fact, compared, writing);
-        return text === undefined ? [] : [{ text, places: [{ file: fact.file, line: fact.line }] }];
-      }),
-    ),
-    ...overtaken(compared),
-    ...unchangedDays(compared, writing),
-    ...outdatedValues(compared, writing),
-  ];
+  return [inThePast, doubled, reachesFar, overtaken, unchangedDays, outdatedValues].flatMap((rule) => rule(compared, writing));
 }
