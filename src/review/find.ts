@@ -14,12 +14,12 @@ import { addressUses } from './rename.ts';
 import { escapeRegExp } from '../domain/text.ts';
 
 function locateSpots(file: string, text: string, { pages, unready, news }: Collection): (offset: number) => FileSpot {
-  const at = (offset: number) => ({ file, line: positionAt(text, offset).line, offset });
+  const spot = (offset: number, ...labels: string[]) => ({ file, line: positionAt(text, offset).line, offset, label: labels.join(' › ') });
   if (dataNameOf(file) !== undefined) {
     const valueAtOffset = createValueLookup(text);
     return (offset) => {
       const { path, labels } = valueAtOffset(offset);
-      return { ...at(offset), label: [fileLabel(file), ...labels].join(' › '), target: { file, at: 'data', path } };
+      return { ...spot(offset, fileLabel(file), ...labels), target: { file, at: 'data', path } };
     };
   }
   const page = [...pages, ...unready].find((each) => each.file === file);
@@ -34,10 +34,10 @@ function locateSpots(file: string, text: string, { pages, unready, news }: Colle
   return (offset) => {
     if (offset >= start) {
       const heading = headings.findLast(({ index }) => index <= offset)?.[1];
-      return { ...at(offset), label: [title, ...(heading === undefined ? [] : [heading])].join(' › '), ...path };
+      return { ...spot(offset, title, ...(heading === undefined ? [] : [heading])), ...path };
     }
     const keys: JsonPath = fieldAtOffset(offset - first).path.slice(0, 1);
-    return { ...at(offset), label: [title, ...keys.map(labelOf)].join(' › '), target: { file, at: 'front', path: keys }, ...path };
+    return { ...spot(offset, title, ...keys.map(labelOf)), target: { file, at: 'front', path: keys }, ...path };
   };
 }
 
