@@ -44,9 +44,11 @@ const slips: readonly TextRule[] = [
     ([found, number]) => (found === ordinal(Number(number)) ? undefined : `"${found}" is written ${ordinal(Number(number))}.`),
   ],
   [
-    /(?<![\d:.,])(2[5-9]):([0-5]\d)(?![\d:])/,
+    /(?<![\d:.,])(?!24:00)(2[4-9]|3\d|4[0-7]):([0-5]\d)(?![\d:])/g,
     ([found, hour, minute]) => `"${found}" is on no clock. If it is a time, write ${onClock(Number(hour), minute)}.`,
   ],
+  // Not "1:72", a scale.
+  [/(?<![\d:.,])(?:[01]\d|2[0-3]):[6-9]\d(?![\d:])/, '"$&" is on no clock. If it is a time, correct its minutes.'],
   [
     /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi,
     (found) => (endsBeforeItBegins(found) ? `"${found[0]}" ends before it begins. Correct one of the two times.` : undefined),
@@ -57,6 +59,7 @@ const impossible: readonly TextRule[] = [
     /(?<![\d:.,/$-])(1[3-9]|2[0-3]|00?)(?::([0-5]\d))? ?([ap])\.?m\b/i,
     ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
   ],
+  [/(?<![\d:.,/$-])\d{1,2}:[6-9]\d ?[ap]\.?m\b/i, '"$&" is on no clock. Correct its minutes.'],
   [/\d ?(?:[ap]\.?m\.?) ([ap])\.?m\b/i, '"$&" says AM or PM twice. Remove one of the two.'],
 ];
 
