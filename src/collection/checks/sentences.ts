@@ -172,10 +172,12 @@ const factDate = new RegExp(
     // "8/29", but no fraction such as "1/16 in".
     '(?<![\\d/])(?<month>0?[1-9]|1[0-2])/(?<day>1[3-9]|2\\d|3[01])\\b(?![\\d/]| ?(?:in|inch|inches)\\b|["″])',
     '\\b(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})\\b',
+    // "until 29.8. at noon", but neither a number at the end of a sentence nor that of a section or version.
+    '(?<=\\b(?:on|until|till|by|from|before|after|since|to) )(?<day>1[3-9]|2\\d|3[01])\\.(?<month>0?[1-9]|1[0-2])\\.(?= [a-z])',
   ].join('|'),
   'g',
 );
-const factPhone = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g;
+const factPhone = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|(?<![\w/#=+.-])[2-9]\d\d[2-9]\d{6}\b(?!-)/g;
 
 function amountExpression({ currency, before, after }: MoneyFormat): RegExp {
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');
@@ -202,18 +204,15 @@ export function readAmount(text: string, { decimal }: MoneyFormat): number {
 /** Amounts, dates and phone numbers typed into prose: facts belong in content/data. */
 export function typedFacts(references: readonly FoundValue[], zone: string, money: MoneyFormat): TextRule[] {
   type IsSame = (value: unknown, match: RegExpExecArray) => boolean;
-  const typed = (kinds: readonly string[], pattern: RegExp, components: string, isSame: IsSame): TextRule => {
-    const candidates = references.filter(({ hints: { kind = '' } }) => kinds.includes(kind));
-    return [
-      pattern,
-      (match) => {
-        const tags = candidates.filter(({ value }) => isSame(value, match)).map(factTag);
-        const advice =
-          tags.length > 0 ? `Write ${tags.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components}.`;
-        return `"${match[0].trim()}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`;
-      },
-    ];
-  };
+  const typed = (kinds: readonly string[], pattern: RegExp, components: string, isSame: IsSame): TextRule => [
+    pattern,
+    (match) => {
+      const tags = references.filter(({ value, hints: { kind = '' } }) => kinds.includes(kind) && isSame(value, match)).map(factTag);
+      const advice =
+        tags.length > 0 ? `Write ${tags.slice(0, 3).join(' or ')}.` : `Add it to a file there, and show it with ${components}.`;
+      return `"${match[0].trim()}" is typed into the text, where nobody will remember to change it. Facts go in content/data, once. ${advice}`;
+    },
+  ];
   const moments = '<Moment id="…" /> or <WindowDate … />';
   return [
     typed(['money'], amountExpression(money), '<Price id="…" />', (value, [text]) => value === readAmount(text, money)),
