@@ -28,7 +28,7 @@ const ordinal = (number: number) => {
   return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
 };
 
-/** Slips that the author would notice when proofreading, and times that are on no clock, in every running text: pages, news and data. */
+/** Slips that the author would notice when proofreading, and times on no clock (1:72 is a scale), in every running text: pages, news, data. */
 const slips: readonly TextRule[] = [
   [
     /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
@@ -47,7 +47,6 @@ const slips: readonly TextRule[] = [
     /(?<![\d:.,])(?!24:00)(2[4-9]|3\d|4[0-7]):([0-5]\d)(?![\d:])/g,
     ([found, hour, minute]) => `"${found}" is on no clock. If it is a time, write ${onClock(Number(hour), minute)}.`,
   ],
-  // Not "1:72", a scale.
   [/(?<![\d:.,])(?:[01]\d|2[0-3]):[6-9]\d(?![\d:])/, '"$&" is on no clock. If it is a time, correct its minutes.'],
   [
     /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi,

@@ -1,7 +1,6 @@
 /**
- * The schemas of data files, by subject; a file here may have those of several.
- * Begin here: each field says to volunteers what it is, in the editor, too. `../values.ts` has the kinds of value.
- * Gives schemas to `content.config.ts`.
+ * The schemas of data files, by subject, for `content.config.ts`; a file here may have those of several. Begin here: each field says to
+ * volunteers what it is, in the editor, too. `../values.ts` has the kinds of value.
  */
 import { z } from 'zod';
 import { yearOf } from '../../../domain/days.ts';
