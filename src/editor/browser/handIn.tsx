@@ -1,5 +1,6 @@
 /** Handing in to main: `HandInPanel` with its conflicts, `AcceptedList` and `OthersNote`. */
 import { css } from '@linaria/core';
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useEffect, useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import type { BranchStatus, Choice, Conflict, ContentCommit, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
@@ -112,19 +113,26 @@ const handInWords = (result: HandInResult, staysHere: boolean): string => {
     case 'errors':
       return 'Others have changed the website, and now something doesn’t fit. Correct it, and hand in again.';
     case 'conflicts':
-      if (result.errors) return 'Something in your words doesn’t work. Correct it below.';
-      return `Somebody else has changed the same ${result.conflicts.length === 1 ? 'sentence' : 'sentences'}. Choose below.`;
+      if (result.errors) return 'Something in your words doesn’t work. Correct it in “Hand in and review”.';
+      return `Somebody else has changed the same ${result.conflicts.length === 1 ? 'sentence' : 'sentences'}. Choose in “Hand in and review”.`;
   }
 };
 
 /** Choices hold for conflicts between the same texts or, of pictures, with the same version of main. */
 const conflictKey = ({ id, branch, main, at }: Conflict) => JSON.stringify([id, branch, main, at]);
 
+type Answer = (HandInResult & { staysHere: boolean }) | null;
+/** Outside of the panel, because an answer may come when another one is open. */
+const answerQuery = queryOptions<Answer>({ queryKey: ['hand-in'], queryFn: skipToken, gcTime: Infinity });
+
 export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const { saves, canBringBack, changes, others, accepted, handedIn } = branchStatus;
   const id = useId();
   const { copy, onChanged, onSource } = useEditor();
-  const [result, setResult] = useState<HandInResult & { staysHere: boolean }>();
+  const client = useQueryClient();
+  const result = useQuery(answerQuery).data ?? undefined;
+  const setResult = (answer: Answer) => client.setQueryData(answerQuery.queryKey, answer);
+  useEffect(() => () => void client.setQueryData(answerQuery.queryKey, (last) => (last?.kind === 'conflicts' ? last : null)), [client]);
   const [choices, choose, forget] = useStoredFields<Record<string, Choice>>('editor-choices', {});
   const [isStarting, setStarting] = useState(false);
   const { attempt, isBusy } = useAttempt();
@@ -149,7 +157,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
     attempt(async () => {
       await postJson('start-over', { isBack });
       setStarting(false);
-      setResult(undefined);
+      setResult(null);
       onChanged(isBack ? 'Your saves are back.' : 'Your pages are as the website is.');
     });
   const status = statusText(branchStatus);
