@@ -54,7 +54,7 @@ const yearName = /^20\d\d[-_]/;
 const nearYears = 1500;
 
 /** Explains a wrong name in content/news. @param next the next free number */
-function checkNewsName(name: string, next: number): string | undefined {
+export function checkNewsName(name: string, next: number): string | undefined {
   const date = (datedName.exec(name) ?? (next < nearYears ? yearName.exec(name) : null))?.[0];
   if (date !== undefined)
     return `This name begins with a date, so its first digits would be the number of the item. Rename the file to ${next}-${name.slice(date.length)}, and write the date after "live:".`;

@@ -84,10 +84,8 @@ test('a whole address of this site follows, a summary too, and a definition', ()
 
 test('in a summary, a link to a page below the renamed one stays', () => {
   const text = `${front.replace('live', 'summary: See the [map](/join/hotel/map) and [where](/join/hotel).\nlive')}We meet.\n`;
-  const { texts } = renamed(fixture, page, 'content/pages/join/rooms.mdx', {
-    [item]: text,
-    'content/pages/join/hotel/map.mdx': fixture.text(page),
-  });
+  const before = { [item]: text, 'content/pages/join/hotel/map.mdx': fixture.text(page) };
+  const { texts } = renamed(fixture, page, 'content/pages/join/rooms.mdx', before);
   expect(texts.get(item)).toBe(text.replace('(/join/hotel)', '(/join/rooms)'));
 });
 
@@ -116,7 +114,15 @@ test('a page that gets its old name back leaves no redirect to itself, and what 
   expect(back.diagnostics.filter(({ file }) => file === 'content/data/redirects.yaml')).toEqual([]);
 });
 
+const dates = 'content/news/101-dates.md';
+test('a news item is moved alone, as its address is its number', () => {
+  const to = 'content/news/101-days.md';
+  expect(planRename(fixture.edited({}), fixture.readAfter({}).parsed, dates, to)).toEqual([{ file: dates, at: 'move', to }]);
+});
+
 test.each([
+  [dates, 'content/news/100-dates.md', 'number stays'],
+  [dates, 'content/news/101-a/b.md', 'a few words in lowercase'],
   ['content/pages/index.mdx', 'content/pages/start.mdx', 'Every website has this page'],
   [page, 'content/pages/join/The Hotel.mdx', 'lowercase letters, digits and single hyphens'],
   [page, 'content/pages/admin/x.mdx', 'are taken by other parts'],
@@ -165,11 +171,8 @@ test.each([
 });
 
 test('a page goes where there are no redirects yet, and no menu; its address may lead to another website', () => {
-  const { texts, news } = retired(extra, Object.keys(fixture.readAfter({}).parsed.data.links ?? {})[0] ?? '', {
-    ...withExtra,
-    'content/data/redirects.yaml': null,
-    [menuFile]: null,
-  });
+  const before = { ...withExtra, 'content/data/redirects.yaml': null, [menuFile]: null };
+  const { texts, news } = retired(extra, Object.keys(fixture.readAfter({}).parsed.data.links ?? {})[0] ?? '', before);
   expect(news).toEqual([]);
   expect(texts.has(menuFile)).toBe(false);
   expect(String(texts.get('content/data/redirects.yaml'))).toMatch(/^\/join\/extra:\n {2}link: \w+\n$/);

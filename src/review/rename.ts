@@ -9,6 +9,7 @@ import type { JsonPath } from '../domain/json.ts';
 import { UserError } from '../domain/userError.ts';
 import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
 import { checkPagePath, pagePath } from '../collection/parsed/pages.ts';
+import { checkNewsName, newsIdOf } from '../collection/readTexts.ts';
 
 /** A reference to a page or picture in the content; see `Use`. Its position has a path in data and front matter alone. */
 type AddressUse = Use & Position;
@@ -23,11 +24,14 @@ export const addressUses = (parsed: ParsedContent): AddressUse[] =>
     });
 
 const pictures = 'content/images/';
+const news = 'content/news/';
 const redirectsFile = dataFilePath('redirects');
 const isNeededPage = (path: string) => /^\/(?:404|news|news\/\[news\]|search|offline)?$/.test(path);
 const ending = (file: string) => /\.\w+$/.exec(file)?.[0];
 
-const addressOfFile = (file: string) => (file.startsWith(pictures) ? file.slice('content'.length) : pagePath(file));
+/** Of a news item, which nothing addresses by its name, the file. */
+const addressOfFile = (file: string) =>
+  file.startsWith(news) ? file : file.startsWith(pictures) ? file.slice('content'.length) : pagePath(file);
 
 /** @throws {UserError} if the file can't have this name */
 function assertValidName(files: ContentFiles, { pages }: ParsedContent, file: string, to: string): void {
@@ -39,7 +43,8 @@ function assertValidName(files: ContentFiles, { pages }: ParsedContent, file: st
     if (ending(to) !== ending(file)) throw new UserError(`The name must end in ${ending(file)}, as it does now.`);
   } else {
     if (isNeededPage(pagePath(file))) throw new UserError('Every website has this page, at this address.');
-    const problem = checkPagePath(to);
+    if (file.startsWith(news) && newsIdOf(to) !== newsIdOf(file)) throw new UserError('Its number stays: it is the address of the item.');
+    const problem = file.startsWith(news) ? checkNewsName(to.slice(news.length), newsIdOf(to)) : checkPagePath(to);
     if (problem !== undefined) throw new UserError(problem);
   }
   if (present.includes(to) || pages.some(({ path }) => path === pagePath(to)))
@@ -107,15 +112,15 @@ function followEdits(files: ContentFiles, parsed: ParsedContent, from: string, n
 }
 
 /**
- * Edits that rename a page or picture: the file moves, all references follow, and a page's old address redirects to the new one.
- * @param file below content/pages or content/images @throws {UserError} if the new name isn't valid or free
+ * Edits that rename a page, picture or news item: the file moves, references follow, and a page's old address redirects to the new one.
+ * @param file below content/pages, content/images or content/news @throws {UserError} if the new name isn't valid or free
  */
 export function planRename(files: ContentFiles, parsed: ParsedContent, file: string, to: string): FileEdit[] {
   assertValidName(files, parsed, file, to);
   const [from, address] = [addressOfFile(file), addressOfFile(to)];
   return [
     ...followEdits(files, parsed, from, (use) => rewrite(use, from, address)),
-    ...(file.startsWith(pictures) ? [] : redirectEdits(files, parsed, from, address)),
+    ...(file.startsWith(pictures) || file.startsWith(news) ? [] : redirectEdits(files, parsed, from, address)),
     { file, at: 'move', to },
   ];
 }

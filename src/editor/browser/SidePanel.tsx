@@ -355,7 +355,7 @@ function PageIndex() {
           <SmallButton onClick={() => onSource(file)}>Source</SmallButton>
           {path !== '/' && (
             <>
-              {!item && <SmallButton onClick={() => onPanel({ kind: 'rename', file })}>Rename</SmallButton>}
+              <SmallButton onClick={() => onPanel({ kind: 'rename', file })}>Rename</SmallButton>
               <SmallButton onClick={() => retire(file)}>{item ? 'Take it back' : 'Retire this page'}</SmallButton>
             </>
           )}

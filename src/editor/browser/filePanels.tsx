@@ -12,7 +12,7 @@ import { DraftForm } from './EditForm.tsx';
 import { Findings } from './Findings.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, Options, PageChoices, SmallButton, verbatim } from './controls.tsx';
 import { isUnfilled, FieldForm, type FormState } from './fields.tsx';
-import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, renamedFile, typedName, retiredTo } from './panel.ts';
+import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, isNewsFile, renamedFile, typedName, retiredTo } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
@@ -130,10 +130,10 @@ export function NewForm({ kind }: { kind: NewKind }) {
   );
 }
 
-/** Renames a page or picture. References follow, and the old address of a page redirects to the new one. */
+/** Renames a page, picture or news item. References follow, and the old address of a page redirects to the new one. */
 export function RenameForm({ file }: { file: string }) {
   const id = useId();
-  const isPicture = isPictureFile(file);
+  const [isPicture, isNews] = [isPictureFile(file), isNewsFile(file)];
   const panel: Panel = isPicture ? { kind: 'pictures', src: file.slice('content/images/'.length) } : { kind: 'rename', file };
   const { key, change, put } = usePlan(panel, `Rename ${typedName(file)}`);
   const plan = usePlanRequest();
@@ -142,13 +142,15 @@ export function RenameForm({ file }: { file: string }) {
   const typed = lastTyped ?? typedName(to ?? file);
   const [failure, setFailure] = useState('');
   const latest = useRef<string>(undefined);
-  const path = to !== undefined && !isPicture ? typedName(to) : undefined;
+  const path = to !== undefined && !isPicture && !isNews ? typedName(to) : undefined;
+  const wrong = `Use small letters, digits and single hyphens${isNews ? '' : ', and a slash between the parts'}.`;
+  const follows = `What leads to it will follow.${isPicture ? '' : ' The old address will lead to the new one.'}`;
 
   async function changeName(text: string) {
     setTyped(text);
     latest.current = text;
     const wanted = fileNamed(text, file);
-    setFailure(wanted === undefined ? 'Use small letters, digits and single hyphens, and a slash between the parts.' : '');
+    setFailure(wanted === undefined ? wrong : '');
     const found = wanted === undefined || wanted === file ? { edits: [] } : await plan({ kind: 'rename', file, to: wanted });
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
@@ -162,7 +164,7 @@ export function RenameForm({ file }: { file: string }) {
   return (
     <DraftForm formKey={key} newPath={path} isWaiting={fileNamed(typed, file) !== to} onDiscard={forget}>
       <LabeledInput
-        label={isPicture ? 'New name, with its folder' : 'New address'}
+label={isPicture ? 'New name, with its folder' : isNews ? 'New name, behind the number' : 'New address'}
         {...verbatim}
         value={typed}
         aria-describedby={id}
@@ -171,9 +173,7 @@ export function RenameForm({ file }: { file: string }) {
       />
       <div id={id}>
         <p role="alert">{failure}</p>
-        <p role="status">
-          {to !== undefined && `What leads to it will follow.${isPicture ? '' : ' The old address will lead to the new one.'}`}
-        </p>
+        <p role="status">{to !== undefined && (isNews ? 'Its address stays.' : follows)}</p>
       </div>
     </DraftForm>
   );

@@ -10,6 +10,7 @@ test.each([
   [page, '/fun/parade'],
   ['content/pages/fun/index.mdx', '/fun'],
   [picture, 'hotel/pool'],
+  ['content/news/126-2-pools.md', '2-pools'],
 ])('%s is typed as %s', (file, name) => {
   expect(typedName(file)).toBe(name);
 });
@@ -20,6 +21,7 @@ test.each([
   ['', page, undefined],
   ['Hôtel/Pool at night', picture, 'content/images/hotel/pool-at-night.svg'],
   ['../pool', picture, undefined],
+  ['24 hours', 'content/news/126-2-pools.md', 'content/news/126-24-hours.md'],
 ])('"%s" names a file', (typed, file, to) => {
   expect(fileNamed(typed, file)).toBe(to);
 });
@@ -31,14 +33,7 @@ test('after a save, a panel follows its entry and its text', () => {
   expect(panelAfter(target(['levels', 0, 'price']), [moved])).toMatchObject(target(['levels', 1, 'price']));
   expect(panelAfter(target(['levels', 0]), [{ file, at: 'data', change: { kind: 'remove', path: ['levels', 0] } }])).toBeUndefined();
   const text = { file: page, at: 'text', start: 10, end: 14 } as const;
-  const edit = (start: number, before: string, after: string): FileEdit => ({
-    file: page,
-    at: 'text',
-    start,
-    end: start + before.length,
-    before,
-    text: after,
-  });
+  const edit = (start: number, before: string, to: string): FileEdit => ({ ...text, start, end: start + before.length, before, text: to });
   const panel: Panel = { kind: 'target', target: text, targets: [text, { ...text, start: 10, end: 30 }], text: 'Two.' };
   const after = { ...text, start: 12, end: 18 };
   expect(panelAfter(panel, [edit(0, 'One.', 'First.'), edit(10, 'Two.', 'Second')])).toEqual({

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asList, type Json } from '../../domain/json.ts';
-import { type EditTarget, entryAround, type FileEdit, currentTextStart, isPictureFile, type MoveEdit } from '../../review/edits/edits.ts';
+import { type EditTarget, entryAround, type FileEdit, currentTextStart, type MoveEdit } from '../../review/edits/edits.ts';
 import { componentLabel, labelsAt } from '../../review/labels.ts';
 import type { TargetInfo, PublishKind, Overview, BranchStatus, Place } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
@@ -34,11 +34,12 @@ export function retiredTo(edits: readonly FileEdit[], path: string): Json | unde
   return undefined;
 }
 
-/** The name as people type it: a page's address, or a picture's path below its folder without the extension. */
+/** In the middle, the name of a picture, or of a news item behind its number. */
+const namedFile = /^(content\/(?:images\/|news\/\d+-))(.*)(\.\w+)$/;
+
+/** The name as people type it: a page's address, or the name of a picture or news item. */
 export const typedName = (file: string): string =>
-  isPictureFile(file)
-    ? file.slice(pictures.length).replace(/\.\w+$/, '')
-    : file.slice(pages.length, -'.mdx'.length).replace(/\/index$/, '');
+  namedFile.exec(file)?.[2] ?? file.slice(pages.length, -'.mdx'.length).replace(/\/index$/, '');
 
 /** The address of a page's or a news item's file. */
 export const pageAddress = (file: string): string => (isNewsFile(file) ? `/news/${/\d+/.exec(file)?.[0]}` : typedName(file) || '/');
@@ -47,7 +48,7 @@ export const pageAddress = (file: string): string => (isNewsFile(file) ? `/news/
 export function fileNamed(typed: string, file: string): string | undefined {
   const path = typedPath(typed);
   if (path === '') return undefined;
-  return isPictureFile(file) ? `${pictures}${path.slice(1)}${/\.\w+$/.exec(file)?.[0]}` : `${pages}${path}.mdx`;
+  return namedFile.test(file) ? file.replace(namedFile, `$1${path.slice(1)}$3`) : `${pages}${path}.mdx`;
 }
 
 export const renamedFile = (edits: readonly FileEdit[]): string | undefined => edits.find((edit) => edit.at === 'move')?.to;

@@ -75,7 +75,8 @@ async function renumberLinks(branch: Branch, numbers: ReadonlyMap<string, string
 /** Gives news another number if others have used it meanwhile: two authors who begin at the same time are offered the same one. */
 async function renumberNews({ git, main }: Repository, branch: Branch): Promise<MoveEdit[]> {
   const lines = async (...args: string[]) => (await outputText(git(args))).split('\n').filter((line) => line !== '');
-  const added = await lines('diff', '--no-renames', '--name-only', '--diff-filter=A', main, branch.ref, '--', 'content/news');
+  const diff = (of: string) => lines('diff', '--no-renames', '--name-only', `--diff-filter=${of}`, main, branch.ref, '--', 'content/news');
+  const added = await diff('A');
   if (added.length === 0) return [];
   const refs = await lines('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/edit');
   const others = new Set<string>();
@@ -83,6 +84,8 @@ async function renumberNews({ git, main }: Repository, branch: Branch): Promise<
     for (const file of await lines('ls-tree', '--name-only', ref, 'content/news/')) others.add(file);
   const numberIn = (file: string) => newsFile.exec(file)?.[1];
   const taken = new Set([...others].map(numberIn));
+  // What the branch has renamed has its own number.
+  for (const file of await diff('D')) taken.delete(numberIn(file));
   const clashing = added.filter((file) => !others.has(file) && taken.has(numberIn(file)));
   if (clashing.length === 0) return [];
   const last = await lastNewsNumber(branch.root);

@@ -51,7 +51,7 @@ const edit = z.union([
   // A page or data file with all that is written in it, comments too.
   z.strictObject({ file: fileName, at: z.literal('add'), text }),
   z.strictObject({ file: fileName, at: z.literal('delete') }),
-  // Renames a page or picture.
+  // Renames a page, picture or news item.
   z.strictObject({ file: fileName, at: z.literal('move'), to: fileName }),
 ]);
 
