@@ -263,7 +263,7 @@ export type PublishKind = (typeof publishKinds)[number];
 export type PublishRequest = z.infer<typeof publishRequest>;
 
 export type PublishResult =
-  /** `path` is the address of a news item. */
+  /** `path` is the address where it shows, of a news item or the first mark. */
   | { kind: 'done'; path?: string }
   /** Main has it already. */
   | { kind: 'nothing' }

@@ -73,11 +73,11 @@ test('news is public from the minute on, with a number that none has had; levels
   expect(await publish(request)).toEqual({ kind: 'done', path: '/news/104' });
   expect(last('%s')).toEqual(['Publish news: Buses run late', file.replace('103', '104')]);
 
-  const marks = [
-    { what: 'level' as const, id: 'gold', isSet: true },
-    { what: 'window' as const, id: 'hotel', isSet: true },
-  ];
-  expect(await publish({ kind: 'sold out and full', marks, passWarnings: false })).toEqual({ kind: 'done' });
+  const mark = (what: 'level' | 'window', id: string, isSet = true) => ({ what, id, isSet });
+  const put = (...marks: ReturnType<typeof mark>[]) => publish({ kind: 'sold out and full', marks, passWarnings: false });
+  const registration = 'content/pages/join/registration.mdx';
+  remote.commit({ [registration]: `${remote.text('main', registration)}\n<RegistrationLevels />\n` });
+  expect(await put(mark('level', 'gold'), mark('window', 'hotel'))).toEqual({ kind: 'done', path: '/join/registration' });
   expect(last('%s')).toEqual(['Mark gold as sold out, hotel as full', 'content/data/registration.yaml', 'content/data/windows.yaml']);
   expect(remote.inRemote('diff', '--unified=0', 'main~1', 'main').match(/^[+-] .*/gm)).toEqual([
     '-    soldOut: false',
@@ -85,10 +85,8 @@ test('news is public from the minute on, with a number that none has had; levels
     '-  full: false',
     '+  full: true',
   ]);
-  const tin = [{ what: 'level' as const, id: 'tin', isSet: true }];
-  await expect(publish({ kind: 'sold out and full', marks: tin, passWarnings: false })).rejects.toThrow(
-    '"tin" isn\'t on the website any more. Load the page again.',
-  );
+  expect(await put(mark('window', 'hotel', false))).toMatchObject({ path: '/join/hotel' });
+  await expect(put(mark('level', 'tin'))).rejects.toThrow('"tin" isn\'t on the website any more. Load the page again.');
 });
 
 test('a published item is corrected and taken back at once, unless somebody has changed it since', async () => {

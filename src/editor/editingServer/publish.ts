@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { pathOf } from '../../domain/addresses.ts';
 import { addDays } from '../../domain/days.ts';
 import { UserError } from '../../domain/userError.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
 import { blobText, readBlobs, GitError, outputText, splitNul, lastNewsNumber } from '../../build/git.ts';
+import type { ParsedContent } from '../../collection/parsed/parsedContent.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
 import { type ContentFiles, fileText, normalizeText } from '../../collection/files/contentFiles.ts';
@@ -237,6 +239,14 @@ const publishMessage = (request: PublishRequest): string => {
   return `Mark ${request.marks.map(({ id, isSet, what }) => `${id} as ${isSet ? '' : 'not '}${what === 'level' ? 'sold out' : 'full'}`).join(', ')}`;
 };
 
+/** The page that shows a mark; undefined if none does. */
+function pageOfMark({ what, id }: Pick<Mark, 'what' | 'id'>, { data, pages }: ParsedContent): string | undefined {
+  if (what === 'level')
+    return pages.find(({ inspection }) => inspection.components.some(({ name }) => name === 'RegistrationLevels'))?.path;
+  const page = data.windows?.[id]?.page;
+  return page && pathOf(page);
+}
+
 /** Turns each request into one commit on main, in the publisher's name, and makes it again if main has moved. Never force-pushes. */
 export function createPublisher({ repository, shown, settings, log, now, wait = setTimeout }: PublisherOptions) {
   const { git, folder, main } = repository;
@@ -273,7 +283,10 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
     assertPublishable(request.kind, staged);
     await commitStaged(git, root, person, publishMessage(request).replaceAll(/\s+/g, ' ').slice(0, 200));
     const commit = await outputText(git(['rev-parse', 'HEAD'], inWorktree));
-    return { kind: 'commit', commit, place: request.kind === 'news' && request.item ? { path: `/news/${newsIdOf(file)}` } : {} } as const;
+    const [mark] = request.kind === 'sold out and full' ? request.marks : [];
+    const page = mark && pageOfMark(mark, workspace.content().parsed);
+    const path = request.kind === 'news' && request.item ? `/news/${newsIdOf(file)}` : page;
+    return { kind: 'commit', commit, place: path === undefined ? {} : { path } } as const;
   }
 
   async function pushToMain(commit: string): Promise<void> {
