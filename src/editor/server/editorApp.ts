@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, isError, type ListItem } from '../../collection/files/diagnostic.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { memoize, setBounded } from '../../domain/memoize.ts';
 import { lastNewsNumber } from '../../build/git.ts';
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { UserError } from '../../domain/userError.ts';
@@ -150,14 +150,26 @@ interface EditorOptions {
 export const limitTo = (megabytes: number, words: string): MiddlewareHandler =>
   bodyLimit({ maxSize: megabytes * 2 ** 20, onError: (context) => context.text(`${words}\n`, 413) });
 
-/** Runs once what is sent again because its answer was lost: an entry would be there twice. If more was written since, it runs again. */
-function createOnce<Result>(written: Workspace['written']) {
-  let last: { attempt: string | undefined; result: Result; written: ReturnType<typeof written> } | undefined;
-  return (attempt: string | undefined, act: () => Result): Result => {
-    if (attempt !== undefined && last?.attempt === attempt && last.written === written()) return last.result;
-    const result = act();
-    last = { attempt, result, written: written() };
+/** Runs once what is sent again because its answer was lost: an entry would be there twice. What Undo has taken back is saved again. */
+function createAttempts({ save, undo, redo, written }: Workspace) {
+  const [saves, steps] = [new Map<string, SaveResult>(), new Map<string, UndoResult>()];
+  /** Attempts of the saves that Undo would take back, the next one last. */
+  const made: string[] = [];
+  const add = (attempt: string) => made.push(attempt);
+  let seen = written();
+  function once<Result>(results: Map<string, Result>, attempt: string, act: () => Result, onWritten: (attempt: string) => void): Result {
+    const before = written();
+    // Somebody else has changed the files, as by starting over: what was saved may be gone.
+    if (before !== seen) saves.clear();
+    const result = results.get(attempt) ?? setBounded(results, attempt, act(), 50);
+    seen = written();
+    if (seen !== before) onWritten(attempt);
     return result;
+  }
+  return {
+    save: (attempt: string, request: Parameters<typeof save>[0]) => once(saves, attempt, () => save(request), add),
+    undo: (attempt: string) => once(steps, attempt, undo, () => saves.delete(made.pop() ?? '')),
+    redo: (attempt: string) => once(steps, attempt, redo, () => made.push('')),
   };
 }
 
@@ -238,11 +250,11 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   app.get('/api/find', (context) => context.json(findText(files, collection(), z.string().max(200).parse(context.req.query('text')))));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.content().parsed, collection())));
-  const [saveOnce, stepOnce] = [createOnce<SaveResult>(workspace.written), createOnce<UndoResult>(workspace.written)];
+  const attempts = createAttempts(workspace);
   const limit = limitTo(8, 'This is too much text for one save.');
   app.post('/api/save', limit, async (context) => {
-    const { unsaved, attempt, ...request } = saveRequest.parse(await context.req.json());
-    const result = saveOnce(attempt, () => workspace.save(request));
+    const { unsaved, attempt = crypto.randomUUID(), ...request } = saveRequest.parse(await context.req.json());
+    const result = attempts.save(attempt, request);
     // Otherwise saved drafts would come back with an undo.
     if (result.isSaved && unsaved) drafts.set(unsaved.id, unsaved.drafts);
     return context.json(result);
@@ -260,8 +272,8 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   for (const direction of ['undo', 'redo'] as const)
     app.post(`/api/${direction}`, async (context) => {
-      const { attempt } = stepRequest.parse(await context.req.json());
-      return context.json(stepOnce(attempt, workspace[direction]));
+      const { attempt = crypto.randomUUID() } = stepRequest.parse(await context.req.json());
+      return context.json(attempts[direction](attempt));
     });
   addRoutes?.(app);
   app.notFound((context) =>
