@@ -112,7 +112,7 @@ const mistakes = [
   ],
 ] as const;
 test.each(leading(mistakes, 1))(
-  'a mistake in %s shows over the page in the words of the check; corrected, it goes and the page shows the edit',
+  'a mistake in %s shows over the page in the words of the check; corrected, it goes and the page shows the edit, as of a picture',
   async (...edit) => {
     const [, path, file, where, put, wrong, right, words] = edit;
     const { page } = shared();
@@ -128,6 +128,8 @@ test.each(leading(mistakes, 1))(
     await page.getByText(words).first().waitFor();
     await problems(page).waitFor({ state: 'detached' });
     expect(await state(page)).toEqual({ top, theme: 'dark' });
+    preview.change('images/hotel/front.svg', (text) => `${text}\n`);
+    await page.waitForEvent('load');
   },
 );
 

@@ -94,7 +94,9 @@ export function preview(): Plugin {
         client.send(message());
       });
       let isReading = false;
-      watcher.on('all', (_event, file) => {
+      watcher.on('all', (event, file) => {
+        // The address of a picture stays, and so does the data of the pages that show it.
+        if (event === 'change' && file.startsWith(join(root, 'content/images/'))) hot.send({ type: 'custom', event: 'site:picture' });
         if (isReading || !file.startsWith(join(root, 'content/'))) return;
         isReading = true;
         // Once for all files that change together, as with a checkout or a start.

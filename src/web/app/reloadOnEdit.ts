@@ -51,6 +51,7 @@ export function reloadOnEdit(prepare: (data: string) => Promise<() => void>): vo
     document.getElementById(id)?.remove();
     void update();
   });
+  hot.on('site:picture', () => location.reload());
   // Asks for edits that were made since this document was rendered.
   hot.send('site:follow');
 }
