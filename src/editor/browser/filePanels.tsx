@@ -164,7 +164,7 @@ export function RenameForm({ file }: { file: string }) {
   return (
     <DraftForm formKey={key} newPath={path} isWaiting={fileNamed(typed, file) !== to} onDiscard={forget}>
       <LabeledInput
-label={isPicture ? 'New name, with its folder' : isNews ? 'New name, behind the number' : 'New address'}
+        label={isPicture ? 'New name, with its folder' : isNews ? 'New name, behind the number' : 'New address'}
         {...verbatim}
         value={typed}
         aria-describedby={id}
