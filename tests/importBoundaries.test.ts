@@ -154,7 +154,6 @@ const apart: Record<string, string> = {
 const behindShell: Record<string, string> = {
   'src/build/bundle.ts': 'a program: each part of the code is bundled in a process of its own',
   'src/editor/browser/start.tsx': 'loads after the globals that its caller sets',
-  'src/server/edge/edgeSite.ts': 'read by its test without the edge runtime',
   'src/web/serviceWorker/saveSite.ts': 'read by its test without starting the worker',
 };
 

@@ -1,12 +1,12 @@
 /** The worker with a clock that requests set. */
-import { createWorker } from '../../src/server/edge/worker.ts';
+import { type Bindings, createWorker } from '../../src/server/edge/worker.ts';
 
 let time = 0;
 const worker = createWorker(() => time);
 
 export default {
-  async fetch(request: Request): Promise<Response> {
+  async fetch(request: Request, bindings: Bindings): Promise<Response> {
     time = Number(request.headers.get('x-clock') ?? time);
-    return await worker.fetch(request);
+    return await worker.fetch(request, bindings);
   },
 };

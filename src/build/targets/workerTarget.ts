@@ -8,7 +8,7 @@ import { listStart } from '../../render/api/news.ts';
 import { createCardRenderer } from '../../render/cards/renderCard.ts';
 import { contentVersion } from '../../render/siteList.ts';
 import { projectFolder } from '../../render/projectFolder.ts';
-import { readReleaseFile } from '../../render/releaseFiles.ts';
+import { type InlineHashes, readReleaseFile, type ReleaseFiles } from '../../render/releaseFiles.ts';
 import { createRenderer } from '../../render/renderer.ts';
 import type { Bytes, IndexedFile, Resource } from '../../render/resource.ts';
 import { bytesResource, copyExtensions, entityTag, forever, mediaType, textResource } from '../../render/resource.ts';
@@ -19,7 +19,16 @@ import { type Host, plainHostFiles } from '../hosts/host.ts';
 import type { HostSettings } from '../hosts/hostSettings.ts';
 import { linkOrCopy } from '../releases/releases.ts';
 import { writeResource, denseResource } from '../writeResource.ts';
-import { type RenderedStates, statesFile } from './states.ts';
+
+interface State {
+  /** Milliseconds. */
+  from: number;
+  /** Files that differ from the state before, by address; null for removed ones. */
+  files: Record<string, IndexedFile | null>;
+}
+
+/** The content, for the API and the redirects, and its states: at least one, oldest first. The first also applies to the time before it. */
+export type RenderedStates = InlineHashes & ReleaseFiles['content'] & { states: State[] };
 
 interface RenderStatesOptions {
   /** Folder of the release whose code renders, and whose pictures are shown. */
@@ -43,7 +52,7 @@ async function renderStates(options: RenderStatesOptions, folder: string, hasExt
   const { renderSite, renderSinglePage } = await createRenderer(release, release, hasExternalNews);
   const drawCard = createCardRenderer(release);
   const index = readReleaseFile(release, 'files');
-  const states: RenderedStates['states'] = [];
+  const states: State[] = [];
   const drawn: Record<string, IndexedFile> = {};
   // Pictures and icons, which don't change between states.
   const fixed: Record<string, IndexedFile> = {};
@@ -79,6 +88,9 @@ async function renderStates(options: RenderStatesOptions, folder: string, hasExt
   return rendered;
 }
 
+/** File name of the `RenderedStates`, beside the files that they refer to. */
+const statesFile = 'states.json';
+
 export const workerFolder = { main: 'worker.js', files: 'site' } as const;
 
 /** A slug that the edge network accepts as a name: `blue-bay-furs`. A name in another script has none. */
@@ -94,7 +106,7 @@ export type WranglerConfig = ReturnType<typeof wranglerConfig>;
 
 /**
  * The configuration of the worker (https://developers.cloudflare.com/workers/wrangler/configuration). Static files are served without
- * invoking it. @param states folder of the rendered states within the static files
+ * invoking it. @param states path of the rendered states within the static files
  */
 export function wranglerConfig(siteName: string, { apiOrigin, staffOrigin, hsts, tls }: HostSettings, states: string) {
   const vars = {
@@ -132,7 +144,7 @@ async function bundleWorker(folder: string, entry = 'src/server/edge/worker.ts')
       copyPublicDir: false,
       target: 'es2024',
       minify: true,
-      rolldownOptions: { external: ['cloudflare:workers', /^node:/], output: { entryFileNames: 'worker.js', codeSplitting: false } },
+      rolldownOptions: { external: [/^node:/], output: { entryFileNames: 'worker.js', codeSplitting: false } },
     },
   });
 }
@@ -151,7 +163,10 @@ export async function writeWorkerTarget(options: RenderStatesOptions, folder: st
   // The static files are public and contain news that is not public yet, so their folder has a name that nobody can guess.
   const states = entityTag(`states ${JSON.stringify(rendered)}`);
   renameSync(staging, join(site, states));
-  writeFileSync(join(folder, 'wrangler.json'), `${JSON.stringify(wranglerConfig(host.name, settings, states), null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'wrangler.json'),
+    `${JSON.stringify(wranglerConfig(host.name, settings, `${states}/${statesFile}`), null, 2)}\n`,
+  );
   await bundleWorker(folder, entry);
   return rendered;
 }

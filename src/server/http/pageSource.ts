@@ -8,7 +8,7 @@ type Found = Resource | undefined | Promise<Resource | undefined>;
 
 /**
  * The pages and files that a host has, and what it renders on request. The server has those built and rendered since (`liveSite.ts`), the
- * authors' preview renders each (`previewPages.ts`), an edge network has those of each state (`edgeSite.ts`).
+ * authors' preview renders each (`previewPages.ts`), an edge network has those of each state (`edge/worker.ts`).
  */
 export interface PageSource extends Partial<Omit<OnDemand, 'renderList'>> {
   /** A page, its data, or a file. @param path decoded, without a trailing slash @param query with its question mark; empty if there is none */

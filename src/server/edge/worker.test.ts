@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../../tests/support/serve.ts';
 import { collection } from '../../../tests/support/site.ts';
-import { type RenderedStates, statesFile } from '../../build/targets/states.ts';
+import type { RenderedStates } from '../../build/targets/workerTarget.ts';
 import { anyArticle } from '../../domain/addresses.ts';
 import { type Bytes, textResource } from '../../render/resource.ts';
-import { createEdgeSite } from './edgeSite.ts';
+import { createWorker } from './worker.ts';
 
 const noon = Date.parse('2025-06-15T16:00:00Z');
 const opening = noon + 3_600_000;
-const settings = { apiOrigin: undefined, staffOrigin: undefined, hsts: undefined, tls: false };
+const statesFile = 'states.json';
 
 /** A site of small texts, and the requests it received. */
 async function createSite(apiOrigin?: string) {
@@ -39,15 +39,17 @@ async function createSite(apiOrigin?: string) {
     ],
   };
   files.set(statesFile, new TextEncoder().encode(JSON.stringify(rendered)));
-  const read = vi.fn(async (name: string) => files.get(name));
-  const clock = { time: noon };
-  const site = createEdgeSite({
-    read,
-    settings: { ...settings, apiOrigin },
-    now: () => clock.time,
-    log: () => {},
-    acceptCspReport: () => {},
+  const read = vi.fn(async ({ pathname }: URL) => {
+    const bytes = files.get(pathname.replace('/states/', ''));
+    return new Response(bytes, { status: bytes ? 200 : 404 });
   });
+  const clock = { time: noon };
+  const worker = createWorker(
+    () => clock.time,
+    () => {},
+  );
+  const bindings = { ASSETS: { fetch: read }, STATES: `states/${statesFile}`, ...(apiOrigin !== undefined && { API_ORIGIN: apiOrigin }) };
+  const site = (request: Request) => worker.fetch(request, bindings);
   const ask = async (path: string) => {
     const response = await site(new Request(`https://site.example${path}`));
     return [response.status, (await response.text()).trim()];
@@ -78,8 +80,9 @@ test('shows the state of the clock, and changes it at its second', async () => {
 test('reads each file once', async () => {
   const { ask, read } = await createSite();
   for (const path of ['/', '/old', '/api/config', '/']) await ask(path);
-  expect(read.mock.calls.flat().filter((name) => name === statesFile)).toHaveLength(1);
-  expect(new Set(read.mock.calls.flat()).size).toBe(read.mock.calls.length);
+  const names = read.mock.calls.map(([{ pathname }]) => pathname);
+  expect(names.filter((name) => name === `/states/${statesFile}`)).toHaveLength(1);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('a request whose visitor has gone holds up no other', async () => {
