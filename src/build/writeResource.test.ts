@@ -24,14 +24,14 @@ test('the index holds what is served, at its own path, and nothing hidden', asyn
   expect(index['/assets/app.abc.js']).toEqual({
     file: 'assets/app.abc.js',
     type: 'text/javascript; charset=utf-8',
-    size: builtTexts['assets/app.abc.js']?.length,
+    plain: builtTexts['assets/app.abc.js']?.length,
     etag: expect.stringMatching(/^[\w-]{24}$/),
     br: expect.any(Number),
-    gz: expect.any(Number),
+    gzip: expect.any(Number),
     immutable: true,
   });
   expect(index['/images/b.webp']).not.toHaveProperty('br');
-  expect(index['/robots.txt']).not.toHaveProperty('gz'); // too small to gain
+  expect(index['/robots.txt']).not.toHaveProperty('gzip'); // too small to gain
   expect(existsSync(join(site, 'join/hotel/index.html.br'))).toBe(true);
 });
 

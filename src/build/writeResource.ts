@@ -1,22 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pickDefined } from '../domain/defined.ts';
 import { cachedBytes } from '../render/diskCache.ts';
 import type { Bytes, FileIndex, IndexedFile, Resource } from '../render/resource.ts';
 import { brotli, bytesResource, gzipped, isTextType, mediaType, worthCompressing } from '../render/resource.ts';
 import { filesIn } from './releases/releases.ts';
 
 /** Writes those compressed copies of a resource that are smaller than it, beside its file. Returns its index entry. */
-function writeCopies(folder: string, file: string, { type, etag, immutable, plain, br, gzip }: Resource<Bytes>): IndexedFile {
-  const entry: IndexedFile = { file, type, size: plain.length, etag, immutable };
-  const copies = { br, gz: gzip };
-  for (const name of ['br', 'gz'] as const) {
-    const bytes = copies[name];
-    if (!bytes || bytes.length >= plain.length) continue;
-    writeFileSync(join(folder, `${file}.${name}`), bytes);
-    entry[name] = bytes.length;
-  }
-  return entry;
+function writeCopies(folder: string, file: string, { br, gzip, plain, ...resource }: Resource<Bytes>): IndexedFile {
+  const write = (extension: string, bytes: Bytes | undefined) => {
+    if (!bytes || bytes.length >= plain.length) return undefined;
+    writeFileSync(join(folder, file + extension), bytes);
+    return bytes.length;
+  };
+  const sizes = { br: write('.br', br), gzip: write('.gz', gzip) };
+  return { ...resource, file, plain: plain.length, ...pickDefined(sizes, ['br', 'gzip']) };
 }
 
 export function writeResource(folder: string, file: string, resource: Resource<Bytes>): IndexedFile {

@@ -18,32 +18,38 @@ export function matchesIfNoneMatch(header: string | null, tag: string): boolean 
   return header.trim() === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag);
 }
 
-export interface IndexedFile {
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/**
+ * What is served: a body, plain and compressed ahead, and its headers. A body is bytes in memory, or a function that reads them and rejects
+ * if it can't. With its bytes in memory it is plain data, which can be sent to another thread.
+ */
+export interface Resource<Body = Bytes | (() => Bytes | Promise<Bytes>)> {
+  type: string;
+  /** Strong entity tag of the plain body, without quotes. */
+  etag: string;
+  immutable: boolean;
+  plain: Body;
+  br?: Body;
+  gzip?: Body;
+}
+
+/** A resource whose bodies are files, by their sizes in bytes. */
+export interface IndexedFile extends Resource<number> {
   /** Path below the served folder, with forward slashes. */
   file: string;
-  type: string;
-  /** Uncompressed size in bytes. */
-  size: number;
-  /** Strong entity tag of the uncompressed file, without quotes. */
-  etag: string;
-  /** Sizes of the compressed copies in bytes. */
-  br?: number;
-  gz?: number;
   /** Set for pages, page data, and files in other formats, which a running server renders again when the content changes. */
   rendered?: true;
-  immutable: boolean;
 }
 
 /** All served files by decoded address: `/fun/party`, `/assets/x.js`. */
 export type FileIndex = Record<string, IndexedFile>;
 
 /** The suffixes of a file and its precompressed copies: `['', '.br', '.gz']`. */
-export const copyExtensions = ({ br, gz }: Pick<IndexedFile, 'br' | 'gz'>) => ['', ...(br ? ['.br'] : []), ...(gz ? ['.gz'] : [])];
+export const copyExtensions = ({ br, gzip }: IndexedFile) => ['', ...(br ? ['.br'] : []), ...(gzip ? ['.gz'] : [])];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzipAsync);
-
-export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** In bytes. Smaller texts hardly shrink when compressed. */
 export const worthCompressing = 256;
@@ -67,16 +73,6 @@ export const gzipped = (bytes: Bytes, level: number): Promise<Bytes> => compress
 
 /** Compression levels for texts that a visitor is waiting for. */
 const fast = { quality: 7, level: 4 };
-
-/** Bytes in memory, or a function that reads them and rejects if it can't. */
-type Body = Bytes | (() => Bytes | Promise<Bytes>);
-
-/** The body of a response and its headers. With its bytes in memory it is plain data, which can be sent to another thread. */
-export interface Resource<Kind extends Body = Body> extends Pick<IndexedFile, 'type' | 'etag' | 'immutable'> {
-  plain: Kind;
-  br?: Kind;
-  gzip?: Kind;
-}
 
 export const isDocument = ({ type }: Pick<Resource, 'type'>): boolean => type.startsWith('text/html');
 
@@ -119,16 +115,9 @@ export const revalidate = 'no-cache';
 export const revalidateDocument = `${revalidate}, no-transform`;
 export const forever = 'public, max-age=31536000, immutable';
 
-export function fileResource({ file, type, etag, immutable, br, gz }: IndexedFile, read: (file: string) => Bytes | Promise<Bytes>) {
+export function fileResource({ file, br, gzip, ...rest }: IndexedFile, read: (file: string) => Bytes | Promise<Bytes>): Resource {
   const body = (extension: string) => () => read(file + extension);
-  return {
-    type,
-    etag,
-    immutable,
-    plain: body(''),
-    ...(br && { br: body('.br') }),
-    ...(gz && { gzip: body('.gz') }),
-  };
+  return { ...rest, plain: body(''), ...(br && { br: body('.br') }), ...(gzip && { gzip: body('.gz') }) };
 }
 
 /** Types that hono lacks, or has without a charset. */

@@ -11,7 +11,7 @@ const index = JSON.parse(readFileSync(inEdition('dist/current/files.json'), 'utf
 export function weightOf(address: string): number {
   const file = index[decodeURI(address)];
   if (!file) throw new Error(`There is no built file at ${address}.`);
-  return file.br ?? file.size;
+  return file.br ?? file.plain;
 }
 
 /** All requests of a browser without a cache until the network is idle. */

@@ -31,7 +31,7 @@ export function otherCode(ending: string): string {
   const index = JSON.parse(readFileSync(join(release, 'files.json'), 'utf8')) as FileIndex;
   // Compressed copies are those of the code as it was, and so are the tags.
   const plain = Object.fromEntries(
-    Object.entries(index).map(([path, { br: _br, gz: _gz, ...file }]) => [path, { ...file, etag: file.etag + ending }]),
+    Object.entries(index).map(([path, { br: _br, gzip: _gzip, ...file }]) => [path, { ...file, etag: file.etag + ending }]),
   );
   writeFileSync(join(release, 'files.json'), JSON.stringify(plain));
   return root;

@@ -17,7 +17,7 @@ async function createSite(apiOrigin?: string) {
     const { type, etag, plain, br, gzip } = await textResource(text, 'text/html; charset=utf-8');
     for (const [extension, bytes] of [['', plain] as const, ['.br', br] as const, ['.gz', gzip] as const])
       if (bytes) files.set(etag + extension, bytes);
-    return { file: etag, type, size: plain.length, etag, immutable: false, ...(br && { br: 1 }), ...(gzip && { gz: 1 }) };
+    return { file: etag, type, plain: plain.length, etag, immutable: false, ...(br && { br: 1 }), ...(gzip && { gzip: 1 }) };
   };
   const rendered: RenderedStates = {
     content: { data: collection.data, news: collection.news },
@@ -44,10 +44,7 @@ async function createSite(apiOrigin?: string) {
     return new Response(bytes, { status: bytes ? 200 : 404 });
   });
   const clock = { time: noon };
-  const worker = createWorker(
-    () => clock.time,
-    () => {},
-  );
+  const worker = createWorker(() => clock.time, vi.fn());
   const bindings = { ASSETS: { fetch: read }, STATES: `states/${statesFile}`, ...(apiOrigin !== undefined && { API_ORIGIN: apiOrigin }) };
   const site = (request: Request) => worker.fetch(request, bindings);
   const ask = async (path: string) => {

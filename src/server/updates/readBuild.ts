@@ -96,9 +96,9 @@ export function createOtherAssets(release: string): (path: string) => Promise<Re
     const folder = await folderOf(path);
     if (folder === undefined) return undefined;
     const read = async (file: string) => await readFile(join(folder, file));
-    const [size = 0, br = 0, gz = 0] = await Promise.all(['', '.br', '.gz'].map((extension) => sizeOf(join(folder, path + extension))));
+    const [plain = 0, br = 0, gzip = 0] = await Promise.all(['', '.br', '.gz'].map((extension) => sizeOf(join(folder, path + extension))));
     // Its name holds a hash of its content, so it stays the same.
     const etag = await cachePromise(tags, path, maxTags, async () => entityTag(await read(path)));
-    return fileResource({ file: path, type: mediaType(path), size, etag, br, gz, immutable: true }, read);
+    return fileResource({ file: path, type: mediaType(path), plain, etag, br, gzip, immutable: true }, read);
   };
 }
