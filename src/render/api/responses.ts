@@ -19,7 +19,7 @@ export function deadlinesOf(data: SiteData) {
   const references = referencesOf(data);
   return Object.entries(names).flatMap(([path, name]) => {
     const date = references.get(path);
-    return date ? [{ path, value: String(date.value), name }] : [];
+    return date ? [{ file: path.replace(/\..*/, ''), path, value: String(date.value), name }] : [];
   });
 }
 

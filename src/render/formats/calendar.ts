@@ -11,6 +11,8 @@ import type { FormatInput, Format, SiteText } from './format.ts';
 export interface CalendarDate {
   /** Of the convention that it belongs to. */
   year: number;
+  /** The data file that it is in. */
+  file: string;
   /** Where it is in the data: `windows.hotel.close`, `hotel.deposit.refundableUntil`; `convention` for the days of a convention. */
   path: string;
   /** ISO instant in UTC, a day, or the first and last of several days, separated by a slash. */
@@ -25,13 +27,14 @@ export function calendarDates(data: SiteData): CalendarDate[] {
   const { convention, windows, states } = data;
   const { conYear, editions } = convention;
   const days = [convention, ...editions].map(({ firstDay, lastDay }): CalendarDate => {
-    const name = `${convention.name} ${yearOf(firstDay)}`;
-    return { year: yearOf(firstDay), path: 'convention', value: `${firstDay}/${lastDay}`, name, page: '/', kind: 'days' };
+    const year = yearOf(firstDay);
+    const name = `${convention.name} ${year}`;
+    return { year, file: 'convention', path: 'convention', value: `${firstDay}/${lastDay}`, name, page: '/', kind: 'days' };
   });
   const edges = Object.entries(windows).flatMap(([id, { open, close, page }]) => {
     const edge = (kind: 'open' | 'close', value: string | undefined): CalendarDate[] => {
       const name = changeName({ name: id, to: kind === 'open' ? 'open' : 'closed' }, { windows, states, deadlineNames: {} }) ?? '';
-      return value === undefined ? [] : [{ year: conYear, path: `windows.${id}.${kind}`, value, name, page, kind }];
+      return value === undefined ? [] : [{ year: conYear, file: 'windows', path: `windows.${id}.${kind}`, value, name, page, kind }];
     };
     return [...edge('open', open), ...edge('close', close)];
   });
@@ -47,8 +50,7 @@ type CalendarEvent = ReturnType<typeof calendarEvents>[number];
 export function calendarEvents(data: SiteData, statusPage: string, changedAt: FormatInput['changedAt']) {
   const { convention, hotel } = data;
   const { name: conventionName, siteUrl, conYear } = convention;
-  const events = calendarDates(data).map(({ year, path, value, name, page = statusPage, kind }) => {
-    const [file = ''] = path.split('.');
+  const events = calendarDates(data).map(({ year, file, path, value, name, page = statusPage, kind }) => {
     const status = statuses[(year === conYear && convention.status) || 'scheduled'];
     const canBeMissed = kind === 'close' || kind === 'deadline';
     const isAtHotel = year === conYear && file === 'convention' && hotel !== undefined;
