@@ -66,8 +66,8 @@ function SearchBox() {
   const failure = `${useSearchFailure()} All pages are listed below.`;
   const fromServer = text === initial?.query ? initial : undefined;
   const isWaiting = found.state === 'ready' && found.results.length === 0 && !isSettled && text !== asked;
-  // Results of the server are shown until the browser has searched. Their links carry the date spoof of the request.
-  const shown = found.state === 'ready' ? { results: found.results, spoof: undefined } : fromServer;
+  // Results of the server are shown until the browser has searched. Without JavaScript, nothing else adds the date spoof to links.
+  const shown = found.state === 'ready' ? found : fromServer;
   const wait = found.state === 'loading' ? 'Loading…' : failure;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -110,7 +110,7 @@ function SearchBox() {
           <ol className={cx('plain', list)}>
             {shown.results.map((result) => (
               <li key={result.url}>
-                <SiteLink to={withSpoof(result.url, shown.spoof)}>
+                <SiteLink to={withSpoof(result.url, initial?.spoof)}>
                   <ResultText result={result} />
                 </SiteLink>
               </li>
