@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type MouseEvent, useRef, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, useRef, type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { isComposing } from '../live/browser.ts';
 import { color, darkening, font, radius, size, space } from '../styles/tokens.ts';
 import { isPlainPress, SiteLink } from '../ui/links.tsx';
@@ -55,12 +55,15 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const { state, settings, results } = useSearch(text, loadSearch);
+  // Letters show at once, and results follow when the processor has time.
+  const searched = useDeferredValue(text);
+  const { state, settings, results } = useSearch(searched, loadSearch);
+  const isLoading = state === 'loading' || searched !== text;
   const failure = useSearchFailure();
-  const [isSettled, settle] = useSettled(text);
+  const [isSettled, settle] = useSettled(searched);
   // Enter, pressed while the search loads, leads to the first result once there is one.
   const isEntered = useRef(false);
-  const isAnswered = settings && text.trim() !== '' && (results.length > 0 || isSettled);
+  const isAnswered = settings && searched.trim() !== '' && (results.length > 0 || isSettled);
   const count = isAnswered ? countText(results.length) : '';
   const status = { loading: 'Loading…', ready: count, failed: failure }[state];
   useKeyboardRoom(dialog);
@@ -74,11 +77,11 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
     isEntered.current = typed.isEntered;
   }, [finishTyping]);
   useEffect(() => {
-    if (!isEntered.current || state === 'loading' || text.trim() === '') return;
+    if (!isEntered.current || isLoading || text.trim() === '') return;
     isEntered.current = false;
     settle();
     document.getElementById(optionId(0))?.click();
-  }, [state, text, settle]);
+  }, [isLoading, text, settle]);
   useEffect(() => {
     // Without braces, React would take the promise that newer browsers return for a cleanup function.
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
@@ -102,7 +105,7 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
       event.preventDefault();
       settle();
       const link = document.querySelector<HTMLAnchorElement>(`a#${optionId(Math.max(active, 0))}`);
-      if (state === 'loading') isEntered.current = true;
+      if (isLoading) isEntered.current = true;
       // With a key that opens links in another tab, it does so here as well.
       else if (link && (event.ctrlKey || event.metaKey)) open(link.href, '_blank', 'noopener');
       else link?.click();
