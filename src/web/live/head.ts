@@ -3,7 +3,6 @@
  * needs a script before hydration. It is identical on every page, so one hash in the content security policy covers it.
  */
 import { spoofParameter, withSpoof } from '../../domain/spoof.ts';
-import { visitorClock } from './visitorClock.ts';
 import { type ScheduleBlock, type SiteClock, startClock } from './clock.ts';
 import { closeOnLeave, copyOnPress, applyStoredTheme, switchThemeOnPress, prepareForPrinting } from './headListeners.ts';
 import { revealTargets } from './revealTarget.ts';
@@ -24,7 +23,7 @@ for (const type of ['storage', 'pageshow']) addEventListener(type, applyStoredTh
 const json = document.getElementById('schedule')?.textContent ?? '{"zone":"UTC","offset":[0,0],"schedule":{}}';
 const initial = JSON.parse(json) as ScheduleBlock;
 const [time, offset] = initial.offset;
-if (visitorClock(new Date(time)).getTime() - time !== offset) document.documentElement.dataset.elsewhere = 'on';
+if (new Date(time).getTimezoneOffset() * -60_000 !== offset) document.documentElement.dataset.elsewhere = 'on';
 const clock = startClock(document, location, initial);
 
 const { spoof } = clock;
