@@ -1,5 +1,5 @@
 import { asList, isJsonGroup, type Json } from '../domain/json.ts';
-import { entryLabel, labelOf } from '../review/labels.ts';
+import { entryLabel, labelAt, labelOf } from '../review/labels.ts';
 
 type TextKind = 'text' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
 export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
@@ -99,8 +99,8 @@ const leadingField = /^([a-z]\w*(?:\.\w+)*)(?= (?:is|has|needs|must)\b)/;
 export const inForm = (message: string): string =>
   yamlPhrases
     .reduce((text, [words, instead]) => text.replace(words, instead), message)
-    .replace(leadingField, (path) => path.split('.').map(labelOf).join(' › '))
+    .replace(leadingField, (path) => labelAt([], path.split('.')))
     .replace(missingFact, (_whole, path: string) => {
-      const labels = path.split('.').map(labelOf).join(' › ');
-      return `The text shows “${labels}”, and that is not there. Write it there, or take it out of the text.`;
+      const label = labelAt([], path.split('.'));
+      return `The text shows “${label}”, and that is not there. Write it there, or take it out of the text.`;
     });

@@ -7,7 +7,7 @@ import { deadlineName } from '../domain/schedule.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
 import type { EditTarget } from './edits/edits.ts';
 import { lineHunks } from './edits/lineChange.ts';
-import { labelsAt } from './labels.ts';
+import { fileLabel, labelAt } from './labels.ts';
 import type { ContentPlace } from './report.ts';
 import { type TextChange, timelinesOf } from './sentences.ts';
 import type { SiteView } from './contentState.ts';
@@ -34,7 +34,7 @@ export function valueChanges(before: SiteView, after: SiteView) {
     const fact = factAfter ?? factBefore;
     if (!fact || (factBefore && factAfter && factBefore.value === factAfter.value)) return [];
     const { file, path, input, locate } = fact;
-    const label = labelsAt(file, input as Json, path as JsonPath).join(' › ');
+    const label = labelAt([fileLabel(file)], path as JsonPath, input as Json);
     return [{ name, label, kind: fact.hints.kind, before: factBefore?.value, after: factAfter?.value, file, line: locate(path).line }];
   });
 }
@@ -144,8 +144,5 @@ export function findCauses(change: TextChange, marked: ReturnType<typeof pairBlo
   const causes = [shown, deciding, inPageFile].find((found) => found.length > 0) ?? sources;
   return [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()]
     .slice(0, 4)
-    .map((place): ContentPlace => {
-      const label = after.labelOf(place);
-      return { ...place, ...(label !== undefined && { label }) };
-    });
+    .map((place): ContentPlace => ({ ...place, label: after.labelAtLine(place) }));
 }

@@ -12,7 +12,7 @@ import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { PageInput } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
-import { createLabelLookup } from './labels.ts';
+import { labelAt, valuesIn } from './labels.ts';
 import { markContent, Marks, markedTexts } from './marks.ts';
 
 /** Runs git and returns its output. @throws {UserError} if it fails */
@@ -96,8 +96,10 @@ export function createSiteView({ name, root, files, content }: ContentState, ass
   const snapshot = at(Infinity);
   const html = async (input: PageInput) => (await renderPage(snapshot.shared, input)).html;
   const marks = new Marks();
-  const textLines = memoize((file: string) => (files.below('content').includes(file) ? fileText(files, file).split('\n') : []));
-  const labels = memoize((file: string) => createLabelLookup(file, textLines(file).join('\n')));
+  const readValues = memoize((file: string) => {
+    const text = file.endsWith('.yaml') && files.below('content').includes(file) ? fileText(files, file) : '';
+    return { lines: text.split('\n'), values: valuesIn(text) };
+  });
   const renderMarked = createPageRenderer(root, assetsOf, markedTexts(files, marks));
   const markedAt = memoize((newsNow: number) => createSnapshot(markContent(collection, marks, files), { now, newsNow, root }));
   return {
@@ -110,11 +112,11 @@ export function createSiteView({ name, root, files, content }: ContentState, ass
     snapshot,
     /** Equal keys mean that everything that pages share is equal. */
     sharedKey: JSON.stringify(snapshot.shared),
-    /** Label of the value on a line of a data file, such as `Levels › Bronze › Price`; undefined for other lines. */
-    labelOf({ file, line }: { file: string; line: number }) {
-      const lines = textLines(file);
+    /** Label of the value on a line of a data file, such as `Levels › Bronze › Price`; empty for other lines. */
+    labelAtLine({ file, line }: { file: string; line: number }) {
+      const { lines, values } = readValues(file);
       const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
-      return labels(file)(start + (lines[line - 1]?.search(/[^\s-]/) ?? 0));
+      return labelAt([], values.pathAt(start + (lines[line - 1]?.search(/[^\s-]/) ?? 0)), values.root);
     },
     /** The snapshot with the news that is public at a Unix time in milliseconds. */
     at,

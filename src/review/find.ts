@@ -9,17 +9,17 @@ import type { JsonPath } from '../domain/json.ts';
 import { memoize } from '../domain/memoize.ts';
 import { bodyStart } from './edits/applyEdits.ts';
 import type { FileSpot, FoundSpot, FoundSpots, UsedPicture } from './spots.ts';
-import { createValueLookup, fileLabel, labelOf } from './labels.ts';
+import { fileLabel, labelAt, labelOf, valuesIn } from './labels.ts';
 import { addressUses } from './rename.ts';
 import { escapeRegExp } from '../domain/text.ts';
 
 function locateSpots(file: string, text: string, { pages, unready, news }: Collection): (offset: number) => FileSpot {
-  const spot = (offset: number, ...labels: string[]) => ({ file, line: positionAt(text, offset).line, offset, label: labels.join(' › ') });
+  const spot = (offset: number, label: string) => ({ file, line: positionAt(text, offset).line, offset, label });
   if (dataNameOf(file) !== undefined) {
-    const valueAtOffset = createValueLookup(text);
+    const { root, pathAt } = valuesIn(text);
     return (offset) => {
-      const { path, labels } = valueAtOffset(offset);
-      return { ...spot(offset, fileLabel(file), ...labels), target: { file, at: 'data', path } };
+      const path = pathAt(offset);
+      return { ...spot(offset, labelAt([fileLabel(file)], path, root)), target: { file, at: 'data', path } };
     };
   }
   const page = [...pages, ...unready].find((each) => each.file === file);
@@ -29,15 +29,15 @@ function locateSpots(file: string, text: string, { pages, unready, news }: Colle
   const path = page ? { path: page.path } : newsPath;
   const start = bodyStart(text);
   const first = text.indexOf('\n') + 1;
-  const fieldAtOffset = createValueLookup(text.slice(first, text.slice(0, start).lastIndexOf('---')));
+  const { pathAt } = valuesIn(text.slice(first, text.slice(0, start).lastIndexOf('---')));
   const headings = [...text.matchAll(/^#{1,6} (.*?)(?: \[#[\w-]+\])?$/gm)];
   return (offset) => {
     if (offset >= start) {
       const heading = headings.findLast(({ index }) => index <= offset)?.[1];
-      return { ...spot(offset, title, ...(heading === undefined ? [] : [heading])), ...path };
+      return { ...spot(offset, labelAt(heading === undefined ? [title] : [title, heading])), ...path };
     }
-    const keys: JsonPath = fieldAtOffset(offset - first).path.slice(0, 1);
-    return { ...spot(offset, title, ...keys.map(labelOf)), target: { file, at: 'front', path: keys }, ...path };
+    const keys: JsonPath = pathAt(offset - first).slice(0, 1);
+    return { ...spot(offset, labelAt([title], keys)), target: { file, at: 'front', path: keys }, ...path };
   };
 }
 

@@ -41,11 +41,13 @@ export const componentLabel = (name: string): string => labelOf(name.charAt(0).t
 /** "content/data/hotel.yaml" becomes "Hotel". */
 export const fileLabel = (file: string): string => labelOf(file.replace(/^.*\/(.+)\.\w+$/, '$1'));
 
-const pathLabels = (root: Json | undefined, path: JsonPath): string[] =>
+/** "Levels", "Bronze", "Price". @param root what the path leads through, for the names of entries */
+export const pathLabels = (path: JsonPath, root?: Json): string[] =>
   path.map((key, index) => (typeof key === 'number' ? entryLabel(valueAt(root, path.slice(0, index + 1)), key) : labelOf(key)));
 
-/** The labels of a value of a data file, from that of the file on: "Registration", "Levels", "Bronze", "Price". */
-export const labelsAt = (file: string, root: Json | undefined, path: JsonPath): string[] => [fileLabel(file), ...pathLabels(root, path)];
+/** The label of a place: "Registration › Levels › Bronze › Price". @param front labels of what the path begins in, as of a file */
+export const labelAt = (front: readonly string[], path: JsonPath = [], root?: Json): string =>
+  [...front, ...pathLabels(path, root)].join(' › ');
 
 /** Label of a list or record entry: its name, or the first text in it, or its place while these are empty. */
 export const entryLabel = (value: Json | undefined, key: string | number): string => entryName(value) || labelOf(key);
@@ -75,18 +77,8 @@ function pathAt(node: unknown, offset: number): JsonPath {
   return pair && isScalar(pair.key) ? [String(pair.key.value), ...pathAt(pair.value, offset)] : [];
 }
 
-export function createValueLookup(text: string): (offset: number) => { path: JsonPath; labels: string[] } {
+/** What is in a YAML text, and the path of the value at an offset. */
+export function valuesIn(text: string) {
   const document = parseDocument(text);
-  const root = readableValue(document);
-  return (offset) => {
-    const path = pathAt(document.contents, offset);
-    return { path, labels: pathLabels(root, path) };
-  };
-}
-
-/** Such as "Levels › Full Weekend Pass › Price"; undefined for files other than data. */
-export function createLabelLookup(file: string, text: string): (offset: number) => string | undefined {
-  if (!file.endsWith('.yaml')) return () => undefined;
-  const valueAtOffset = createValueLookup(text);
-  return (offset) => valueAtOffset(offset).labels.join(' › ') || undefined;
+  return { root: readableValue(document), pathAt: (offset: number) => pathAt(document.contents, offset) };
 }

@@ -13,7 +13,7 @@ import { counted } from '../domain/text.ts';
 export interface ContentPlace {
   file: string;
   line: number;
-  /** Label of the value in a data file: `Levels › Bronze › Price`. */
+  /** Label of the value in a data file: `Levels › Bronze › Price`; empty in other files. */
   label?: string;
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { listUpTo } from '../../domain/text.ts';
 import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import { entryAround, type FileEdit, type LineChange, type YamlChange } from '../../review/edits/edits.ts';
-import { fileLabel } from '../../review/labels.ts';
+import { fileLabel, labelAt } from '../../review/labels.ts';
 import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { TargetInfo } from '../contract.ts';
@@ -277,7 +277,7 @@ function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extrac
   const askedFile = overview.data.find((each) => name !== undefined && each.file === dataFile(name));
   const empty = asked === undefined ? saved : '';
   const panel = { kind: 'target', target, text: saved } as const;
-  const blank = blankOfPanel(panel, `${fileLabel(file)} › ${headingOf(panel)}`);
+  const blank = blankOfPanel(panel, labelAt([fileLabel(file), headingOf(panel)]));
   const put = (text: string) => copy.type(blank, (typed) => withText(typed, { file, at: 'text', start, end, before: saved, text }));
   return (
     <>

@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asList, type Json } from '../../domain/json.ts';
 import { type EditTarget, entryAround, type FileEdit, currentTextStart, type MoveEdit } from '../../review/edits/edits.ts';
-import { componentLabel, labelsAt } from '../../review/labels.ts';
+import { componentLabel, fileLabel, labelAt } from '../../review/labels.ts';
 import type { TargetInfo, PublishKind, Overview, BranchStatus, Place } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
 import type { FrameHandle, Press } from './editablePlaces.ts';
@@ -14,7 +14,7 @@ import { locateValue, rangeAround, textAfter, passageEdits, textEdits, valueEdit
 export function targetLabel(target: EditTarget, root?: Json): string {
   if (target.at === 'text' && target.component) return componentLabel(target.component);
   if (target.at === 'text') return target.file.startsWith('content/news/') ? 'Text of the news item' : 'Text';
-  return labelsAt(target.file, root, target.path).join(' › ');
+  return labelAt([fileLabel(target.file)], target.path, root);
 }
 
 /** "data/hotel.yaml, line 12". */
@@ -98,7 +98,7 @@ export const keyOfChange = (panel: Panel): string | undefined => describePanel(p
 
 export function headingOf(panel: Panel, info?: TargetInfo): string {
   if (info?.at !== 'field') return describePanel(panel).heading;
-  return [...info.parents, info.field.label || targetLabel(info.target)].join(' › ');
+  return labelAt([...info.parents, info.field.label || targetLabel(info.target)]);
 }
 
 /** The change of a panel before something is typed in it. */

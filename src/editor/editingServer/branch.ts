@@ -7,7 +7,7 @@ import { sizePicture } from '../../build/pictures.ts';
 import { UserError } from '../../domain/userError.ts';
 import { isPictureFile } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
-import { createLabelLookup } from '../../review/labels.ts';
+import { labelAt, valuesIn } from '../../review/labels.ts';
 import type { Choice, Conflict, ContentCommit, HandInRequest } from '../contract.ts';
 import { isInMain, treeOfMerge, type Repository } from './repository.ts';
 import type { Person } from './settings.ts';
@@ -224,15 +224,15 @@ async function mergeFile(repository: Repository, file: string, commits: Record<'
   const parts = mergeSentences(branch, base ?? '', main).map((part, index) =>
     typeof part === 'string' ? part : { ...part, id: `${file}#${index}` },
   );
-  const labelAt = createLabelLookup(file, branch);
+  const { root, pathAt } = valuesIn(file.endsWith('.yaml') ? branch : '');
   let offset = 0;
   const conflicts: Conflict[] = [];
   for (const part of parts) {
     const written = typeof part === 'string' ? part : part.branch;
-    const label = labelAt(offset + written.search(/\S|$/));
+    const label = labelAt([], pathAt(offset + written.search(/\S|$/)), root);
     if (typeof part !== 'string') {
       const author = (await authorOf(repository, commits.main, file, main, part.main)) ?? { who, at };
-      conflicts.push({ ...part, file, ...(label !== undefined && { label }), isWhole: false, ...author });
+      conflicts.push({ ...part, file, ...(label !== '' && { label }), isWhole: false, ...author });
     }
     offset += written.length;
   }

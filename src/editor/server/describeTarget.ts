@@ -12,7 +12,7 @@ import { type Json, valueAt } from '../../domain/json.ts';
 import { UserError } from '../../domain/userError.ts';
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { type EditTarget, entryAround } from '../../review/edits/edits.ts';
-import { labelOf, labelsAt } from '../../review/labels.ts';
+import { fileLabel, labelOf, pathLabels } from '../../review/labels.ts';
 import { yamlValue } from '../../review/text/yamlValue.ts';
 import type { TargetInfo } from '../contract.ts';
 import { type Field, type FieldKind } from '../form.ts';
@@ -162,7 +162,7 @@ export function describeTarget(target: EditTarget, { files, collection }: { file
   const written = yamlValue(parseDocument(parts.yaml)) ?? {};
   const value = valueAt(written, path);
   const form = createField(schema, createChoices(collection), path.at(-1));
-  const labels = labelsAt(file, written, path);
+  const labels = [fileLabel(file), ...pathLabels(path, written)];
   const isField = typeof path.at(-1) === 'string';
   const field = isField ? form : { ...form, label: labels.at(-1) ?? '' };
   const body = { file, at: 'text', start: bodyStart(text), end: text.trimEnd().length } as const;

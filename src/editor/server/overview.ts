@@ -6,7 +6,7 @@ import { newsIdOf } from '../../collection/readTexts.ts';
 import { factTag, referencesOf } from '../../collection/parsed/references.ts';
 import { hintsOf } from '../../collection/schema/hints.ts';
 import { currencyName, localeOf } from '../../domain/locale.ts';
-import { labelOf } from '../../review/labels.ts';
+import { labelAt, labelOf } from '../../review/labels.ts';
 import type { Overview } from '../contract.ts';
 import { starterParts } from '../starter.ts';
 import { isShippedConvention, partsToAdd } from './starterRoutes.ts';
@@ -20,7 +20,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
   const facts = [...referencesOf(data).values()].flatMap((reference) => {
     const source = factTag(reference);
     if (source === undefined) return [];
-    const name = reference.name.split('.').map(labelOf).join(' › ');
+    const name = labelAt([], reference.name.split('.'));
     if (typeof reference.value === 'object') return [{ source, label: name }];
     const value = String(reference.value);
     return [{ source, label: `${name}: ${value}`, value }];
@@ -49,7 +49,7 @@ export function createOverview(collection: Collection, files: ContentFiles, last
     facts,
     links: listed.flatMap(({ path, title, inspection }) => [
       { source: path, label: title },
-      ...inspection.headings.map(({ id, text }) => ({ source: `${path}#${id}`, label: `${title} › ${text}` })),
+      ...inspection.headings.map(({ id, text }) => ({ source: `${path}#${id}`, label: labelAt([title, text]) })),
     ]),
     websites: Object.entries(data.links).map(([id, { name }]) => ({ source: `<Link to="${id}">`, label: `${name} (another website)` })),
     components: Object.entries(components).map(([name, schema]) => {
