@@ -6,20 +6,20 @@ import type { FoundSpot } from './spots.ts';
 const site = memorySite('tests/content/fixtures/site');
 const hotel = 'content/pages/join/hotel.mdx';
 const start = site.text(hotel).trimEnd();
-const edits = { [hotel]: `${start}\n\n## Crème Café [#cafe]\n\nThe\ncafé isn’t **open** on Monday.\n` };
+const edits = { [hotel]: `${start}\n\n## Crème *Café* [#cafe]\n\n~~~\n# Code\n~~~\n\nThe\ncafé isn’t **open** on Monday.\n` };
 const collection = site.collectionAfter(edits);
 const edited = site.edited(edits);
 const find = (typed: string) => findText(edited, collection, typed);
 
 const cases: [what: string, typed: string, place: Partial<FoundSpot>][] = [
   [
-    'a sentence by the section it is in, over the end of a line',
+    'a sentence by the section it is in, whatever code begins with, over the end of a line',
     "THE  CAFÉ ISN'T",
     {
       file: hotel,
       path: '/join/hotel',
       label: `${collection.pages.find(({ file }) => file === hotel)?.title} › Crème Café`,
-      line: start.split('\n').length + 4,
+      line: start.split('\n').length + 8,
       excerpt: { before: '', match: 'The\ncafé isn’t', after: ' **open** on Monday.' },
     },
   ],

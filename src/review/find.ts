@@ -7,11 +7,14 @@ import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
 import { newsIdOf } from '../collection/readTexts.ts';
 import type { JsonPath } from '../domain/json.ts';
 import { memoize } from '../domain/memoize.ts';
+import { createTextCache } from '../render/textCache.ts';
 import { bodyStart } from './edits/applyEdits.ts';
 import type { FileSpot, FoundSpot, FoundSpots, UsedPicture } from './spots.ts';
 import { fileLabel, labelAt, labelOf, valuesIn } from './labels.ts';
 import { addressUses } from './rename.ts';
 import { escapeRegExp } from '../domain/text.ts';
+
+const { parser } = createTextCache();
 
 function locateSpots(file: string, text: string, { pages, unready, news }: Collection): (offset: number) => FileSpot {
   const spot = (offset: number, label: string) => ({ file, line: positionAt(text, offset).line, offset, label });
@@ -30,11 +33,17 @@ function locateSpots(file: string, text: string, { pages, unready, news }: Colle
   const start = bodyStart(text);
   const first = text.indexOf('\n') + 1;
   const { pathAt } = valuesIn(text.slice(first, text.slice(0, start).lastIndexOf('---')));
-  const headings = [...text.matchAll(/^#{1,6} (.*?)(?: \[#[\w-]+\])?$/gm)];
+  // With the line numbers of the file, as the check parses it: what it found is in the cache.
+  const body = text.slice(0, start).replaceAll(/[^\n]/g, '') + text.slice(start);
+  const read = Number.isNaN(id) ? parser.page(body).prose : parser.news(body).blocks.flat();
+  const lines = text.split('\n');
+  // Lines of code may begin so as well, but aren't read.
+  const headings = [...Map.groupBy(read, ({ line }) => line)].filter(([line]) => /^#{1,6} /.test(lines[line - 1] ?? ''));
   return (offset) => {
     if (offset >= start) {
-      const heading = headings.findLast(({ index }) => index <= offset)?.[1];
-      return { ...spot(offset, labelAt(heading === undefined ? [title] : [title, heading])), ...path };
+      const { line } = positionAt(text, offset);
+      const parts = headings.findLast(([from]) => from <= line)?.[1].map((part) => part.text);
+      return { file, line, offset, label: labelAt(parts ? [title, parts.join('')] : [title]), ...path };
     }
     const keys: JsonPath = pathAt(offset - first).slice(0, 1);
     return { ...spot(offset, labelAt([title], keys)), target: { file, at: 'front', path: keys }, ...path };
