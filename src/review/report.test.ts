@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownReport, type VisitorChanges } from './report.ts';
 
-const words = 'These words are on a page that many people read. '.repeat(40);
+const words = 'These *words* are </details> on a page that people read. '.repeat(40);
 const empty: VisitorChanges = { before: 'main', after: 'now', summary: 'All.', lists: [], pages: [], outside: [] };
 const pagesOf = (count: number): VisitorChanges['pages'] =>
   Array.from({ length: count }, (_, index) => ({
@@ -31,6 +31,6 @@ test('what is cut ends before the heading of a page', () => {
   expect([...text.matchAll(/More\.$/gm)]).toHaveLength(whole);
 });
 
-test('a short report is whole', () => {
-  expect(markdownReport({ ...empty, pages: pagesOf(1) })).not.toContain('see the whole report');
+test('a short report is whole, and shows texts as texts', () => {
+  expect(markdownReport({ ...empty, pages: pagesOf(1) })).not.toMatch(/see the whole report|(?<!\\)(?:\*words|<\/details>)/);
 });
