@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isDefined } from '../src/domain/defined.ts';
 import { referencesOf } from '../src/collection/parsed/references.ts';
-import { friendlyDate, friendlyDay, friendlyPhone, instantDay, formatMoney } from '../src/domain/format.ts';
+import { formatInstant, formatDay, formatPhone, formatInstantDay, formatMoney } from '../src/domain/format.ts';
 import { wallClock } from '../src/domain/zone.ts';
 import { edition } from './support/edition.ts';
 import { collection } from './support/site.ts';
@@ -19,14 +19,14 @@ function typedForms(kind: string, value: unknown): string[] {
     case 'instant':
       return [
         text,
-        friendlyDate(new Date(text), zone),
-        instantDay(new Date(text), zone),
+        formatInstant(new Date(text), zone),
+        formatInstantDay(new Date(text), zone),
         wallClock(Date.parse(text), zone).toISOString().slice(0, 16).replace('T', ' '),
       ];
     case 'day':
-      return [friendlyDay(text), friendlyDay(text).replace(/, \d{4}$/, '')];
+      return [formatDay(text), formatDay(text).replace(/, \d{4}$/, '')];
     case 'phone':
-      return [text, friendlyPhone(text), `${text.slice(0, 3)}-${text.slice(3, 6)}-${text.slice(6)}`];
+      return [text, formatPhone(text), `${text.slice(0, 3)}-${text.slice(3, 6)}-${text.slice(6)}`];
     case 'email':
     case 'url':
       return [text];

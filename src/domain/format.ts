@@ -56,29 +56,29 @@ const calendarDay = (date: Date, { dayFirst }: LocaleFormats) =>
     : `${monthOf(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 
 /** Formats a wall-clock time, given as the UTC fields of a date: "9:05 AM", or "09:05" on a 24-hour clock. */
-export function clockTime(wall: Date, { clock }: LocaleFormats = american): string {
+export function formatClockTime(wall: Date, { clock }: LocaleFormats = american): string {
   const [hours, minutes] = [wall.getUTCHours(), wall.getUTCMinutes()];
   if (clock === 24) return wall.toISOString().slice(11, 16);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Formats an instant in a zone: "August 25, 2025 at noon"; "TBD" if undefined. */
-export function friendlyDate(instant: Date | undefined, zone: string, formats: LocaleFormats = american): string {
+export function formatInstant(instant: Date | undefined, zone: string, formats: LocaleFormats = american): string {
   if (!instant) return 'TBD';
   const wall = wallClock(instant.getTime(), zone);
-  const time = clockTime(wall, formats);
+  const time = formatClockTime(wall, formats);
   return `${calendarDay(wall, formats)} at ${time === '12:00 PM' ? 'noon' : time}`;
 }
 
 /** Formats the calendar day of an instant in a zone: "August 25, 2025". */
-export const instantDay = (instant: Date, zone: string, formats = american): string =>
+export const formatInstantDay = (instant: Date, zone: string, formats = american): string =>
   calendarDay(wallClock(instant.getTime(), zone), formats);
 
 /** Formats a calendar day: "July 15, 2025" for `2025-07-15`. */
-export const friendlyDay = (day: string, formats = american): string => calendarDay(new Date(day), formats);
+export const formatDay = (day: string, formats = american): string => calendarDay(new Date(day), formats);
 
 /** Formats a range of calendar days: "August 21-23, 2026", "August 29 - September 1, 2025". */
-export function friendlyDays(first: string, last: string, formats: LocaleFormats = american): string {
+export function formatDays(first: string, last: string, formats: LocaleFormats = american): string {
   const [from, to] = [new Date(first), new Date(last)];
   if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${calendarDay(from, formats)} - ${calendarDay(to, formats)}`;
   if (first === last) return calendarDay(from, formats);
@@ -101,11 +101,11 @@ export const cityAndRegion = ({ city, region }: { city: string; region?: string 
 /** A postal address of the United States, or the lines of an address elsewhere. */
 export type PostalAddress = { street: string; city: string; state: string; zip: string } | { lines: readonly string[] };
 
-export const addressLine = (address: PostalAddress): string =>
+export const formatAddress = (address: PostalAddress): string =>
   'lines' in address ? address.lines.join(', ') : `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
 
 /** Formats ten digits as "(AAA) BBB-CCCC". Leaves international numbers as they are. */
-export const friendlyPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+export const formatPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 
 /** Normalizes a phone number to digits with its country prefix; ten digits get +1. */
 export const dialled = (phone: string): string => (/^\d{10}$/.test(phone) ? `+1${phone}` : phone.replaceAll(/[^+\d]/g, ''));

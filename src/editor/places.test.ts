@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { american, friendlyDate, friendlyDay, friendlyDays, friendlyPhone, formatMoney } from '../domain/format.ts';
+import { american, formatInstant, formatDay, formatDays, formatPhone, formatMoney } from '../domain/format.ts';
 import { localeOf } from '../domain/locale.ts';
 import type { EditTarget } from '../review/edits/edits.ts';
 import { Marks } from '../review/marks.ts';
@@ -24,9 +24,9 @@ test('an element shows the value whose mark stands in its place', () => {
 test('dates, phone numbers and addresses are known in whatever form they are shown', () => {
   const marks = new Marks();
   const shown = [
-    friendlyDay(marks.day(at('day'))),
-    friendlyDate(new Date(marks.instant(at('instant'))), 'America/New_York'),
-    friendlyPhone(marks.phone(at('phone'))),
+    formatDay(marks.day(at('day'))),
+    formatInstant(new Date(marks.instant(at('instant'))), 'America/New_York'),
+    formatPhone(marks.phone(at('phone'))),
     marks.email(at('email')),
     `${marks.url(at('url'))}/`,
   ];
@@ -45,7 +45,7 @@ test('an amount is known however a country groups its digits', () => {
 test('both days of a span are known, in the formats of the country', () => {
   for (const dayFirst of [false, true]) {
     const marks = new Marks();
-    const span = friendlyDays(marks.day(at('firstDay')), marks.day(at('lastDay')), { ...american, dayFirst });
+    const span = formatDays(marks.day(at('firstDay')), marks.day(at('lastDay')), { ...american, dayFirst });
     expect(marks.targetsIn(span)).toEqual([at('firstDay'), at('lastDay')]);
   }
 });

@@ -2,7 +2,7 @@ import type { Data, SiteData } from '../../content.config.ts';
 import type { Page, Collection } from '../collection/collection.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { singleLineText } from '../collection/markdown/text.ts';
-import { amountPattern, friendlyDate, friendlyDay, instantDay } from '../domain/format.ts';
+import { amountPattern, formatInstant, formatDay, formatInstantDay } from '../domain/format.ts';
 import { localeOf } from '../domain/locale.ts';
 import { deadlineName } from '../domain/schedule.ts';
 import { escapeRegExp } from '../domain/text.ts';
@@ -94,8 +94,8 @@ export function documentReader(renderPage: RenderPage, { shared, page }: Snapsho
 
 const dateText = (value: string, { zone, ...facts }: Data['convention']) =>
   isDay(value)
-    ? friendlyDay(value, localeOf(facts))
-    : `${friendlyDate(new Date(value), zone.id, localeOf(facts))} ${zoneNameAt(Date.parse(value), zone)}`;
+    ? formatDay(value, localeOf(facts))
+    : `${formatInstant(new Date(value), zone.id, localeOf(facts))} ${zoneNameAt(Date.parse(value), zone)}`;
 
 /** A window's state and dates: "Hotel block: Open, closes August 7, 2025 at 5:00 PM Eastern time". */
 function windowFact(id: string, { name, open, close }: Data['windows'][string], { states, convention }: SiteData): SearchFact {
@@ -145,7 +145,7 @@ export async function createSearchContent({ data, pages, news }: Collection, now
   addDeadlines(sections, named);
   for (const { id, heading, summary, live } of publishedNews(news, now)) {
     const text = summary === null ? [] : [singleLineText(parseMarkdown(summary, 'trusted').root)];
-    const newsDay = instantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
+    const newsDay = formatInstantDay(new Date(live), data.convention.zone.id, localeOf(data.convention));
     sections.push({ url: `/news/${id}`, heading, page: heading, newsDay, text, facts: [] });
   }
   return { settings: { ...data.search, email: mailboxAddresses(data).general ?? '' }, sections };

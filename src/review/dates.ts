@@ -1,5 +1,5 @@
 import type { Data } from '../../content.config.ts';
-import { friendlyDate, friendlyDay, friendlyDays } from '../domain/format.ts';
+import { formatInstant, formatDay, formatDays } from '../domain/format.ts';
 import { localeOf } from '../domain/locale.ts';
 import { counted } from '../domain/text.ts';
 import { isDay } from '../domain/zone.ts';
@@ -15,13 +15,13 @@ export const dateWritingOf = (convention: Data['convention']) => ({ zone: conven
 /** Formats an ISO instant, a day, or two days separated by a slash. */
 export function dateInWords(value: string, { zone, formats }: DateWriting): string {
   const [first = '', last] = value.split('/');
-  if (last !== undefined) return friendlyDays(first, last, formats);
-  return isDay(first) ? friendlyDay(first, formats) : friendlyDate(new Date(first), zone, formats);
+  if (last !== undefined) return formatDays(first, last, formats);
+  return isDay(first) ? formatDay(first, formats) : formatInstant(new Date(first), zone, formats);
 }
 
 /** "at once", "from August 7, 2025 at 5:00 PM on", or "between … and …". @param now what begins before it is "at once" */
 function spanInWords({ from, until }: Span, now: number, { zone, formats }: DateWriting): string {
-  const date = (time: number) => friendlyDate(new Date(time), zone, formats);
+  const date = (time: number) => formatInstant(new Date(time), zone, formats);
   if (from <= now) return until === Infinity ? 'at once' : `at once, until ${date(until)}`;
   return until === Infinity ? `from ${date(from)} on` : `between ${date(from)} and ${date(until)}`;
 }

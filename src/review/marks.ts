@@ -12,7 +12,7 @@ import { waitingElement } from '../collection/mdx/inspection.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { newsIdOf } from '../collection/readTexts.ts';
 import { type FoundValue, walkValues, hintsOf } from '../collection/schema/hints.ts';
-import { friendlyDay, american } from '../domain/format.ts';
+import { formatDay, american } from '../domain/format.ts';
 import { isDefined } from '../domain/defined.ts';
 import { type JsonPath, withValueAt } from '../domain/json.ts';
 import { compileMdx } from '../render/compileMdx.ts';
@@ -43,7 +43,7 @@ export class Marks {
     const day = isoDay(this.#days.size);
     const index = this.#add(target);
     this.#days.set(day, index);
-    for (const formats of [american, { ...american, dayFirst: true }]) this.#days.set(friendlyDay(day, formats), index);
+    for (const formats of [american, { ...american, dayFirst: true }]) this.#days.set(formatDay(day, formats), index);
     return day;
   };
   /** An instant that is on the same day in all American time zones. */

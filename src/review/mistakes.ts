@@ -1,4 +1,4 @@
-import { formatMoney, friendlyDay, friendlyPhone, instantDay } from '../domain/format.ts';
+import { formatMoney, formatDay, formatPhone, formatInstantDay } from '../domain/format.ts';
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { endOfDay, isDay } from '../domain/zone.ts';
 import type { CalendarDate } from '../render/formats/calendar.ts';
@@ -76,7 +76,7 @@ const unchangedDays: Rule = ({ before, after, pages }, { formats }) => {
     const day = modified(after, path);
     const inPageFile = changes.find(({ places }) => places.some((place) => place.file === file));
     if (day === undefined || !inPageFile || modified(before, path) !== day) return [];
-    const text = `${title} has changed, and still says that it was last changed on ${friendlyDay(day, formats)}.`;
+    const text = `${title} has changed, and still says that it was last changed on ${formatDay(day, formats)}.`;
     return [{ text, places: [...inPageFile.places] }];
   });
 };
@@ -87,9 +87,9 @@ function spellingsOf(kind: ValueChange['kind'], value: unknown, { zone, formats 
   const text = String(value);
   const withoutYear = (day: string) => [day, day.replace(/,? \d{4}$/, '')];
   if (kind === 'money') return [formatMoney(Number(value), formats)];
-  if (kind === 'day') return withoutYear(friendlyDay(text, formats));
-  if (kind === 'instant') return withoutYear(instantDay(new Date(text), zone, formats));
-  if (kind === 'phone') return [friendlyPhone(text)];
+  if (kind === 'day') return withoutYear(formatDay(text, formats));
+  if (kind === 'instant') return withoutYear(formatInstantDay(new Date(text), zone, formats));
+  if (kind === 'phone') return [formatPhone(text)];
   return (kind === 'text' || kind === 'email' || kind === 'url') && text.length >= 5 ? [text] : [];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { friendlyDays } from '../../src/domain/format.ts';
+import { formatDays } from '../../src/domain/format.ts';
 import { isFull } from '../support/full.ts';
 import { applyChange } from '../content/guides/applyChange.ts';
 import { beforeAfter, examplesOf, guideTitles } from '../content/guides/readme.ts';
@@ -492,7 +492,7 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
     await edit('/about/status', async (hand) => {
       await openList(hand, 'Convention');
       await hand.press(hand.page.locator('summary', { hasText: /^Another year/ }));
-      await hand.press(button(hand, friendlyDays(next.firstDay, next.lastDay)));
+      await hand.press(button(hand, formatDays(next.firstDay, next.lastDay)));
       await hand.page.getByText('All dates have moved along.').waitFor();
       // Booking codes are of an older year than the dates beside them now.
       await hand.press(button(hand, 'Save in spite of the warning'));

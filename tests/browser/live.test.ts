@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { friendlyDays } from '../../src/domain/format.ts';
+import { formatDays } from '../../src/domain/format.ts';
 import { isFull, leading } from '../support/full.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
@@ -98,7 +98,7 @@ const laterBooking = { hotelBooking: { link: 'https://new.example/', code: 'NEWG
 /** What each page shows before a change and not after it, and the other way around. */
 const { firstDay, lastDay } = collection.data.convention;
 const changes: [path: string, before: string[], after: string[]][] = [
-  ['/', [friendlyDays(firstDay, lastDay)], [friendlyDays('2025-08-28', lastDay)]],
+  ['/', [formatDays(firstDay, lastDay)], [formatDays('2025-08-28', lastDay)]],
   [
     '/join/hotel',
     ['TAILSHERON', 'August 25, 2025 at noon', '$149', '$135', 'TAILS25', 'July 15, 2025', 'If you cancel by'],

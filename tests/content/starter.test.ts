@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { type ContentFiles, diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
 import { createFileCache, readCollection, readContent } from '../../src/collection/readContent.ts';
-import { addressLine } from '../../src/domain/format.ts';
+import { formatAddress } from '../../src/domain/format.ts';
 import { planPart } from '../../src/editor/server/starterRoutes.ts';
 import { applyEdits } from '../../src/review/edits/applyEdits.ts';
 import {
@@ -156,7 +156,7 @@ function namesOfOurs(): string[] {
   const [first = ''] = convention.name.split(' ');
   const hosts = [convention.siteUrl, convention.editPage ?? convention.siteUrl].map((url) => new URL(url).hostname);
   const places = [convention.city, convention.region ?? convention.city, convention.zone.id, convention.zone.name];
-  const hotels = hotel ? [hotel.name, addressLine(hotel.address), ...hotel.overflow.map(({ name }) => name)] : [];
+  const hotels = hotel ? [hotel.name, formatAddress(hotel.address), ...hotel.overflow.map(({ name }) => name)] : [];
   const people = [...guests, ...sponsors, ...partners, ...(charity ? [charity.partner] : [])].map(({ name }) => name);
   return [
     first,

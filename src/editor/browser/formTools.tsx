@@ -2,7 +2,7 @@
 import { css } from '@linaria/core';
 import { useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';
-import { friendlyDays } from '../../domain/format.ts';
+import { formatDays } from '../../domain/format.ts';
 import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { pairContrast, hasContrast, pairsOf, resolveTheme } from '../../domain/theme/theme.ts';
 import { color } from '../../web/styles/tokens.ts';
@@ -80,7 +80,7 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
           <div className={buttons}>
             {editions.filter(areDays).map((edition) => (
               <SmallButton key={edition.firstDay} isBusy={isBusy} onClick={() => move(edition)}>
-                {friendlyDays(edition.firstDay, edition.lastDay, overview.formats)}
+                {formatDays(edition.firstDay, edition.lastDay, overview.formats)}
               </SmallButton>
             ))}
           </div>

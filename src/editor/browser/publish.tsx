@@ -2,7 +2,7 @@
 import { css, cx } from '@linaria/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { clockTime, type LocaleFormats } from '../../domain/format.ts';
+import { formatClockTime, type LocaleFormats } from '../../domain/format.ts';
 import { color, radius, size, font } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/Button.tsx';
 import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
@@ -238,7 +238,7 @@ const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' 
 export function endLabel(name: keyof typeof names, until: string, formats: LocaleFormats): string {
   const date = new Date(`${until.replace(' ', 'T')}Z`);
   if (Number.isNaN(date.getTime())) return `${names[name]}, ${until}`;
-  const hour = until.endsWith('12:00') ? 'noon' : clockTime(date, formats);
+  const hour = until.endsWith('12:00') ? 'noon' : formatClockTime(date, formats);
   return name === 'tonight' || name === 'tomorrow' ? `${names[name]}, ${hour}` : `${names[name]}, ${day.format(date)} ${hour}`;
 }
 

@@ -19,7 +19,7 @@ import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type Diagnostic, formatDiagnostic } from '../../collection/files/diagnostic.ts';
 import { createLastGoodReader, type WaitingFile, withLastGood } from '../../collection/lastGood.ts';
 import { createFileCache, readCollection } from '../../collection/readContent.ts';
-import { friendlyDate } from '../../domain/format.ts';
+import { formatInstant } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { createTextCache } from '../../render/textCache.ts';
 
@@ -167,7 +167,7 @@ export const standIn: ContentFiles = {
 type PreviewContent = Awaited<ReturnType<typeof openPreviewContent>>;
 
 const waitsSince = ({ file, since }: WaitingFile, { zone, ...facts }: Collection['data']['convention']) =>
-  `${file} waits since ${friendlyDate(new Date(since), zone.id, localeOf(facts))} ${zone.name}: its last good version is shown.`;
+  `${file} waits since ${formatInstant(new Date(since), zone.id, localeOf(facts))} ${zone.name}: its last good version is shown.`;
 
 /** What is wrong if not even the last good version of the files can be read. */
 function unreadable(error: unknown): readonly Diagnostic[] {

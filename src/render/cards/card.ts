@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { Data } from '../../../content.config.ts';
 import { paletteOf } from '../look/look.ts';
-import { dateStamp, friendlyDays, cityAndRegion } from '../../domain/format.ts';
+import { dateStamp, formatDays, cityAndRegion } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import type { NewsItem } from '../../site/contract.ts';
@@ -43,7 +43,7 @@ export interface CardDrawing {
 function createDrawing({ page, item, data, menu, edition }: CardSubject): CardDrawing {
   const { convention, banner, art } = data;
   const { name, zone, tagline } = convention;
-  const days = friendlyDays(edition.firstDay, edition.lastDay, localeOf(convention));
+  const days = formatDays(edition.firstDay, edition.lastDay, localeOf(convention));
   const { text, page: paper, bar, sun, heads } = paletteOf(data).light;
   // The colors and the page head are those of the page's section, or the ones for all others.
   const own = sectionOf(page.key);

@@ -2,7 +2,7 @@ import type { SiteData } from '../../../content.config.ts';
 import { conventionAddress, dateAddress, calendarAddress } from '../../domain/addresses.ts';
 import { yearOf, addDays } from '../../domain/days.ts';
 import { isDefined } from '../../domain/defined.ts';
-import { addressLine, cityAndRegion } from '../../domain/format.ts';
+import { formatAddress, cityAndRegion } from '../../domain/format.ts';
 import { isDay } from '../../domain/zone.ts';
 import { changeName } from '../../site/document.ts';
 import { deadlinesOf } from '../api/responses.ts';
@@ -62,7 +62,7 @@ export function calendarEvents(data: SiteData, statusPage: string, changedAt: Fo
       // Never changes.
       uid: `${year}.${path}@${new URL(siteUrl).host}`,
       summary: kind === 'days' ? name : `${name} (${conventionName})`,
-      location: isAtHotel ? `${hotel.name}, ${addressLine(hotel.address)}` : elsewhere,
+      location: isAtHotel ? `${hotel.name}, ${formatAddress(hotel.address)}` : elsewhere,
       url: siteUrl + page,
       value,
       /** Last change of the files that the date, its name and its status come from, in milliseconds. */

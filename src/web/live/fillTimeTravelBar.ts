@@ -1,4 +1,4 @@
-import { friendlyDate, type LocaleFormats } from '../../domain/format.ts';
+import { formatInstant, type LocaleFormats } from '../../domain/format.ts';
 import { withoutSpoof, withSpoof } from '../../domain/spoof.ts';
 import { wallClock } from '../../domain/zone.ts';
 import type { SiteClock } from './clock.ts';
@@ -19,7 +19,7 @@ export function fillTimeTravelBar({ spoof, zone }: SiteClock, formats: LocaleFor
   const setText = (name: string, text: string) => bar.querySelector(`[data-slot="${name}"]`)?.replaceChildren(text);
   // Cut so that it fits into the bar.
   if (spoof.kind === 'invalid') return setText('value', spoof.raw.slice(0, 60));
-  setText('date', friendlyDate(new Date(spoof.time), zone, formats));
+  setText('date', formatInstant(new Date(spoof.time), zone, formats));
   const field = bar.querySelector('input');
   if (field) field.value ||= toFieldValue(spoof.time, zone);
   const changes = [...bar.querySelectorAll<HTMLElement>('[data-at]')];

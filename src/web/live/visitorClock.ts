@@ -1,4 +1,4 @@
-import { clockTime, wallStamp, type LocaleFormats } from '../../domain/format.ts';
+import { formatClockTime, wallStamp, type LocaleFormats } from '../../domain/format.ts';
 import { zoneOffset } from '../../domain/zone.ts';
 
 const minuteMs = 60_000;
@@ -13,5 +13,5 @@ export const isElsewhere = (at: Date, zone: string): boolean =>
 /** Formats a wall-clock time, given as the UTC fields of a date: "Aug 26, 1:00 AM", or "26 Aug, 01:00". */
 export function shortTime(wall: Date, formats?: LocaleFormats): string {
   const { month, day } = wallStamp(wall);
-  return `${formats?.dayFirst ? `${day} ${month}` : `${month} ${day}`}, ${clockTime(wall, formats)}`;
+  return `${formats?.dayFirst ? `${day} ${month}` : `${month} ${day}`}, ${formatClockTime(wall, formats)}`;
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { clockTime, wallStamp, type LocaleFormats, dateStamp } from '../../domain/format.ts';
+import { formatClockTime, wallStamp, type LocaleFormats, dateStamp } from '../../domain/format.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { abbreviationAt, wallClock, type Zone } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
@@ -12,7 +12,7 @@ export function conventionTime(at: Date, zone: Zone, formats?: LocaleFormats): s
   const wall = wallClock(at.getTime(), zone.id);
   const { month, day, year } = wallStamp(wall);
   const date = formats?.dayFirst ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`;
-  return `${date}, ${clockTime(wall, formats)} ${abbreviationAt(at.getTime(), zone)}`;
+  return `${date}, ${formatClockTime(wall, formats)} ${abbreviationAt(at.getTime(), zone)}`;
 }
 
 const format = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

@@ -1,5 +1,5 @@
 import { articleKey, publicPath } from '../../domain/addresses.ts';
-import { friendlyDate } from '../../domain/format.ts';
+import { formatInstant } from '../../domain/format.ts';
 import { zoneNameAt } from '../../domain/zone.ts';
 import { intendedAddresses } from '../../site/addressPatterns.ts';
 import { dataAddress, pageKeyOf, withoutTrailingSlash, decodePath, encodePath } from '../../site/addresses.ts';
@@ -142,7 +142,7 @@ export function fallbackPageAt(pathname: string, html: string): string {
 export function withSavedBar(html: string, savedAt: string, { zone, formats }: Pick<SiteList, 'zone' | 'formats'>): string {
   const date = new Date(savedAt);
   if (Number.isNaN(date.getTime())) return html;
-  const time = `<time datetime="${date.toISOString()}">${friendlyDate(date, zone.id, formats)}</time>`;
+  const time = `<time datetime="${date.toISOString()}">${formatInstant(date, zone.id, formats)}</time>`;
   return withBar(html, `Saved on ${time} ${escapeHtml(zoneNameAt(date.getTime(), zone))}`);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { yearOf } from '../../domain/days.ts';
-import { friendlyDays } from '../../domain/format.ts';
+import { formatDays } from '../../domain/format.ts';
 import { useFormats } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { Gate, statesOf } from './Gate.tsx';
@@ -11,7 +11,7 @@ export function useEditions() {
   const formats = useFormats();
   return editions.map(({ id, firstDay, lastDay, hotel }) => {
     const year = yearOf(firstDay);
-    return { id, year, name: `${name} ${year}`, days: friendlyDays(firstDay, lastDay, formats), hotel };
+    return { id, year, name: `${name} ${year}`, days: formatDays(firstDay, lastDay, formats), hotel };
   });
 }
 

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { friendlyDate, friendlyDay, instantDay, type LocaleFormats } from '../../domain/format.ts';
+import { formatInstant, formatDay, formatInstantDay, type LocaleFormats } from '../../domain/format.ts';
 import { wallClock, zoneNameAt } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
 import { isElsewhere, shortTime, visitorClock } from '../live/visitorClock.ts';
 
 export function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{friendlyDay(day, useFormats())}</time>;
+  return <time dateTime={day}>{formatDay(day, useFormats())}</time>;
 }
 
 const yourTime = (wall: Date, formats: LocaleFormats) => ` (${shortTime(wall, formats)} your time)`;
@@ -19,11 +19,11 @@ export function Instant({ at, show = 'full' }: { at: string | undefined; show?: 
   const { id } = zone;
   if (at === undefined) return <span>TBD</span>;
   const instant = new Date(at);
-  if (show === 'day') return <time dateTime={instant.toISOString()}>{instantDay(instant, id, formats)}</time>;
+  if (show === 'day') return <time dateTime={instant.toISOString()}>{formatInstantDay(instant, id, formats)}</time>;
   const differs = hydrated && isElsewhere(instant, id);
   return (
     <>
-      <time dateTime={instant.toISOString()}>{friendlyDate(instant, id, formats)}</time> <span>{zoneNameAt(instant.getTime(), zone)}</span>
+      <time dateTime={instant.toISOString()}>{formatInstant(instant, id, formats)}</time> <span>{zoneNameAt(instant.getTime(), zone)}</span>
       {(differs || !hydrated) && (
         <span className={visitorTime} data-print="off" data-size={yourTime(wallClock(instant.getTime(), id), formats)}>
           {differs && yourTime(visitorClock(instant), formats)}

@@ -7,7 +7,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
 import { dateAddress } from '../../../domain/addresses.ts';
-import { addressLine, type PostalAddress, friendlyDays, friendlyPhone, phoneHref, formatMoney } from '../../../domain/format.ts';
+import { formatAddress, type PostalAddress, formatDays, formatPhone, phoneHref, formatMoney } from '../../../domain/format.ts';
 import { deadlineName } from '../../../domain/schedule.ts';
 import { isDay } from '../../../domain/zone.ts';
 import { useFormats, useEdition } from '../../live/hooks.ts';
@@ -24,11 +24,11 @@ const isPostalAddress = (value: unknown): value is PostalAddress =>
   typeof value === 'object' && value !== null && ('street' in value || 'lines' in value);
 
 export function Address({ id }: PropsOf<'Address'>) {
-  return <span>{addressLine(useValue(id, isPostalAddress))}</span>;
+  return <span>{formatAddress(useValue(id, isPostalAddress))}</span>;
 }
 
 export function Days({ from, to }: PropsOf<'Days'>) {
-  return <span>{friendlyDays(useValue(from, isString), useValue(to, isString), useFormats())}</span>;
+  return <span>{formatDays(useValue(from, isString), useValue(to, isString), useFormats())}</span>;
 }
 
 const isFact = (value: unknown) => typeof value === 'string' || typeof value === 'number';
@@ -83,7 +83,7 @@ export function Phone({ id }: PropsOf<'Phone'>) {
   const digits = useValue(id, isString);
   return (
     <a href={phoneHref(digits)} className={inOneLine}>
-      {friendlyPhone(digits)}
+      {formatPhone(digits)}
     </a>
   );
 }

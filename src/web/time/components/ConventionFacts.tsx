@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { conventionAddress, publicPath } from '../../../domain/addresses.ts';
-import { friendlyDays, cityAndRegion } from '../../../domain/format.ts';
+import { formatDays, cityAndRegion } from '../../../domain/format.ts';
 import { useFormats } from '../../live/hooks.ts';
 import { useData, useLayoutData, usePageContext } from '../../live/pageContext.tsx';
 import { breakpoint, color, font, size, space, radius, wide } from '../../styles/tokens.ts';
@@ -13,7 +13,7 @@ import { NextEdition } from '../NextEdition.tsx';
 export function ConventionFacts() {
   const { convention, rolePages } = useLayoutData();
   const { name, tagline, conYear, firstDay, lastDay, afterwards } = convention;
-  const days = friendlyDays(firstDay, lastDay, useFormats());
+  const days = formatDays(firstDay, lastDay, useFormats());
   const { stamp: picture } = useData('art');
   const hotel = usePageContext().data('hotel');
   return (
