@@ -27,7 +27,7 @@ import { readReleaseFile, releaseModules, writeReleaseFile } from '../render/rel
 import type { createRenderer } from '../render/renderer.ts';
 import { bytesResource, type FileIndex, isDocument, mediaType, textResource } from '../render/resource.ts';
 import { contentVersion } from '../render/siteList.ts';
-import { lastContentChange } from '../render/snapshot/nextChange.ts';
+import { validSince } from '../render/snapshot/validity.ts';
 import { createTextCache, type TextCache } from '../render/textCache.ts';
 import type { ApiLocation } from '../site/addresses.ts';
 import { buildBundle } from './buildBundle.ts';
@@ -199,7 +199,7 @@ export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(o
     scriptHashes: bundle.scriptHashes,
     styleHashes: [...bundle.styleHashes, cspHash(lookOf(collection.data).css)],
     // Not the instant of the build: builds at any time until the next change give the same pages.
-    renderedAt: lastContentChange(collection, now),
+    renderedAt: validSince(collection, now),
   });
   writeLicenses(folder);
   copyRuntimeFiles(root, folder);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Edition, scheduleOf, statusAt } from './schedule.ts';
-import { scheduleChanges, lastScheduleChange, nextScheduleChange, stateAt, activeStatesAt } from './timeline.ts';
+import { transitionsOf, lastScheduleTransition, nextScheduleTransition, stateAt, activeStatesAt } from './timeline.ts';
 
 const edition: Edition = {
   zone: 'America/New_York',
@@ -113,10 +113,10 @@ test('each name has exactly one state, and the next change is the first instant 
     fc.property(anyEdition, fc.integer({ min: 0, max: 4e12 }), (random, now) => {
       const schedule = scheduleOf(random);
       expect(new Set(activeStatesAt(schedule, now).map((state) => state.split('=')[0])).size).toBe(Object.keys(schedule).length);
-      const last = lastScheduleChange(schedule, now);
+      const last = lastScheduleTransition(schedule, now);
       expect(last).toBeLessThanOrEqual(now);
       expect(activeStatesAt(schedule, last)).toEqual(activeStatesAt(schedule, now));
-      const next = nextScheduleChange(schedule, now);
+      const next = nextScheduleTransition(schedule, now);
       if (next === undefined) return void expect(activeStatesAt(schedule, 8e15)).toEqual(activeStatesAt(schedule, now));
       expect(activeStatesAt(schedule, next - 1)).toEqual(activeStatesAt(schedule, now));
       return void expect(activeStatesAt(schedule, next)).not.toEqual(activeStatesAt(schedule, now));
@@ -128,7 +128,7 @@ test('changes are in order of time, and lead from state to state', () => {
   fc.assert(
     fc.property(anyEdition, (random) => {
       const schedule = scheduleOf(random);
-      const changes = scheduleChanges(schedule);
+      const changes = transitionsOf(schedule);
       expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).toSorted((a, b) => a - b));
       for (const { name, at, from, to } of changes) {
         expect(stateAt(schedule[name] ?? [], at - 1)).toBe(from);

@@ -4,7 +4,7 @@
  * Gives rules for time, words, amounts and addresses to all other layers.
  */
 import type { Schedule, Timeline } from './timeline.ts';
-import { nextChange, stateAt, createTimeline } from './timeline.ts';
+import { nextTransition, stateAt, createTimeline } from './timeline.ts';
 import type { TimeWindow } from './windows.ts';
 import { editionState, groupState, isActive, registrationState, windowBoundaries, windowState, windowTimeline } from './windows.ts';
 import { endOfDay, isDay, startOfDay } from './zone.ts';
@@ -110,7 +110,7 @@ export function statusAt(schedule: Schedule, now: number, names: readonly string
       const timeline = schedule[name] ?? [[null, 'early'] as const];
       // In milliseconds: when the state began, undefined if it was always so; and when it ends, undefined if it never does.
       const since = timeline.findLast(([from]) => from !== null && from <= now)?.[0] ?? undefined;
-      return { name, state: stateAt(timeline, now), since, until: nextChange(timeline, now) };
+      return { name, state: stateAt(timeline, now), since, until: nextTransition(timeline, now) };
     })
     .sort(
       (a, b) => +isActive(b.state) - +isActive(a.state) || (a.until ?? Infinity) - (b.until ?? Infinity) || (b.since ?? 0) - (a.since ?? 0),

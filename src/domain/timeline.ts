@@ -6,7 +6,7 @@ export type Timeline<State extends string = string> = readonly (readonly [from: 
 /** Timelines by name, used by the head script, the server and the hooks. */
 export type Schedule = Readonly<Record<string, Timeline>>;
 
-export interface Change {
+export interface Transition {
   name: string;
   at: number;
   from: string;
@@ -33,19 +33,19 @@ export function stateAt<State extends string>(timeline: Timeline<State>, now: nu
   return current;
 }
 
-export function nextChange(timeline: Timeline, now: number): number | undefined {
+export function nextTransition(timeline: Timeline, now: number): number | undefined {
   return timeline.find(([from]) => from !== null && from > now)?.[0] ?? undefined;
 }
 
-export function nextScheduleChange(schedule: Schedule, now: number): number | undefined {
+export function nextScheduleTransition(schedule: Schedule, now: number): number | undefined {
   const times = Object.values(schedule)
-    .map((timeline) => nextChange(timeline, now))
+    .map((timeline) => nextTransition(timeline, now))
     .filter(isDefined);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Instant of the last change of any timeline up to `now`; 0 if there was none. */
-export function lastScheduleChange(schedule: Schedule, now: number): number {
+export function lastScheduleTransition(schedule: Schedule, now: number): number {
   const times = Object.values(schedule)
     .flat()
     .map(([from]) => from ?? 0)
@@ -59,7 +59,7 @@ export function activeStatesAt(schedule: Schedule, now: number): string[] {
 }
 
 /** All changes of a schedule in chronological order, ties by name. */
-export function scheduleChanges(schedule: Schedule): Change[] {
+export function transitionsOf(schedule: Schedule): Transition[] {
   return Object.entries(schedule)
     .flatMap(([name, timeline]) =>
       timeline

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextChange, stateAt } from './timeline.ts';
+import { nextTransition, stateAt } from './timeline.ts';
 import { editionState, groupState, isActive, registrationState, type TimeWindow, windowState, windowTimeline } from './windows.ts';
 
 const open = '2025-02-01T17:00:00.000Z';
@@ -106,7 +106,7 @@ test('states only move on: early, then open or full, then closed', () => {
 test('nothing changes before the next change, and something does at it', () => {
   fc.assert(
     fc.property(anyWindow, anyTime, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), (w, now, share) => {
-      const next = nextChange(windowTimeline(w), now);
+      const next = nextTransition(windowTimeline(w), now);
       const until = next ?? now + 1e12;
       // The product is a whole number too large where the share is next to 1.
       const between = Math.min(now + Math.floor((until - now) * share), until - 1);

@@ -6,7 +6,7 @@ import { maxQueryLength, search } from '../site/search/search.ts';
 import { createSearchIndex, type SearchIndex } from '../site/search/searchIndex.ts';
 import type { InitialSearch } from '../site/pageData.ts';
 import { publishedNews } from './api/news.ts';
-import { siteSchedule } from './snapshot/nextChange.ts';
+import { siteSchedule } from './snapshot/validity.ts';
 import { createSearchContent, type ReadDocument } from './searchContent.ts';
 
 /** A search on the server, for visitors without JavaScript. */

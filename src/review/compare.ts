@@ -10,7 +10,7 @@ import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { createFileCache, readContent } from '../collection/readContent.ts';
 import { counted } from '../domain/text.ts';
 import { UserError } from '../domain/userError.ts';
-import { newsChanges } from '../render/api/news.ts';
+import { newsInstants } from '../render/api/news.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
 import { redirectTarget } from '../render/redirects.ts';
 import type { AssetsOf } from '../render/renderPage.ts';
@@ -248,7 +248,7 @@ function toFoundChange({ before, after, spans }: TextChange, places: ContentPlac
 function newsSpans(path: string, { before, after, now }: Comparison): { within: Span; newsNow: number }[] {
   const [newsBefore, newsAfter] = [before.collection.news, after.collection.news];
   if (path === '/' || path === '/news') {
-    const instants = isSameJson(newsBefore, newsAfter) ? [] : newsChanges([...newsBefore, ...newsAfter]);
+    const instants = isSameJson(newsBefore, newsAfter) ? [] : newsInstants([...newsBefore, ...newsAfter]);
     return spansBetween(instants, { from: now, until: Infinity }).map((within) => ({ within, newsNow: within.from }));
   }
   const item = newsAfter.find(({ id }) => path === `/news/${id}`);

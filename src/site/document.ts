@@ -1,4 +1,4 @@
-import type { Change } from '../domain/timeline.ts';
+import type { Transition } from '../domain/timeline.ts';
 import type { LayoutData } from './pageData.ts';
 
 /** "Hotel - Harbor Howl"; on the home page the convention's name and its tagline. */
@@ -23,8 +23,8 @@ export const replaceDataBlock = (html: string, id: string, value: unknown): stri
   html.replace(blockPattern(id), () => dataBlock(id, value));
 
 /** Describes a change: "Hotel block opens", "Dealer applications close", "Last day for a deposit refund"; undefined if it has no name. */
-export function changeName(
-  { name, to }: Pick<Change, 'name' | 'to'>,
+export function transitionName(
+  { name, to }: Pick<Transition, 'name' | 'to'>,
   { windows, states, deadlineNames }: Pick<LayoutData, 'windows' | 'states' | 'deadlineNames'>,
 ): string | undefined {
   const window = windows[name];

@@ -4,9 +4,9 @@ import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { diskFiles } from '../../src/collection/files/contentFiles.ts';
 import { readCollection, readContent } from '../../src/collection/readContent.ts';
-import { scheduleChanges } from '../../src/domain/timeline.ts';
+import { transitionsOf } from '../../src/domain/timeline.ts';
 import { calendarDates } from '../../src/render/formats/calendar.ts';
-import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
+import { siteSchedule } from '../../src/render/snapshot/validity.ts';
 import { PriceTable } from '../../src/web/registration/components/PriceTable.tsx';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { structuredData } from '../../src/render/structuredData.ts';
@@ -75,7 +75,7 @@ test('amounts are in its currency, on pages and in structured data', () => {
 test('the early price ends on a day of its own, while preregistration goes on', async () => {
   const last = Date.parse('2027-01-31T23:59:00+01:00');
   const end = 'deadline:registration.earlyPriceUntil';
-  expect(scheduleChanges(siteSchedule(collection.data)).map(({ at, name, to }) => [at, name, to])).toContainEqual([last + 1, end, 'after']);
+  expect(transitionsOf(siteSchedule(collection.data)).map(({ at, name, to }) => [at, name, to])).toContainEqual([last + 1, end, 'after']);
   for (const [at, price] of [
     [last, 80],
     [last + 1, 95],

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scheduleChanges } from '../../src/domain/timeline.ts';
+import { transitionsOf } from '../../src/domain/timeline.ts';
 import { readCollection } from '../../src/collection/readContent.ts';
 import { currentRelease } from '../../src/build/releases/releases.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
 import { isDocument } from '../../src/render/resource.ts';
-import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
+import { siteSchedule } from '../../src/render/snapshot/validity.ts';
 import { createTextCache } from '../../src/render/textCache.ts';
 import { pageKeyOf } from '../../src/site/addresses.ts';
 import { isWholeContent } from '../support/full.ts';
@@ -16,7 +16,7 @@ const root = process.cwd();
 export const collection = readCollection(root, { parser: createTextCache().parser });
 export const schedule = siteSchedule(collection.data);
 
-const changes = scheduleChanges(schedule).map(({ at }) => at);
+const changes = transitionsOf(schedule).map(({ at }) => at);
 const [first] = changes;
 const others = first === undefined ? [] : [first - 1, ...changes.map((at) => at + 1)];
 /** Today, before everything, at each boundary, and when all is over. */

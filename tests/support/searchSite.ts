@@ -14,7 +14,7 @@ import {
   type SearchResult,
   unpackSearch,
 } from '../../src/site/search/searchIndex.ts';
-import { siteSchedule } from '../../src/render/snapshot/nextChange.ts';
+import { siteSchedule } from '../../src/render/snapshot/validity.ts';
 import { createSnapshot } from '../../src/render/snapshot/snapshot.ts';
 import { collection } from './site.ts';
 import { edition } from './edition.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { readCollection } from '../../collection/readContent.ts';
 import { base } from '../../domain/addresses.ts';
 import { UserError } from '../../domain/userError.ts';
-import { lastContentChange } from '../../render/snapshot/nextChange.ts';
+import { validSince } from '../../render/snapshot/validity.ts';
 import { buildRelease, fillRelease } from '../buildRelease.ts';
 import { readHostSettings } from '../hosts/hostSettings.ts';
 import { makeReadable, writeManifest, addOlderAssets, releaseFolder } from '../releases/releases.ts';
@@ -50,7 +50,7 @@ const buildWorker: BuildTarget = async ({ root, now, env }, staging) => {
   const host = readHostRules(release, collection.data, settings, undefined);
   // The worker is named as WORKER says, otherwise after the convention.
   const name = env.WORKER ? env.WORKER : host.name;
-  await writeWorkerTarget({ release, collection, from: lastContentChange(collection, now) }, staging, { ...host, name }, settings);
+  await writeWorkerTarget({ release, collection, from: validSince(collection, now) }, staging, { ...host, name }, settings);
   addOlderAssets(root, release, join(staging, workerFolder.files, base));
 };
 

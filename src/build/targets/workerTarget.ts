@@ -12,7 +12,7 @@ import { type InlineHashes, readReleaseFile, type ReleaseFiles } from '../../ren
 import { createRenderer } from '../../render/renderer.ts';
 import type { Bytes, IndexedFile, Resource } from '../../render/resource.ts';
 import { bytesResource, copyExtensions, entityTag, forever, mediaType, textResource } from '../../render/resource.ts';
-import { nextContentChange } from '../../render/snapshot/nextChange.ts';
+import { validUntil } from '../../render/snapshot/validity.ts';
 import { newsListAddress, pageSize } from '../../site/contract.ts';
 import { baseDefinition } from '../buildBase.ts';
 import { type Host, plainHostFiles } from '../hosts/host.ts';
@@ -74,7 +74,7 @@ async function renderStates(options: RenderStatesOptions, folder: string, hasExt
     }
     return files;
   }
-  for (let time: number | undefined = from; time !== undefined; time = nextContentChange(collection, time)) {
+  for (let time: number | undefined = from; time !== undefined; time = validUntil(collection, time)) {
     const filesAfter = await stateAt(time);
     const changed = Object.entries(filesAfter).filter(([address, { etag }]) => filesBefore[address]?.etag !== etag);
     const gone = Object.keys(filesBefore).filter((address) => !Object.hasOwn(filesAfter, address));

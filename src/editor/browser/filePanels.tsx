@@ -146,7 +146,7 @@ export function RenameForm({ file }: { file: string }) {
   const wrong = `Use small letters, digits and single hyphens${isNews ? '' : ', and a slash between the parts'}.`;
   const follows = `What leads to it will follow.${isPicture ? '' : ' The old address will lead to the new one.'}`;
 
-  async function changeName(text: string) {
+  async function transitionName(text: string) {
     setTyped(text);
     latest.current = text;
     const wanted = fileNamed(text, file);
@@ -169,7 +169,7 @@ export function RenameForm({ file }: { file: string }) {
         value={typed}
         aria-describedby={id}
         aria-invalid={failure !== ''}
-        onChange={({ target }) => void changeName(target.value)}
+        onChange={({ target }) => void transitionName(target.value)}
       />
       <div id={id}>
         <p role="alert">{failure}</p>

@@ -11,7 +11,7 @@ export const listStart = (news: readonly NewsFile[], now: number, skip: number):
   Math.min(startOfPage(skip), Math.ceil(publishedNews(news, now).length / pageSize) * pageSize);
 
 /** The instants at which items are published or pins expire. */
-export const newsChanges = (news: readonly NewsFile[]): number[] =>
+export const newsInstants = (news: readonly NewsFile[]): number[] =>
   news.flatMap(({ live, pinned, pinnedUntil }) => [Date.parse(live), ...(pinned && pinnedUntil ? [Date.parse(pinnedUntil) + 1] : [])]);
 
 /** An item as pages and the API have it. */

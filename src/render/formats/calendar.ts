@@ -4,7 +4,7 @@ import { yearOf, addDays } from '../../domain/days.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { formatAddress, cityAndRegion } from '../../domain/format.ts';
 import { isDay } from '../../domain/zone.ts';
-import { changeName } from '../../site/document.ts';
+import { transitionName } from '../../site/document.ts';
 import { deadlinesOf } from '../api/responses.ts';
 import type { FormatInput, Format, SiteText } from './format.ts';
 
@@ -33,7 +33,7 @@ export function calendarDates(data: SiteData): CalendarDate[] {
   });
   const edges = Object.entries(windows).flatMap(([id, { open, close, page }]) => {
     const edge = (kind: 'open' | 'close', value: string | undefined): CalendarDate[] => {
-      const name = changeName({ name: id, to: kind === 'open' ? 'open' : 'closed' }, { windows, states, deadlineNames: {} }) ?? '';
+      const name = transitionName({ name: id, to: kind === 'open' ? 'open' : 'closed' }, { windows, states, deadlineNames: {} }) ?? '';
       return value === undefined ? [] : [{ year: conYear, file: 'windows', path: `windows.${id}.${kind}`, value, name, page, kind }];
     };
     return [...edge('open', open), ...edge('close', close)];

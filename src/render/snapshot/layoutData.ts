@@ -4,13 +4,13 @@ import { isDefined } from '../../domain/defined.ts';
 import { american } from '../../domain/format.ts';
 import { localeFields, localeOf } from '../../domain/locale.ts';
 import { deadlineName } from '../../domain/schedule.ts';
-import { lastScheduleChange } from '../../domain/timeline.ts';
+import { lastScheduleTransition } from '../../domain/timeline.ts';
 import { abbreviationsOf, type KnownOffsets, offsetsBetween, zoneNamesOf } from '../../domain/zone.ts';
 import type { ApiLocation } from '../../site/addresses.ts';
 import { doorLevelsOf } from '../../site/schedule.ts';
 import type { MenuEntry, MenuLink, LayoutData } from '../../site/pageData.ts';
 import { configResponse, deadlinesOf } from '../api/responses.ts';
-import { siteSchedule } from './nextChange.ts';
+import { siteSchedule } from './validity.ts';
 
 function findRolePages(pages: readonly Pick<Page, 'path' | 'role' | 'inspection'>[]): LayoutData['rolePages'] {
   const holding = (name: ComponentName) => pages.find(({ inspection }) => inspection.components.some((used) => used.name === name))?.path;
@@ -88,7 +88,7 @@ export function createLayoutData(collection: Collection, { now, preview = false,
   const formats = localeOf(data.convention);
   return {
     // Rounds down to the last change, so that the same content renders to the same bytes until the next one.
-    renderedAt: lastScheduleChange(siteSchedule(data), now),
+    renderedAt: lastScheduleTransition(siteSchedule(data), now),
     // Pages carry facts in their own data.
     config: { ...configResponse(data), facts: undefined },
     windows: Object.fromEntries(

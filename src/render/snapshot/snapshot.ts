@@ -1,6 +1,6 @@
 /**
  * What the pages of a collection show at an instant: data, news, menu, sizes of pictures.
- * Begin here, at `createSnapshot`. `layoutData.ts` has what all pages share, `nextChange.ts` when time changes it.
+ * Begin here, at `createSnapshot`. `layoutData.ts` has what all pages share, `validity.ts` when time changes it.
  * Gives `Snapshot`, from which pages and formats are rendered.
  */
 import { readFileSync, statSync } from 'node:fs';

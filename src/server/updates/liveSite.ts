@@ -6,7 +6,7 @@
  */
 import { coalesce } from '../../domain/memoize.ts';
 import { type Resource, withGzipOnDemand } from '../../render/resource.ts';
-import { nextContentChange } from '../../render/snapshot/nextChange.ts';
+import { validUntil } from '../../render/snapshot/validity.ts';
 import type { Log } from '../log/createLog.ts';
 import type { ReleaseInfo, BuiltFiles } from './readBuild.ts';
 import { createOnDemand } from './onDemand.ts';
@@ -66,14 +66,14 @@ export async function createLiveSite({ root, built, render, now, log, onUpdate, 
   /** True if the content renders differently now than in the current state, whether the clock went forward or back. */
   function isOutdated(): boolean {
     const [from = 0, to = 0] = [now(), state.newsTime].toSorted((a, b) => a - b);
-    const change = nextContentChange(state.content, from);
+    const change = validUntil(state.content, from);
     return change !== undefined && change <= to;
   }
   function scheduleClockCheck(minMs = 0): void {
     clearTimeout(clockTimer);
     // A rendering may finish after the site was closed.
     if (!isOpen) return;
-    const change = nextContentChange(state.content, state.newsTime) ?? Infinity;
+    const change = validUntil(state.content, state.newsTime) ?? Infinity;
     const dueMs = Math.min(Math.max(change - now(), minMs), clockCheckMs);
     // Retries refused content, because the cause may be external, such as too many open files.
     clockTimer = setTimeout(() => (refusal || isOutdated() ? void reload() : scheduleClockCheck()), dueMs).unref();

@@ -6,7 +6,7 @@ import { cachePromise } from '../../domain/memoize.ts';
 import { UserError } from '../../domain/userError.ts';
 import { readReleaseFile } from '../../render/releaseFiles.ts';
 import { type Bytes, bytesOf, encodingsOf, fileResource, type Resource, entityTag, mediaType } from '../../render/resource.ts';
-import { nextContentChange } from '../../render/snapshot/nextChange.ts';
+import { validUntil } from '../../render/snapshot/validity.ts';
 import type { Content } from './renderJob.ts';
 
 export type ReleaseInfo = ReturnType<typeof readBuild>;
@@ -31,7 +31,7 @@ export function readBuild(folder: string) {
 
 /** True if the built pages are current at an instant (milliseconds): their news, and the states of their schedule. */
 export function isCurrentAt({ renderedAt }: Pick<ReleaseInfo, 'renderedAt'>, content: Content, now: number): boolean {
-  return renderedAt <= now && (nextContentChange(content, renderedAt) ?? Infinity) > now;
+  return renderedAt <= now && (validUntil(content, renderedAt) ?? Infinity) > now;
 }
 
 export type BuiltFiles = ReturnType<typeof createBuiltFiles>;

@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import { isTemporaryFile } from '../../collection/files/contentFiles.ts';
 
 /** Reports a burst of calls once: when none has come for `quietMs`, or after five seconds. `stop` forgets what is not reported yet. */
-export function debounceChanges(onBurst: () => void, quietMs: number) {
+export function debounceEdits(onBurst: () => void, quietMs: number) {
   const maxWaitMs = 5000;
   let first: number | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export async function watchContent(root: string, { onChange, onError, quietMs = 
     path === root ||
     path === content ||
     (folders.some((folder) => path === folder || path.startsWith(folder + sep)) && !isTemporaryFile(basename(path)));
-  const bursts = debounceChanges(onChange, quietMs);
+  const bursts = debounceEdits(onChange, quietMs);
   let isOpen = true;
   const reported = new Set<unknown>();
   const watcher = watch(root, { ignoreInitial: true, ignored: (path) => !isWatched(path) })

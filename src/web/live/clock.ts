@@ -1,7 +1,7 @@
 import type { LocaleFormats } from '../../domain/format.ts';
 import { statusAt } from '../../domain/schedule.ts';
 import { readSpoof } from '../../domain/spoof.ts';
-import { nextScheduleChange, type Schedule, activeStatesAt } from '../../domain/timeline.ts';
+import { nextScheduleTransition, type Schedule, activeStatesAt } from '../../domain/timeline.ts';
 
 // Browsers limit timers to 24.8 days. An hourly check also notices changes to the device's clock.
 const maxTimerMs = 3_600_000;
@@ -55,7 +55,7 @@ export function startClock(root: Document, address: Location, { zone, schedule: 
       for (const listener of listeners) listener();
     }
     if (spoof.kind === 'time') return;
-    const next = nextScheduleChange(schedule, current);
+    const next = nextScheduleTransition(schedule, current);
     if (next !== undefined) timer = setTimeout(update, Math.min(Math.max(next - current, 1), maxTimerMs));
   };
   update();

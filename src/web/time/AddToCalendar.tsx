@@ -3,7 +3,7 @@ import { dateAddress, publicPath } from '../../domain/addresses.ts';
 import { windowsOf } from '../../site/schedule.ts';
 import { useEdition } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
-import { changeName } from '../../site/document.ts';
+import { transitionName } from '../../site/document.ts';
 import { size } from '../styles/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/inline.tsx';
@@ -31,7 +31,7 @@ export function AddWindowToCalendar({ window, edge, what }: { window: string; ed
   return (
     <>
       {' '}
-      <AddToCalendar address={dateAddress(`windows.${window}.${edge}`)} name={changeName({ name: window, to }, layout)} what={what} />
+      <AddToCalendar address={dateAddress(`windows.${window}.${edge}`)} name={transitionName({ name: window, to }, layout)} what={what} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { spoofParameter } from '../../domain/spoof.ts';
-import { scheduleChanges } from '../../domain/timeline.ts';
-import { changeName } from '../../site/document.ts';
+import { transitionsOf } from '../../domain/timeline.ts';
+import { transitionName } from '../../site/document.ts';
 import { withTimeout } from '../live/browser.ts';
 import { useSchedule, useFormats } from '../live/hooks.ts';
 import { useLayoutData, useHydrated } from '../live/pageContext.tsx';
@@ -12,8 +12,8 @@ import { font, size, space, row } from '../styles/tokens.ts';
 /** Links to all changes of the schedule, of which two are shown. */
 function TimeTravelChanges() {
   const layout = useLayoutData();
-  return scheduleChanges(useSchedule()).map((change) => {
-    const name = changeName(change, layout);
+  return transitionsOf(useSchedule()).map((change) => {
+    const name = transitionName(change, layout);
     return name === undefined ? undefined : (
       <a key={`${change.at} ${name}`} data-at={change.at} hidden>
         <span />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { collection } from '../../../tests/support/site.ts';
-import { nextContentChange } from './nextChange.ts';
+import { validUntil } from './validity.ts';
 
 const next = (now: string) => {
-  const change = nextContentChange(collection, Date.parse(now));
+  const change = validUntil(collection, Date.parse(now));
   return change === undefined ? undefined : new Date(change).toISOString();
 };
 
@@ -17,7 +17,7 @@ test.each([
 test('news counts, too', () => {
   const live = '2027-01-02T03:04:05.000Z';
   const changed = { ...collection, news: collection.news.map((item) => ({ ...item, live })) };
-  expect(nextContentChange(changed, Date.parse('2027-01-01T00:00:00Z'))).toBe(Date.parse(live));
+  expect(validUntil(changed, Date.parse('2027-01-01T00:00:00Z'))).toBe(Date.parse(live));
 });
 
 test('after everything, nothing changes any more', () => expect(next('2040-01-01T00:00:00Z')).toBeUndefined());

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { debounceChanges } from './watchContent.ts';
+import { debounceEdits } from './watchContent.ts';
 
 const onBurst = vi.fn();
-let bursts: ReturnType<typeof debounceChanges>;
+let bursts: ReturnType<typeof debounceEdits>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  bursts = debounceChanges(onBurst, 700);
+  bursts = debounceEdits(onBurst, 700);
 });
 afterEach(() => {
   vi.useRealTimers();
