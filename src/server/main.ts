@@ -1,6 +1,6 @@
 /**
  * The running server: one process of a release, which reads its settings, a release and the content, and serves until it is told to stop.
- * Begin here: this module wires `updates` (what is current), `http` (what is answered), `follow.ts` and the log together.
+ * Begin here: this module wires `updates` (what is current), `http` (what is answered), `pollBranch.ts` and the log together.
  * A request goes from `listen.ts`, which only refuses it or passes it on, to a route of `http/serverApp.ts`; what that doesn't answer itself comes
  * from `http/pageSource.ts`, which asks `updates/liveSite.ts`.
  * Gives a program, `run/mainProgram.mjs` of a release, which `run/main.mjs` loads and the supervisor starts.
@@ -15,7 +15,7 @@ import { linkTo } from '../build/releases/releases.ts';
 import { base } from '../domain/addresses.ts';
 import { UserError } from '../domain/userError.ts';
 import { pageSize } from '../site/contract.ts';
-import { createFollower, fastForward } from './follow.ts';
+import { createBranchPoller, fastForward } from './pollBranch.ts';
 import { createCspReports } from './http/cspReports.ts';
 import { createServerApp } from './http/serverApp.ts';
 import { removeStaleSocket } from './http/staleSocket.ts';
@@ -36,8 +36,8 @@ try {
   const options = readServerOptions(process.env);
   const log = openLog(options.log, Date.now);
   process.on('unhandledRejection', (reason) => log(`Unhandled rejection: ${inspect(reason)}`, 'error'));
-  const { follow } = options;
-  if (follow && !existsSync(join(root, '.git'))) throw new UserError(`FOLLOW needs a checkout of git, and ${root} is none.`);
+  const { polled } = options;
+  if (polled && !existsSync(join(root, '.git'))) throw new UserError(`FOLLOW needs a checkout of git, and ${root} is none.`);
   const metrics = options.metrics && createMetrics();
   const build = readBuild(runningRelease ?? linkTo(root, 'current'));
   // The built pages show the content's own news, so they must be rendered again for another API.
@@ -58,7 +58,7 @@ try {
       metrics?.publishTime.observe(seconds);
     },
   });
-  const follower = follow && createFollower({ followed: follow, poll: () => fastForward(root, follow, log), now: Date.now, log });
+  const poller = polled && createBranchPoller({ polled, poll: () => fastForward(root, polled, log), now: Date.now, log });
   const headersOf = createLookHeaders({ ...build, hsts: options.hsts, tls: options.tls });
   const headers = () => headersOf(live.state.content.data);
   const app = createServerApp({
@@ -71,9 +71,9 @@ try {
       release: basename(build.release),
       code: build.codeVersion,
       ...live.status(),
-      ...(follower && { follows: follower.status() }),
+      ...(poller && { follows: poller.status() }),
     }),
-    forge: follow?.secret === undefined ? undefined : { secret: follow.secret, onPush: () => void follower?.poll() },
+    forge: polled?.secret === undefined ? undefined : { secret: polled.secret, onPush: () => void poller?.poll() },
     observe: observeRequests(options, log, metrics),
     acceptCspReport: createCspReports(log, (directive, isCausedByBrowser) =>
       metrics?.[isCausedByBrowser ? 'reportsCausedByBrowsers' : 'reports'].inc({ directive }),
@@ -86,7 +86,7 @@ try {
   });
 
   const end = (stop: () => void) => {
-    follower?.close();
+    poller?.close();
     live.close();
     stop();
   };
@@ -106,7 +106,7 @@ try {
     if (options.metrics && metrics) await serveMetrics(options.metrics, metrics.text);
     log(readyMessage);
   }
-  void follower?.poll();
+  void poller?.poll();
   await files.warm();
   // Starts the rendering thread and loads its code, so that the first edit is as fast as later ones.
   await live.renderList(pageSize).catch((error: Error) => log(error.message, 'warn'));

@@ -4,7 +4,7 @@ import { createGit, GitError, splitNul, outputText, undefinedOnExitCode1 } from 
 import type { Log } from './log/createLog.ts';
 import { coalesce } from '../domain/memoize.ts';
 
-interface Followed {
+interface RemoteBranch {
   remote: string;
   branch: string;
 }
@@ -54,7 +54,7 @@ function explain(error: unknown, root: string, otherwise: string): PollResult {
 }
 
 /** Fetches a branch and fast-forwards a checkout to it, like `git pull --ff-only`, but without hooks. Keeps local edits. */
-export async function fastForward(root: string, { remote, branch }: Followed, log?: (line: string) => void): Promise<PollResult> {
+export async function fastForward(root: string, { remote, branch }: RemoteBranch, log?: (line: string) => void): Promise<PollResult> {
   const git = createGit(root, { timeout: gitTimeoutMs, log });
   const ref = `refs/remotes/${remote}/${branch}`;
   let otherwise = "The branch can't be fetched.";
@@ -83,7 +83,7 @@ export async function fastForward(root: string, { remote, branch }: Followed, lo
 }
 
 /** The part of `/readyz` about the followed branch. */
-export interface FollowStatus {
+export interface PollStatus {
   branch: string;
   /** The commit at the last successful poll, and the time of that poll. */
   commit?: string;
@@ -94,8 +94,8 @@ export interface FollowStatus {
   waitsForBuild: string[];
 }
 
-interface FollowerOptions {
-  followed: Followed;
+interface PollerOptions {
+  polled: RemoteBranch;
   /** Polls once. Must not reject: failures are results of the kind `problem`. */
   poll(): Promise<PollResult>;
   /** Current time, milliseconds since the epoch. */
@@ -108,9 +108,9 @@ const pollMs = 15_000;
 const maxNamed = 5;
 
 /** Polls a branch until it is closed, and logs each commit and each problem once. */
-export function createFollower({ followed, poll, now, log }: FollowerOptions) {
-  const branch = `${followed.remote}/${followed.branch}`;
-  const status: FollowStatus = { branch, problem: null, waitsForBuild: [] };
+export function createBranchPoller({ polled, poll, now, log }: PollerOptions) {
+  const branch = `${polled.remote}/${polled.branch}`;
+  const status: PollStatus = { branch, problem: null, waitsForBuild: [] };
   let timer: NodeJS.Timeout | undefined;
   let isOpen = true;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isFull } from '../../tests/support/full.ts';
 import { createRemote } from '../../tests/support/remote.ts';
-import { fastForward, createFollower, type PollResult } from './follow.ts';
+import { fastForward, createBranchPoller, type PollResult } from './pollBranch.ts';
 
 /** A remote, and a server's checkout that follows it. */
 function site() {
@@ -128,16 +128,16 @@ test.runIf(process.getuid?.() === 0)('a checkout of another user is told, with b
   vi.unstubAllEnvs();
 });
 
-describe('a follower', () => {
+describe('a poller', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2025-08-30T18:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
 
-  /** A follower of a branch, its log, and the checks that wait for a response. */
+  /** A poller of a branch, its log, and the checks that wait for a response. */
   function start() {
     const lines: string[] = [];
     const waiting: ((found: PollResult) => void)[] = [];
-    const follower = createFollower({
-      followed: { remote: 'origin', branch: 'main' },
+    const poller = createBranchPoller({
+      polled: { remote: 'origin', branch: 'main' },
       poll: async () => await new Promise<PollResult>((resolve) => void waiting.push(resolve)),
       now: Date.now,
       log: (line) => void lines.push(line),
@@ -146,14 +146,14 @@ describe('a follower', () => {
       waiting.shift()?.(found);
       await vi.advanceTimersByTimeAsync(0);
     };
-    return { follower, lines, waiting, answer };
+    return { poller, lines, waiting, answer };
   }
   const same: PollResult = { kind: 'same', commit: 'aaa' };
   const away: PollResult = { kind: 'problem', problem: "The branch can't be fetched.", reason: 'git fetch failed.' };
 
   test('looks every fifteen seconds after the answer, and at once when it is told', async () => {
-    const { follower, waiting, answer } = start();
-    void follower.poll();
+    const { poller, waiting, answer } = start();
+    void poller.poll();
     expect(waiting).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(waiting).toHaveLength(1);
@@ -163,30 +163,30 @@ describe('a follower', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(waiting).toHaveLength(1);
     await answer(same);
-    void follower.poll();
+    void poller.poll();
     expect(waiting).toHaveLength(1);
-    follower.close();
+    poller.close();
   });
 
   test('who is told during a look looks once more after it, however often', async () => {
-    const { follower, waiting, answer } = start();
-    for (const _ of [1, 2, 3]) void follower.poll();
+    const { poller, waiting, answer } = start();
+    for (const _ of [1, 2, 3]) void poller.poll();
     await answer(same);
     expect(waiting).toHaveLength(1);
     await answer(same);
     expect(waiting).toHaveLength(0);
-    follower.close();
+    poller.close();
   });
 
   test('tells of each problem once, and of its end', async () => {
-    const { follower, lines, answer } = start();
-    void follower.poll();
+    const { poller, lines, answer } = start();
+    void poller.poll();
     await answer(away);
     await vi.advanceTimersByTimeAsync(15_000);
     await answer(away);
     expect(lines).toEqual(["origin/main: The branch can't be fetched. The site stays as it is. git fetch failed."]);
     // Git's messages may name the remote.
-    expect(follower.status()).toEqual({
+    expect(poller.status()).toEqual({
       branch: 'origin/main',
       problem: { problem: "The branch can't be fetched.", since: '2025-08-30T18:00:00.000Z' },
       waitsForBuild: [],
@@ -198,20 +198,20 @@ describe('a follower', () => {
       'origin/main is at bbb.',
       'src/cli/start.ts: changed, and not used before the next "npm run build".',
     ]);
-    expect(follower.status()).toEqual({
+    expect(poller.status()).toEqual({
       branch: 'origin/main',
       commit: 'bbb',
       looked: '2025-08-30T18:00:30.000Z',
       problem: null,
       waitsForBuild: ['src/cli/start.ts'],
     });
-    follower.close();
+    poller.close();
   });
 
   test('a look that ends after the server has handed over is forgotten', async () => {
-    const { follower, lines, waiting, answer } = start();
-    void follower.poll();
-    follower.close();
+    const { poller, lines, waiting, answer } = start();
+    void poller.poll();
+    poller.close();
     await answer({ kind: 'moved', commit: 'bbb', waiting: [] });
     await vi.advanceTimersByTimeAsync(60_000);
     expect([lines, waiting]).toEqual([[], []]);

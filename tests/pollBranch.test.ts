@@ -7,7 +7,7 @@ import { isFull } from './support/full.ts';
 import { createRemote } from './support/remote.ts';
 import { startServer, stopServer } from './support/serverProcess.ts';
 
-// `src/server/follow.test.ts` tests the rules, `src/server/updates` what becomes of a change.
+// `src/server/pollBranch.test.ts` tests the rules, `src/server/updates` what becomes of a change.
 test.runIf(isFull)('a server that follows a branch shows what is pushed', async () => {
   const remote = createRemote(inEdition('content'), 'content');
   onTestFinished(() => remote.remove());
