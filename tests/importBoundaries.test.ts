@@ -152,7 +152,7 @@ const apart: Record<string, string> = {
 
 /** Files whose one importer, in the same folder, is a shell around them; each with the reason why they are two. */
 const behindShell: Record<string, string> = {
-  'src/build/bundle.ts': 'a program: each part of the code is bundled in a process of its own',
+  'src/build/bundlePart.ts': 'a program: each part of the code is bundled in a process of its own',
   'src/editor/browser/start.tsx': 'loads after the globals that its caller sets',
   'src/web/serviceWorker/saveSite.ts': 'read by its test without starting the worker',
 };

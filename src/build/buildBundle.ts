@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { projectFolder } from '../render/projectFolder.ts';
 import { readReleaseFile, writeReleaseFile } from '../render/releaseFiles.ts';
-import type { BundlePart } from './bundle.ts';
+import type { BundlePart } from './bundlePart.ts';
 import { codeHash } from './inputs.ts';
 import { findDamagedFiles, writeManifest, moveFolder, unusedMs } from './releases/releases.ts';
 import { compressAndIndex } from './writeResource.ts';
@@ -45,9 +45,9 @@ export async function runVite(root: string, command: readonly string[], variable
 
 /**
  * Bundles the code for browser and server. Code does not depend on content, so the bundle of the same code is reused. Concurrent builds use
- * separate folders. @param bundle runs vite; tests replace it
+ * separate folders. @param run runs vite; tests replace it
  */
-export async function buildBundle(project = projectFolder, code = codeHash(project), bundle = runVite) {
+export async function buildBundle(project = projectFolder, code = codeHash(project), run = runVite) {
   const caches = join(project, '.cache/site');
   const version = code.slice(0, 10);
   const folder = join(caches, `code-${version}`);
@@ -60,7 +60,7 @@ export async function buildBundle(project = projectFolder, code = codeHash(proje
     }
     try {
       for (const part of ['code', 'server', 'editor'] satisfies BundlePart[])
-        await bundle(project, [join(import.meta.dirname, 'bundle.ts'), part], { CODE_VERSION: version, CODE_FOLDER: staging });
+        await run(project, [join(import.meta.dirname, 'bundlePart.ts'), part], { CODE_VERSION: version, CODE_FOLDER: staging });
       if (codeHash(project) !== code) throw new Error('The code changed while it was bundled. Build again.');
       writeReleaseFile(staging, 'files', await compressAndIndex(join(staging, 'client')));
       writeManifest(staging);

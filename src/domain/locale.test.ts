@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { american, formatDistance, formatMoney } from './format.ts';
-import { currencyName, isCurrency, isEnglish, localeOf, countryDefaults, zoneName } from './locale.ts';
+import { currencyName, isCurrency, isEnglish, localeOf, countryDefaults, genericZoneName } from './locale.ts';
 import { isZone } from './zone.ts';
 
 const british = localeOf({ lang: 'en-GB', currency: 'EUR', units: 'metric' });
@@ -59,7 +59,7 @@ test.each([
 ])('what is usual in %s', (country, usual, name) => {
   const { zone, ...others } = countryDefaults(country);
   expect({ zone, ...others }).toEqual(usual);
-  expect(zone && zoneName(zone, others.lang)).toBe(name);
+  expect(zone && genericZoneName(zone, others.lang)).toBe(name);
 });
 
 test('everything that is usual is something that a convention may say', () => {

@@ -1,6 +1,6 @@
 import { american, type LocaleFormats, type MoneyFormat } from './format.ts';
 import { memoize } from './memoize.ts';
-import { nameOfZone } from './zone.ts';
+import { intlZoneName } from './zone.ts';
 
 /** A convention's locale settings. Defaults to those of the United States. */
 interface LocaleFacts {
@@ -86,7 +86,7 @@ const miles = ['GB', 'LR', 'MM', 'PR', 'US'];
 const aSummer = Date.UTC(2026, 6);
 
 /** The generic name of a zone: "Central European Time". */
-export const zoneName = (zone: string, lang: string): string => nameOfZone(zone, aSummer, lang, 'longGeneric');
+export const genericZoneName = (zone: string, lang: string): string => intlZoneName(zone, aSummer, lang, 'longGeneric');
 
 /** What is usual in a country, with a zone if it has at most two. @param country two capital letters */
 export function countryDefaults(country: string) {

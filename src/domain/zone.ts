@@ -39,7 +39,7 @@ export function zoneNameAt(time: number, { id, name = '', names }: Zone): string
 }
 
 /** What a zone is called at an instant (milliseconds), as in "Central European Time" or "CET"; empty if it has no name. */
-export function nameOfZone(zone: string, time: number, lang: string, timeZoneName: 'long' | 'longGeneric' | 'short'): string {
+export function intlZoneName(zone: string, time: number, lang: string, timeZoneName: 'long' | 'longGeneric' | 'short'): string {
   const parts = new Intl.DateTimeFormat(lang, { timeZone: zone, timeZoneName }).formatToParts(time);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
@@ -49,8 +49,8 @@ export function nameOfZone(zone: string, time: number, lang: string, timeZoneNam
  * such as "Rotterdam time": only the generic name, "Central European Time", must be replaced by the one of the season.
  */
 export function zoneNamesOf({ zone, changes }: KnownOffsets, name: string, lang: string): Record<number, string> | undefined {
-  const names = changes.map(([since, offset]): [number, string] => [offset / minuteMs, nameOfZone(zone, since, lang, 'long')]);
-  const usual = changes.map(([since]) => nameOfZone(zone, since, lang, 'longGeneric').toLowerCase());
+  const names = changes.map(([since, offset]): [number, string] => [offset / minuteMs, intlZoneName(zone, since, lang, 'long')]);
+  const usual = changes.map(([since]) => intlZoneName(zone, since, lang, 'longGeneric').toLowerCase());
   const differ = new Set(names.map(([, each]) => each)).size > 1;
   return differ && usual.includes(name.toLowerCase()) ? Object.fromEntries(names) : undefined;
 }
@@ -58,7 +58,7 @@ export function zoneNamesOf({ zone, changes }: KnownOffsets, name: string, lang:
 /** Abbreviations of a zone by offset in minutes, in the given language or in the first variant of English that has one. */
 export function abbreviationsOf({ zone, changes }: KnownOffsets, lang: string): Record<number, string> {
   const named = changes.map(([since, offset]): [number, string] => {
-    const names = [lang, 'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN'].map((locale) => nameOfZone(zone, since, locale, 'short'));
+    const names = [lang, 'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN'].map((locale) => intlZoneName(zone, since, locale, 'short'));
     return [offset / minuteMs, names.find((name) => !/^(?:GMT|UTC)[+-]/.test(name)) ?? names[0] ?? ''];
   });
   return Object.fromEntries(named);

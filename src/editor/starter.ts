@@ -13,7 +13,7 @@ import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, email, instant, strictFields, text } from '../collection/schema/values.ts';
 import { contrastFindings } from '../collection/checks/theme.ts';
-import { countries, countryDefaults, zoneName } from '../domain/locale.ts';
+import { countries, countryDefaults, genericZoneName } from '../domain/locale.ts';
 import { isDefined } from '../domain/defined.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { valueAt } from '../domain/json.ts';
@@ -139,7 +139,7 @@ export function settingsOf({ country, zone, lang, currency, units, holidays }: P
   const spoken = lang ?? usual.lang;
   const zoneId = zone ?? usual.zone;
   return {
-    ...(zoneId !== undefined && { zone: { id: zoneId, name: zoneName(zoneId, spoken) } }),
+    ...(zoneId !== undefined && { zone: { id: zoneId, name: genericZoneName(zoneId, spoken) } }),
     lang: spoken,
     currency: currency ?? usual.currency,
     units: units ?? usual.units,

@@ -38,7 +38,7 @@ export const readReleaseFile = <Name extends keyof ReleaseFiles>(release: string
 export const writeReleaseFile = <Name extends keyof ReleaseFiles>(release: string, name: Name, value: ReleaseFiles[Name]): void =>
   writeFileSync(join(release, `${name}.json`), JSON.stringify(value));
 
-/** Programs and modules of a release, as relative paths; see `build/bundle.ts` for their sources. */
+/** Programs and modules of a release, as relative paths; see `build/bundlePart.ts` for their sources. */
 export const releaseModules = {
   main: 'run/main.mjs',
   renderer: 'run/renderer.mjs',

@@ -16,15 +16,15 @@ const feedLink = new RegExp(`"href":"(?:${Object.values(feedAddresses).join('|')
  * A page's text for visitors, without what waits until it is written; or for a preview, with it in its place. A site whose news is elsewhere
  * has no feeds, so paragraphs and list items that link to them go.
  */
-function shownText(text: readonly SerializedElement[], showsWaiting: boolean, hasFeeds: boolean): SerializedElement[] {
+function shownText(text: readonly SerializedElement[], showsUnready: boolean, hasFeeds: boolean): SerializedElement[] {
   return text.flatMap((node): SerializedElement[] => {
     if (typeof node === 'string') return [node];
     const [tag, attributes, ...children] = node;
     const isHidden =
-      (['ToWrite', waitingElement].includes(tag) && !showsWaiting) ||
+      (['ToWrite', waitingElement].includes(tag) && !showsUnready) ||
       (!hasFeeds && ['p', 'li'].includes(tag) && feedLink.test(JSON.stringify(node)));
     if (isHidden) return [];
-    const inner = shownText(children, showsWaiting, hasFeeds);
+    const inner = shownText(children, showsUnready, hasFeeds);
     return tag === waitingElement ? inner : [[tag, attributes, ...inner]];
   });
 }
@@ -37,10 +37,10 @@ export type RenderPage = ReturnType<typeof createPageRenderer>;
  * @param assetsOf from `loadBuiltCode`; without it, vike's development server in this process renders, and adds its scripts
  */
 export function createPageRenderer(root: Roots, assetsOf?: AssetsOf, texts: TextSerializer = createTextCache()) {
-  return async (shared: SharedData, { body, showsWaiting, ...input }: PageInput) => {
+  return async (shared: SharedData, { body, showsUnready, ...input }: PageInput) => {
     const unfiltered = await texts.pageText({ file: input.page.file, body });
     const { hasExternalNews = false } = shared.layout;
-    const shown = withSizes(shownText(unfiltered, showsWaiting === true, !hasExternalNews), root);
+    const shown = withSizes(shownText(unfiltered, showsUnready === true, !hasExternalNews), root);
     const profile = hasExternalNews ? 'untrusted' : 'trusted';
     const { errorWhileRendering, httpResponse, pageData } = await renderWithVike({
       urlOriginal: encodeURI(publicPath(input.pathname)),

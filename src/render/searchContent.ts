@@ -14,7 +14,7 @@ import { publishedNews } from './api/news.ts';
 import type { SiteText } from './formats/format.ts';
 import { type DocumentBlock, isHeadingTag, mainOf, readBlocks, type Run, runsText } from './readDocument.ts';
 import type { RenderPage } from './renderPage.ts';
-import { namedZone } from './snapshot/layoutData.ts';
+import { zoneWithNames } from './snapshot/layoutData.ts';
 import { mailboxAddresses, type Snapshot } from './snapshot/snapshot.ts';
 
 /** Blocks that belong together, such as a bed and its price. */
@@ -140,7 +140,7 @@ export async function createSearchContent({ data, pages, news }: Collection, now
     const found = pageSections(page, await documentOf(path));
     sections.push(...found.map((section) => ({ ...section, names, typed: searchWords?.[section.url.split('#')[1] ?? 'page'] })));
   }
-  const named = { ...data, convention: { ...data.convention, zone: namedZone(data.convention) } };
+  const named = { ...data, convention: { ...data.convention, zone: zoneWithNames(data.convention) } };
   addWindows(sections, named);
   addDeadlines(sections, named);
   for (const { id, heading, summary, live } of publishedNews(news, now)) {

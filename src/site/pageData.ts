@@ -120,14 +120,14 @@ export interface PageInput {
   /** MDX without front matter. */
   body: string;
   /** True in a preview, which shows sections that wait for what is to be written. */
-  showsWaiting?: true;
+  showsUnready?: true;
   news: InitialNews;
   card: { address: string; alt: string };
   /** Results on the search page; only if the server has searched. */
   search?: InitialSearch;
 }
 
-export interface RenderInput extends SharedData, Omit<PageInput, 'body' | 'showsWaiting'> {
+export interface RenderInput extends SharedData, Omit<PageInput, 'body' | 'showsUnready'> {
   text: SerializedElement[];
 }
 

@@ -4,7 +4,7 @@ import { type ComponentProps, type ElementType, type KeyboardEvent, type ReactNo
 import type { Json } from '../../domain/json.ts';
 import { isComposing } from '../../web/live/browser.ts';
 import { color, font, radius } from '../../web/styles/tokens.ts';
-import { buttonClass } from '../../web/ui/Button.tsx';
+import { buttonClass } from '../../web/ui/buttons.ts';
 import type { Overview } from '../contract.ts';
 import type { Field } from '../form.ts';
 import { foldText } from '../../domain/text.ts';

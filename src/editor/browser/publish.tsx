@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatClockTime, type LocaleFormats } from '../../domain/format.ts';
 import { color, radius, size, font } from '../../web/styles/tokens.ts';
-import { buttonClass } from '../../web/ui/Button.tsx';
+import { buttonClass } from '../../web/ui/buttons.ts';
 import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
 import { Findings } from './Findings.tsx';
 import { buttons, Group, LabeledInput, LabeledText, Line, note, optionList, PageChoices, SmallButton } from './controls.tsx';

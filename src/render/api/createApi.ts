@@ -21,7 +21,7 @@ export interface ApiAnswer {
 }
 
 /** An answer with a message for people. */
-export const apiProblem = (status: number, message: string): ApiAnswer => ({ status, body: { message } });
+export const apiError = (status: number, message: string): ApiAnswer => ({ status, body: { message } });
 
 const maxLength = 300;
 
@@ -91,14 +91,14 @@ export function createApi(
   ]);
   return (path, query) => {
     const endpoint = endpoints.get(path);
-    if (!endpoint) return apiProblem(404, `There's nothing at this address. Try ${[...endpoints.keys()].join(', ')}.`);
+    if (!endpoint) return apiError(404, `There's nothing at this address. Try ${[...endpoints.keys()].join(', ')}.`);
     try {
       const body = endpoint(new URLSearchParams(query));
-      return body === undefined ? apiProblem(404, "There's no news item with this id.") : { status: 200, body };
+      return body === undefined ? apiError(404, "There's no news item with this id.") : { status: 200, body };
     } catch (error) {
-      if (error instanceof UserError) return apiProblem(400, error.message);
+      if (error instanceof UserError) return apiError(400, error.message);
       console.error(error);
-      return { ...apiProblem(500, 'Something went wrong on our end. Please try again in a moment.'), reason: failureReason(error) };
+      return { ...apiError(500, 'Something went wrong on our end. Please try again in a moment.'), reason: failureReason(error) };
     }
   };
 }

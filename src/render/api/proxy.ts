@@ -1,5 +1,5 @@
 import { isNotFoundStatus } from '../../site/addresses.ts';
-import { type ApiAnswer, apiProblem, failureReason } from './createApi.ts';
+import { type ApiAnswer, apiError, failureReason } from './createApi.ts';
 
 const refused = 'The API refused the request.';
 
@@ -19,7 +19,7 @@ export function createProxy(origin: string, onFailure: (reason: string) => void,
     const reason = failureReason(error);
     if (reason !== lastFailure) onFailure(`${origin}: ${reason}`);
     lastFailure = reason;
-    return { ...apiProblem(503, message), ...(retryAfter && { retryAfter }), reason };
+    return { ...apiError(503, message), ...(retryAfter && { retryAfter }), reason };
   };
   const call = async (address: string, id: string | null): Promise<ApiAnswer> => {
     try {
@@ -34,7 +34,7 @@ export function createProxy(origin: string, onFailure: (reason: string) => void,
       if (isNotFoundStatus(status)) {
         await response.body?.cancel();
         lastFailure = '';
-        return apiProblem(status, refused);
+        return apiError(status, refused);
       }
       if (status >= 400) {
         const text = await response.text().catch(String);

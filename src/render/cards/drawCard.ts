@@ -36,8 +36,8 @@ export function fitText(text: string, { width, height, lineHeight, sizes }: type
 /** The size that social networks expect, in pixels. */
 export const cardSize = { width: 1200, height: 630 };
 /** Height of the band with the convention's name, and width of the frame. */
-export const band = 96;
-export const frame = 18;
+export const bandHeight = 96;
+export const frameWidth = 18;
 
 const left = 66;
 const title = { width: 820, height: 208, lineHeight: 1.05, sizes: [128, 112, 100, 92, 84, 76, 68, 60, 52, 46, 40] };
@@ -100,7 +100,7 @@ export const cardSky = ({ colors }: CardDrawing): string => svg(`<path fill="${c
 /** What all cards have over the artwork: a band with name, days and place, and a frame. The last of several layers of a banner is the name. */
 export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawing): string {
   const hasLogo = Array.isArray(artwork) && artwork.length > 1;
-  const baseline = height - frame - band / 2 + 12;
+  const baseline = height - frameWidth - bandHeight / 2 + 12;
   const whenAndWhere = hasLetters(place, 'text') ? `${days}  ·  ${place}` : days;
   const start = left + (art?.mark === undefined ? 0 : 76);
   const nameWidth = textOutlines(name, 'heading', 34).width;
@@ -111,7 +111,7 @@ export function cardFrame({ artwork, art, name, days, place, colors }: CardDrawi
     ? textLine(whenAndWhere, 'heading', 36, width / 2, baseline, 'middle')
     : textLine(name, 'heading', Math.min(34, (34 * roomFor(beside)) / nameWidth), start, baseline) +
       textLine(beside, 'text', 27, width - left, baseline - 2, 'end');
-  return svg(`<path fill="${colors.band}" d="M0 ${height - frame - band}h${width}v${band}H0z"/>
-<path fill="none" stroke="${colors.paper}" stroke-width="${frame}" d="M${frame / 2} ${frame / 2}h${width - frame}v${height - frame}h-${width - frame}z"/>
+  return svg(`<path fill="${colors.band}" d="M0 ${height - frameWidth - bandHeight}h${width}v${bandHeight}H0z"/>
+<path fill="none" stroke="${colors.paper}" stroke-width="${frameWidth}" d="M${frameWidth / 2} ${frameWidth / 2}h${width - frameWidth}v${height - frameWidth}h-${width - frameWidth}z"/>
 <g fill="${colors.paper}">${words}</g>`);
 }

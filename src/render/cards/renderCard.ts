@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { CardDrawing } from './card.ts';
 import { cachePromise } from '../../domain/memoize.ts';
-import { band, cardFrame, cardSize, cardSky, cardWords, frame, wordsBox } from './drawCard.ts';
+import { bandHeight, cardFrame, cardSize, cardSky, cardWords, frameWidth, wordsBox } from './drawCard.ts';
 
 const { width, height } = cardSize;
-const scene = { width, height: height - band - frame };
+const scene = { width, height: height - bandHeight - frameWidth };
 const maxBytes = 98_000;
 const picturePath = (root: string, src: string) => join(root, 'content/images', src);
 
@@ -37,7 +37,7 @@ async function bannerScene(root: string, layers: readonly string[]) {
   const [last = '', ...others] = layers.map((src) => picturePath(root, src)).toReversed();
   if (others.length === 0) return [await filled(last)];
   return await Promise.all([
-    ...others.toReversed().map((file) => layer(file, width, (own, tall) => [(width - own) / 2, scene.height - tall + frame], height)),
+    ...others.toReversed().map((file) => layer(file, width, (own, tall) => [(width - own) / 2, scene.height - tall + frameWidth], height)),
     layer(last, 860, (own) => [(width - own) / 2, 26]),
   ]);
 }
@@ -45,12 +45,12 @@ async function bannerScene(root: string, layers: readonly string[]) {
 /** The artwork of a section on the right, above the band, and a stamp in the corner, as on a postcard. */
 async function sectionScene(root: string, { head, stamp }: NonNullable<CardDrawing['art']>, hasDate: boolean) {
   return await Promise.all([
-    ...(head === undefined ? [] : [layer(picturePath(root, head), 740, (own, tall) => [width - own - frame, scene.height - tall])]),
+    ...(head === undefined ? [] : [layer(picturePath(root, head), 740, (own, tall) => [width - own - frameWidth, scene.height - tall])]),
     ...(hasDate || stamp === undefined ? [] : [layer(picturePath(root, stamp), 112, () => [1004, 50])]),
   ]);
 }
 
-const markLayer = (root: string, mark: string) => layer(picturePath(root, mark), 60, () => [66, scene.height + (band - 60) / 2]);
+const markLayer = (root: string, mark: string) => layer(picturePath(root, mark), 60, () => [66, scene.height + (bandHeight - 60) / 2]);
 
 /** A card without the text that differs from page to page. Drawn once for each artwork. */
 async function drawBackground(root: string, card: CardDrawing): Promise<Buffer> {

@@ -73,7 +73,7 @@ function knownOffsets({ firstDay, zone, editions }: Collection['data']['conventi
 }
 
 /** The zone, with seasonal names if the content has no abbreviation that holds all year. */
-export function namedZone(convention: Collection['data']['convention'], offsets = knownOffsets(convention)) {
+export function zoneWithNames(convention: Collection['data']['convention'], offsets = knownOffsets(convention)) {
   const { zone } = convention;
   const { lang } = localeOf(convention);
   if (zone.abbreviation !== undefined) return zone;
@@ -99,7 +99,7 @@ export function createLayoutData(collection: Collection, { now, preview = false,
     menu: menuEntries(collection, preview),
     documents: documentPaths(collection),
     rolePages: findRolePages(collection.pages),
-    convention: { ...convention, zone: namedZone(data.convention, offsets) },
+    convention: { ...convention, zone: zoneWithNames(data.convention, offsets) },
     doorLevels: doorLevelsOf(data),
     ...(formats !== american && { formats }),
     offsets,

@@ -184,7 +184,7 @@ export function createSnapshot(collection: Collection, options: SnapshotOptions)
             : createCard({ ...ofCards, pathname, page: info, item }),
         page: item ? { ...info, title: item.heading, description: newsDescription(item, profile) ?? info.description } : info,
         body,
-        ...(options.preview && { showsWaiting: true }),
+        ...(options.preview && { showsUnready: true }),
         news: initial,
       } satisfies PageInput;
     },

@@ -10,7 +10,7 @@ import { validUntil } from '../../render/snapshot/validity.ts';
 import type { Log } from '../log/createLog.ts';
 import type { ReleaseInfo, BuiltFiles } from './readBuild.ts';
 import { createOnDemand } from './onDemand.ts';
-import { type Content, type Refusal, type Render, type SiteState, siteState } from './renderJob.ts';
+import { type Content, type Refusal, type RunJob, type SiteState, siteState } from './renderJob.ts';
 import { watchContent } from './watchContent.ts';
 
 export interface BuiltSite extends Pick<ReleaseInfo, 'readContent' | 'renderedAt' | 'cards'>, Pick<BuiltFiles, 'find' | 'isRendered'> {
@@ -20,7 +20,7 @@ export interface BuiltSite extends Pick<ReleaseInfo, 'readContent' | 'renderedAt
 
 export interface LiveSiteOptions {
   root: string;
-  render: Render;
+  render: RunJob;
   /** Current time, milliseconds since the epoch. */
   now(): number;
   built: BuiltSite;

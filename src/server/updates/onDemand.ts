@@ -6,7 +6,7 @@ import { searchPage, type SearchRequest } from '../../render/searchRequest.ts';
 import { wordsInAddress } from '../../site/addressPatterns.ts';
 import type { NewsItem } from '../../site/contract.ts';
 import { maxQueryLength } from '../../site/search/search.ts';
-import type { Render, RenderJob, SiteState } from './renderJob.ts';
+import type { RunJob, RenderJob, SiteState } from './renderJob.ts';
 
 /** Fewer of those at addresses that anybody may make up: these are whole documents. */
 const maxKept = { known: 500, missing: 50 };
@@ -16,7 +16,7 @@ const maxWaiting = 20;
 export type OnDemand = ReturnType<typeof createOnDemand>;
 
 /** Renders on request what a build leaves out. Results are cached until the state of the site changes, except for the search page. */
-export function createOnDemand(state: () => SiteState, render: Render, now: () => number) {
+export function createOnDemand(state: () => SiteState, render: RunJob, now: () => number) {
   const newCache = () => new Map<string, Promise<Resource | undefined>>();
   const cachesOf = memoizeWeakly((_state: SiteState) => ({ known: newCache(), missing: newCache() }));
   let waiting = 0;

@@ -40,7 +40,7 @@ export interface RenderResult {
 }
 
 /** Runs a job; rejects with a message for authors. */
-export type Render = (job: RenderJob) => Promise<RenderResult>;
+export type RunJob = (job: RenderJob) => Promise<RenderResult>;
 
 export type SiteState = ReturnType<typeof siteState>;
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LastGoodFiles } from '../../collection/lastGood.ts';
-import type { Render, RenderJob, RenderResult } from './renderJob.ts';
+import type { RunJob, RenderJob, RenderResult } from './renderJob.ts';
 
 export type Reply = { id: number; result: RenderResult } | { id: number; failure: string } | { progress: true };
 
@@ -25,7 +25,7 @@ export type ThreadData = ThreadOptions & { root: string; kept?: LastGoodFiles | 
 const timeoutMs = 60_000;
 
 /** Opens a thread. If it crashes, or makes no progress, the thread ends and all its jobs fail. */
-function openThread(data: ThreadData, onEnd: () => void): Render {
+function openThread(data: ThreadData, onEnd: () => void): RunJob {
   const worker = new Worker(entry, { workerData: data, resourceLimits });
   const pending = new Map<number, PromiseWithResolvers<RenderResult>>();
   let lastId = 0;
@@ -67,8 +67,8 @@ function openThread(data: ThreadData, onEnd: () => void): Render {
 }
 
 /** Renders on a worker thread, so that the server responds. After a crash, the next one gets the last good version of files with errors. */
-export function createRenderThread(root: string, options: ThreadOptions): Render {
-  let thread: Render | undefined;
+export function createRenderThread(root: string, options: ThreadOptions): RunJob {
+  let thread: RunJob | undefined;
   let kept: LastGoodFiles | undefined;
   const open = () => {
     const opened = openThread({ root, ...options, kept }, () => {
@@ -93,7 +93,7 @@ const patienceMs = 15_000;
  * waits for one of them at most. Between two pages of the site, one of them gets its turn.
  * @returns a renderer that rejects these jobs while too many are queued, and when one takes too long
  */
-export function prioritizeSites(render: Render): Render {
+export function prioritizeSites(render: RunJob): RunJob {
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
 

@@ -13,7 +13,7 @@ import { contentVersion } from '../../render/siteList.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import { mediaType, bytesResource, textResource } from '../../render/resource.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import type { Render, RenderedContent, RenderJob, RenderResult } from './renderJob.ts';
+import type { RunJob, RenderedContent, RenderJob, RenderResult } from './renderJob.ts';
 import type { Reply, ThreadData } from './renderThread.ts';
 
 /** Explains to authors why the content is not in force. */
@@ -35,7 +35,7 @@ export function createRenderService(
   loadRenderer: () => Promise<Renderer>,
   { release = root, hasExternalNews = false, kept }: Partial<Omit<ThreadData, 'root' | 'renderer'>> = {},
   onProgress = () => {},
-): Render {
+): RunJob {
   const { parser } = createTextCache();
   const reporting =
     <Result>(parse: (body: string) => Result) =>

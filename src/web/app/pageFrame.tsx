@@ -11,7 +11,7 @@ import { breakpoint, color, font, space, wide, size, radius, tinted } from '../s
 import { NextConvention } from '../prose/components/values.tsx';
 import { Gate, statesOf } from '../time/Gate.tsx';
 import { Day } from '../time/Time.tsx';
-import { roundButton } from '../ui/Button.tsx';
+import { roundButton } from '../ui/buttons.ts';
 import { ProperName } from '../ui/inline.tsx';
 import { SiteLink, ExternalLink } from '../ui/links.tsx';
 import { Drawer, MenuGroup, MenuList } from './Menu.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { color, font, radius, size } from '../styles/tokens.ts';
-import { roundButton } from '../ui/Button.tsx';
+import { roundButton } from '../ui/buttons.ts';
 
 // In milliseconds.
 const delays = { enter: 100, touchEnter: 700, touchLeave: 1500 };

@@ -5,7 +5,7 @@ import { color, darkening, font, radius, size, space } from '../styles/tokens.ts
 import { isPlainPress, SiteLink } from '../ui/links.tsx';
 import { countText, ResultText, NothingFound, searchFieldClass, useSearchFailure } from './results.tsx';
 import { loadSearch } from './search.ts';
-import { keepSearch, useSearch, useSettled } from './useSearch.ts';
+import { rememberSearch, useSearch, useSettled } from './useSearch.ts';
 
 /** True if an event of a dialog is on its backdrop, which fires no events of its own. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
@@ -26,7 +26,7 @@ function useOutsidePress(onPress: () => void) {
   };
 }
 
-export const preloadSearch = (): Promise<unknown> => keepSearch(loadSearch);
+export const preloadSearch = (): Promise<unknown> => rememberSearch(loadSearch);
 
 /** The index of the result that an arrow key leads to, where -1 is the field; undefined for other keys, also those that select text. */
 function indexAfter({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | undefined {

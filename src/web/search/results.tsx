@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { MouseEvent } from 'react';
-import type { SearchSettings, Marked, SearchResult } from '../../site/search/searchIndex.ts';
+import type { SearchSettings, SnippetPart, SearchResult } from '../../site/search/searchIndex.ts';
 import { useOnline } from '../live/hooks.ts';
 import { useLayoutData } from '../live/pageContext.tsx';
 import { color, font, radius, size, space } from '../styles/tokens.ts';
@@ -50,11 +50,11 @@ export function NothingFound({ nothingFound, tips, email, onPress }: Props) {
   );
 }
 
-function MarkedText({ parts }: { parts: readonly Marked[] }) {
+function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
   let end = 0;
-  return parts.map(([text, isMarked]) => {
+  return parts.map(([text, isHighlighted]) => {
     end += text.length;
-    const Tag = isMarked ? 'mark' : 'span';
+    const Tag = isHighlighted ? 'mark' : 'span';
     return <Tag key={end}>{text}</Tag>;
   });
 }
@@ -67,12 +67,12 @@ export function ResultText({ result: { heading, page, newsDay, answers, sentence
       {place !== undefined && <small>{place}</small>}
       {answers.map((answer) => (
         <strong key={answer.map(([text]) => text).join('')}>
-          <MarkedText parts={answer} />
+          <Snippet parts={answer} />
         </strong>
       ))}
       {sentence.length > 0 && (
         <span>
-          <MarkedText parts={sentence} />
+          <Snippet parts={sentence} />
         </span>
       )}
     </span>

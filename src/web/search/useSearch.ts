@@ -7,8 +7,8 @@ type SearchState = { state: 'loading' | 'ready' | 'failed'; settings?: SearchSet
 
 let known: LoadedSearch | undefined;
 
-/** Loads the search, and keeps it: results then render at once, so that on Back the page scrolls to where it was. */
-export const keepSearch = async (load: () => Promise<LoadedSearch>): Promise<LoadedSearch> => (known = await load());
+/** Loads the search, and remembers it: results then render at once, so that on Back the page scrolls to where it was. */
+export const rememberSearch = async (load: () => Promise<LoadedSearch>): Promise<LoadedSearch> => (known = await load());
 
 /** Searches in the browser, unless `load` is undefined. Facts follow the clock. After a failure, typing and a network load it again. */
 export function useSearch(text: string, load: (() => Promise<LoadedSearch>) | undefined): SearchState {
@@ -19,7 +19,7 @@ export function useSearch(text: string, load: (() => Promise<LoadedSearch>) | un
   useEffect(() => {
     let isGone = false;
     const show = (result: LoadedSearch | 'failed') => isGone || setLoaded(result);
-    if (load) keepSearch(load).then(show, () => show('failed'));
+    if (load) rememberSearch(load).then(show, () => show('failed'));
     return () => {
       isGone = true;
     };

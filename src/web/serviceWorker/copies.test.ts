@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manifestPath } from '../../site/addresses.ts';
 import { dataBlock, readDataBlock } from '../../site/document.ts';
 import type { DocumentPayload } from '../../site/pageData.ts';
-import { maySave, copyKey, savedKind, type Kind, isOriginal, isWhole, pageDataOf, payloadIn } from './copies.ts';
+import { maySave, copyKey, savedKind, type CopyKind, isOriginal, isWhole, pageDataOf, payloadIn } from './copies.ts';
 import { composeDocument, fallbackPageAt, withSavedBar } from './strategies.ts';
 
 test.each([
@@ -69,7 +69,7 @@ const htmlType = 'text/html; charset=utf-8';
 const answer = (status: number, type: string, redirected = false, origin = 'basic') =>
   ({ status, type: origin, redirected, headers: new Headers({ 'content-type': type }) }) as Response;
 
-test.each<[string, Response, Kind, boolean]>([
+test.each<[string, Response, CopyKind, boolean]>([
   ['JSON where JSON is due', answer(200, json), 'json', true],
   ['HTML where JSON is due', answer(200, htmlType), 'json', false],
   ['HTML after a redirect', answer(200, htmlType, true), 'document', false],
@@ -85,7 +85,7 @@ test.each<[string, Response, Kind, boolean]>([
 const documentWith = (manifest: string) =>
   `<!doctype html><head><link rel="manifest" href="${manifest}">${dataBlock('schedule', {})}</head><body></body>\n</html>\n`;
 const ownDocument = documentWith(manifestPath);
-test.each<[string, string, Kind, Record<string, string>, boolean]>([
+test.each<[string, string, CopyKind, Record<string, string>, boolean]>([
   ['JSON', '{"a":[1]}', 'json', {}, true],
   ['JSON that ends early', '{"a":[1', 'json', {}, false],
   ['a document', ownDocument, 'document', {}, true],

@@ -8,10 +8,10 @@ import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
 import { cachePrefix, savedAtHeader } from '../../site/savedCopy.ts';
 
 /** Kinds of files that are saved for offline reading. Addresses of `hashed` files contain a hash of their bytes, so these never change. */
-export type Kind = 'document' | 'json' | 'picture' | 'hashed';
+export type CopyKind = 'document' | 'json' | 'picture' | 'hashed';
 
 /** The expected media types. A captive portal, for example, responds with another type. */
-const mediaTypes: Record<Kind, RegExp> = {
+const mediaTypes: Record<CopyKind, RegExp> = {
   document: /^text\/html\b/,
   json: /^application\/json\b/,
   picture: /^image\//,
@@ -32,7 +32,7 @@ export function ownUrl(address: string): URL | undefined {
 }
 
 /** The kind of a path of this site; undefined for files that are not saved, such as feeds and calendars. */
-export function savedKind(pathname: string): Kind | undefined {
+export function savedKind(pathname: string): CopyKind | undefined {
   if (pathname.startsWith('/assets/')) return 'hashed';
   if (/^\/(?:_?api|_data)\//.test(pathname) || pathname === searchFilePath) return 'json';
   if (elsewhere.test(pathname)) return undefined;
@@ -49,16 +49,16 @@ export function copyKey(url: URL): string {
 }
 
 /** Documents with a query are not saved: they may contain what somebody searched for. Nor are responses for a spoofed date, as today's. */
-export const maySave = (kind: Kind, url: URL): boolean =>
+export const maySave = (kind: CopyKind, url: URL): boolean =>
   kind === 'document' ? !copyKey(url).includes('?') : kind !== 'json' || !url.searchParams.has(spoofParameter);
 
 /** True if a response comes from this site's server: neither an error nor, for example, a captive portal. */
-export function isOriginal({ status, type, redirected, headers }: Response, kind: Kind): boolean {
+export function isOriginal({ status, type, redirected, headers }: Response, kind: CopyKind): boolean {
   return status === 200 && type === 'basic' && !redirected && mediaTypes[kind].test(headers.get('content-type') ?? '');
 }
 
 /** True if a body has arrived completely. */
-export async function isWhole(body: ArrayBuffer, headers: Headers, kind: Kind): Promise<boolean> {
+export async function isWhole(body: ArrayBuffer, headers: Headers, kind: CopyKind): Promise<boolean> {
   // `content-length` counts compressed bytes.
   const length = headers.has('content-encoding') ? null : headers.get('content-length');
   if (length !== null && Number(length) !== body.byteLength) return false;
@@ -73,7 +73,7 @@ const isOurs = (html: string): boolean =>
   readDataBlock(html, 'schedule') !== undefined && html.includes(`href="${publicPath(manifestPath)}"`);
 
 /** True if this site says that there is nothing at an address: by its Page Not Found, or as its API. Others may answer 404 to everything. */
-async function isOurMissing(response: Response, kind: Kind): Promise<boolean> {
+async function isOurMissing(response: Response, kind: CopyKind): Promise<boolean> {
   if (response.status !== 404 && response.status !== 410) return false;
   return (kind === 'json' && mediaTypes.json.test(response.headers.get('content-type') ?? '')) || isOurs(await response.text());
 }
@@ -118,25 +118,25 @@ export async function documentKeys(): Promise<string[]> {
   return paths.filter((path) => !/\.\w+$|^\/api\//.test(path)).toReversed();
 }
 
-let opened: Promise<Cache> | undefined;
+let opening: Promise<Cache> | undefined;
 
-export const createCache = (): Promise<Cache> => (opened = caches.open(current));
+export const createCache = (): Promise<Cache> => (opening = caches.open(current));
 
 /** The current code's cache; undefined if there is none. Opened once: a page may delete it and the worker, and reopening recreates it. */
 async function currentCache(): Promise<Cache | undefined> {
-  if (!opened && !(await caches.has(current))) return undefined;
-  return await (opened ??= caches.open(current));
+  if (!opening && !(await caches.has(current))) return undefined;
+  return await (opening ??= caches.open(current));
 }
 
 /** Saves a body, unless the cache has been deleted. Rejects if storage is full or blocked. */
 export async function putCopy(key: string, body: BodyInit, headers: Headers): Promise<void> {
   const cache = await currentCache();
   if (!cache) return;
-  const kept = new Headers(headers);
-  kept.set(savedAtHeader, headers.get('date') ?? new Date().toUTCString());
+  const saved = new Headers(headers);
+  saved.set(savedAtHeader, headers.get('date') ?? new Date().toUTCString());
   // A page would set its clock by the date of a copy. The stored body is neither compressed nor chunked.
-  for (const name of ['date', 'content-encoding', 'content-length']) kept.delete(name);
-  await cache.put(key, new Response(body, { headers: kept }));
+  for (const name of ['date', 'content-encoding', 'content-length']) saved.delete(name);
+  await cache.put(key, new Response(body, { headers: saved }));
 }
 
 /**
@@ -144,7 +144,7 @@ export async function putCopy(key: string, body: BodyInit, headers: Headers): Pr
  * site says that there is nothing any more, deletes the copies.
  * @returns true if it was saved; rejects if it does not arrive, or cannot be stored
  */
-export async function saveResponse(url: URL, kind: Kind, response: Response): Promise<boolean> {
+export async function saveResponse(url: URL, kind: CopyKind, response: Response): Promise<boolean> {
   if (!maySave(kind, url)) return false;
   const key = copyKey(url);
   if (await isOurMissing(response, kind)) {

@@ -6,7 +6,7 @@ import { dataAddress, pageKeyOf, withoutTrailingSlash, decodePath, encodePath } 
 import { escapeHtml, replaceDataBlock } from '../../site/document.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
 import { offlinePath, savedAtHeader, savedBarId, siteListPath, type SiteList } from '../../site/savedCopy.ts';
-import { payloadIn, documentKeys, findCopy, saveResponse, maySave, type Kind, copyKey, isOriginal, isWhole } from './copies.ts';
+import { payloadIn, documentKeys, findCopy, saveResponse, maySave, type CopyKind, copyKey, isOriginal, isWhole } from './copies.ts';
 
 /** Time to wait for the network before a copy is used, in milliseconds. */
 const timeoutMs = 3000;
@@ -29,7 +29,7 @@ export interface InterceptedRequest {
 }
 
 /** Responds from the network, or after a time-out with a copy, which says how old it is. */
-export async function networkFirst({ request, waitUntil, onMissing }: InterceptedRequest, kind: Kind, url: URL): Promise<Response> {
+export async function networkFirst({ request, waitUntil, onMissing }: InterceptedRequest, kind: CopyKind, url: URL): Promise<Response> {
   const network = fetch(request);
   const isPage = maySave(kind, url) && (kind === 'document' || url.pathname.startsWith('/_data/'));
   const keep = async (response: Response) => {
@@ -48,7 +48,7 @@ export async function networkFirst({ request, waitUntil, onMissing }: Intercepte
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
 
 /** The response if it is better than a copy. */
-async function usableResponse(response: Response, kind: Kind): Promise<Response | undefined> {
+async function usableResponse(response: Response, kind: CopyKind): Promise<Response | undefined> {
   if (response.status >= 500) return undefined;
   // Documents are streamed. This may be a redirect, or the captive portal of a hotel's network.
   if (kind === 'document' || response.status >= 400) return response;
@@ -58,7 +58,7 @@ async function usableResponse(response: Response, kind: Kind): Promise<Response 
 }
 
 /** The copy, or the redirect, to use in place of the network. */
-async function offlineResponse(kind: Kind, url: URL): Promise<Response | undefined> {
+async function offlineResponse(kind: CopyKind, url: URL): Promise<Response | undefined> {
   if (kind !== 'document') return await findCopy(copyKey(url));
   return (await documentAt(url.pathname)) ?? (await redirectFrom(url)) ?? (await redirectToIntended(url));
 }
@@ -93,7 +93,7 @@ async function documentAt(pathname: string): Promise<Response | undefined> {
 }
 
 /** The offline fallback page for documents. Otherwise rejects with the network's error, also if there is no such page. */
-async function offlineFallback(kind: Kind, { pathname }: URL, error: unknown): Promise<Response> {
+async function offlineFallback(kind: CopyKind, { pathname }: URL, error: unknown): Promise<Response> {
   const copy = kind === 'document' ? await findCopy(offlinePath) : undefined;
   if (!copy) throw error;
   return new Response(fallbackPageAt(pathname, await copy.text()), { headers: copy.headers });

@@ -4,7 +4,7 @@ import { preload } from 'react-dom';
 import { whenIdleAfterLoad, withTimeout } from '../../live/browser.ts';
 import { useData, useHydrated, useLayoutData } from '../../live/pageContext.tsx';
 import { color, space, motion, wide } from '../../styles/tokens.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import type { BannerAnimation } from '../animateBanner.ts';
 import { canvasSize, createScene, type Layer } from '../scene.ts';
 

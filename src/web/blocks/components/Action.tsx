@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PropsOf } from '../../../../content.config.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { SiteLink } from '../../ui/links.tsx';
 import { Link } from '../../prose/components/values.tsx';
 

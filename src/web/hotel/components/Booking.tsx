@@ -5,7 +5,7 @@
  */
 import type { ReactNode } from 'react';
 import { useData } from '../../live/pageContext.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { ProperName } from '../../ui/inline.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 

@@ -10,7 +10,7 @@ import { color, outlined, radius, space } from '../../styles/tokens.ts';
 import { AddToCalendar } from '../../time/AddToCalendar.tsx';
 import { Gate, statesOf } from '../../time/Gate.tsx';
 import { Instant } from '../../time/Time.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProperName, VisuallyHidden } from '../../ui/inline.tsx';

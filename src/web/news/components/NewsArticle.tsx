@@ -13,7 +13,7 @@ import { mayRetry } from '../../live/poll.ts';
 import { useDocumentClient } from '../../live/queries.ts';
 import { space, color, size, breakpoint, font, row } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SiteLink } from '../../ui/links.tsx';
 import { NewsText } from '../NewsText.tsx';

@@ -7,7 +7,7 @@ import { newsListAddress, pageSize, startOfPage } from '../../../site/contract.t
 import { usePageContext, useHydrated } from '../../live/pageContext.tsx';
 import { useDocumentClient } from '../../live/queries.ts';
 import { space } from '../../styles/tokens.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { VisuallyHidden } from '../../ui/inline.tsx';
 import { SiteLink } from '../../ui/links.tsx';
 import { NewsCard } from '../NewsCard.tsx';

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { color, radius, size, space } from '../../styles/tokens.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/inline.tsx';

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../domain/format.ts';
 import { pickData, usePageContext } from '../../live/pageContext.tsx';
 import type { PageContext } from '../../../site/pageData.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { LevelPrice, NoLongerSold, SoldAt } from '../LevelPrice.tsx';
+import { LevelPrice, NoLongerSold, SoldAt } from '../prices.tsx';
 
 export function PriceTable({ of, caption }: PropsOf<'PriceTable'>) {
   const { title, ...table } = tables[of](usePageContext());

@@ -3,7 +3,7 @@ import type { Data } from '../../../../content.config.ts';
 import { useData } from '../../live/pageContext.tsx';
 import { color, size, space } from '../../styles/tokens.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { LevelPrice, WhileEarly, NoLongerSold, SoldAt } from '../LevelPrice.tsx';
+import { LevelPrice, WhileEarly, NoLongerSold, SoldAt } from '../prices.tsx';
 import { Ticket, TicketList } from '../Ticket.tsx';
 
 const [saleMark, specialMark] = ['*', '†'];

@@ -7,7 +7,7 @@ import { withoutTrailingSlash } from '../../../site/addresses.ts';
 import { onEvents, withTimeout } from '../../live/browser.ts';
 import { useData, useHydrated, usePageContext } from '../../live/pageContext.tsx';
 import { font, row, size, space } from '../../styles/tokens.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { SiteLink } from '../../ui/links.tsx';
 import { countText, NothingFound, ResultText, searchFieldClass, useSearchFailure } from '../results.tsx';
 import { useSearch, useSettled } from '../useSearch.ts';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useData } from '../../live/pageContext.tsx';
 import { breakpoint, color, radius, space } from '../../styles/tokens.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 

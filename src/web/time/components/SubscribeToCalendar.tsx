@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { publicPath, calendarAddress } from '../../../domain/addresses.ts';
 import { useData, useHydrated, useLayoutData } from '../../live/pageContext.tsx';
 import { row, space } from '../../styles/tokens.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttons.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
