@@ -8,7 +8,6 @@ import type { Blockquote, Heading, ListItem, Paragraph, Parent, PhrasingContent,
 import { toHast } from 'mdast-util-to-hast';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { counted } from '../domain/text.ts';
 
 export interface ContentPlace {
   file: string;
@@ -166,22 +165,6 @@ const wholeReport = (changes: VisitorChanges): Root => ({
 
 // A forge refuses comments of more than 65,536 characters.
 const maxCharacters = 50_000;
-const maxChanges = 12;
-const maxLines = 20;
-
-const leftOut = (count: number, unit: string) => `… and ${counted(count, unit)} more: see the whole report.`;
-
-const limited = <Item>(items: Item[], most: number, note: (count: number) => Item): Item[] =>
-  items.length <= most ? items : [...items.slice(0, most), note(items.length - most)];
-
-const changesNote = (count: number): ReadChange => ({ section: leftOut(count, 'change'), before: '', after: '', places: [] });
-const limitedLines = (texts: string[]) => limited(texts, maxLines, (count) => leftOut(count, 'line'));
-
-const shorten = ({ pages, outside, ...changes }: VisitorChanges): VisitorChanges => ({
-  ...changes,
-  pages: pages.map((page) => ({ ...page, changes: limited(page.changes, maxChanges, changesNote) })),
-  outside: outside.map(({ name, before, after }) => ({ name, before: limitedLines(before), after: limitedLines(after) })),
-});
 
 /** Shortens the report to what a comment holds: at the last heading or foldable part that fits or, if that drops over half, at a line. */
 function cutToFit(markdown: string): string {
@@ -200,8 +183,7 @@ const handlers: Record<HtmlElement['type'], Handle> = {
 };
 
 /** The report as Markdown, short enough for the comment of a forge. */
-export const markdownReport = (changes: VisitorChanges): string =>
-  cutToFit(toMarkdown(wholeReport(shorten(changes)), { bullet: '-', handlers }));
+export const markdownReport = (changes: VisitorChanges): string => cutToFit(toMarkdown(wholeReport(changes), { bullet: '-', handlers }));
 
 /** How a consumer draws elements in its own way, by their names. Their attributes tell the place (`data-file`) or page (`data-path`). */
 export type OwnElements = Partial<Record<string, (properties: Record<string, unknown>, children: ReactNode[]) => ReactNode>>;
