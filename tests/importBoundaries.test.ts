@@ -140,7 +140,6 @@ const apart: Record<string, string> = {
   'src/editor/server/overview.ts': 'what the lists show, without requests',
   'src/render/pages/app/start.tsx': 'a chunk that loads after the first paint',
   'src/review/mistakes.ts': 'rules for one change each, which the comparison need not know',
-  'src/review/outside.ts': 'a table of what is compared beside pages',
   'src/server/metrics.ts': 'counts, without the server',
   'src/server/updates/watchContent.ts': 'what file systems tell, with tests of its own',
   'src/site/search/vocabulary.ts': 'data',

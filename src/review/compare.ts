@@ -4,7 +4,8 @@
  * Gives `compareContent`, the changes that `report.ts` writes. Beside it stand `checkOutput.ts`, `find.ts`, `rename.ts` and `years.ts`.
  */
 import { setImmediate } from 'node:timers/promises';
-import { ContentError } from '../collection/collection.ts';
+import { diffArrays } from 'diff';
+import { type Collection, ContentError } from '../collection/collection.ts';
 import { diskFiles } from '../collection/files/contentFiles.ts';
 import { formatDiagnostic } from '../collection/files/diagnostic.ts';
 import { createFileCache, readContent } from '../collection/readContent.ts';
@@ -12,13 +13,14 @@ import { counted } from '../domain/text.ts';
 import { UserError } from '../domain/userError.ts';
 import { newsInstants } from '../render/api/news.ts';
 import type { DocumentBlock } from '../render/readDocument.ts';
-import { redirectTarget } from '../render/redirects.ts';
+import { securityTxt } from '../render/formats/machines.ts';
+import { redirectRules, redirectTarget } from '../render/redirects.ts';
 import type { AssetsOf } from '../render/renderPage.ts';
 import { createTextCache } from '../render/textCache.ts';
+import { unlistedPages } from '../site/addresses.ts';
 import { type Comparison, findCauses, pairBlocks, sourceChanges, valueChanges } from './causes.ts';
-import { dateChanges, dateWritingOf, moveInWords, whenInWords } from './dates.ts';
+import { dateChanges, dateInWords, datesByPath, type DateWriting, dateWritingOf, moveInWords, whenInWords } from './dates.ts';
 import { findLikelyMistakes } from './mistakes.ts';
-import { compareOutside } from './outside.ts';
 import type { ContentPlace, ListedChange, ReadChange, VisitorChanges } from './report.ts';
 import { compareBlocks, mergeSame, type Span, spansBetween, type TextChange } from './sentences.ts';
 import { checkOut, createSiteView, mainBase, namedCommit, type SiteView } from './contentState.ts';
@@ -320,4 +322,51 @@ async function compareFrame(comparison: Comparison, pictures: readonly string[])
   if (!pageBefore || !pageAfter || isSameJson(layoutBefore, layoutAfter)) return replaced;
   const frames = { before: await before.readFrame(pageBefore), after: await after.readFrame(pageAfter) };
   return [...(await compareBoth(frames, { from: now, until: Infinity }, comparison, () => [], '')), ...replaced];
+}
+
+function menuLines({ snapshot }: SiteView): string[] {
+  return snapshot.shared.layout.menu.flatMap(({ name, link, children = [] }) => [
+    ...(link === undefined ? [] : [`${name} (${link})`]),
+    ...children.map((child) => `${name} › ${child.name} (${child.link})`),
+  ]);
+}
+
+/** All news with the date from which feeds list it, scheduled items included. The full text is compared on the article's page. */
+function feedLines({ news }: Collection, writing: DateWriting): string[] {
+  return news.map(({ heading, live, updated, content }) => {
+    const corrected = updated === undefined ? '' : `, corrected ${dateInWords(updated, writing)}`;
+    return `${heading} (${dateInWords(live, writing)}${corrected}): ${content.replace(/\s+/g, ' ').slice(0, 80).trimEnd()}`;
+  });
+}
+
+const headLines = ({ snapshot }: SiteView) =>
+  snapshot.paths.flatMap((path) => {
+    const input = snapshot.page(path);
+    return input ? [`${path}: ${input.page.title}. ${input.page.description}`, `${path}, picture: ${input.card.alt}`] : [];
+  });
+
+function outsideLines(view: SiteView): Record<string, string[]> {
+  const { collection } = view;
+  const writing = dateWritingOf(collection.data.convention);
+  return {
+    Menu: menuLines(view),
+    Redirects: redirectRules(collection.data).map(([from, { start, hash, status }]) => `${from} ${start}${hash} ${status}`),
+    'Titles and descriptions': headLines(view),
+    Calendar: [...datesByPath(view).values()].map(({ name, value }) => `${name}: ${dateInWords(value, writing)}`),
+    Feeds: feedLines(collection, writing),
+    Sitemap: view.snapshot.paths.filter((path) => !unlistedPages.includes(path)),
+    Search: collection.data.search.synonyms.map(({ typed, means }) => `${typed.join(', ')} finds: ${means.join(', ')}`),
+    'Home screen': collection.data.offline.shortcuts,
+    'security.txt': securityTxt(view).flatMap(({ text }) => text.trim().split('\n')),
+  };
+}
+
+function compareOutside(before: SiteView, after: SiteView): VisitorChanges['outside'] {
+  const [linesBefore, linesAfter] = [outsideLines(before), outsideLines(after)];
+  const outside = Object.entries(linesAfter).map(([name, lines]) => {
+    const parts = diffArrays(linesBefore[name] ?? [], lines);
+    const linesOf = (side: 'removed' | 'added') => parts.flatMap((part) => (part[side] ? part.value : []));
+    return { name, before: linesOf('removed'), after: linesOf('added') };
+  });
+  return outside.filter((change) => change.before.length + change.after.length > 0);
 }
