@@ -134,7 +134,7 @@ const apart: Record<string, string> = {
   'src/build/targets/staticTarget.ts': 'read by tests without what a build loads',
   'src/cli/check.ts': 'a script',
   'src/editor/browser/StarterPanels.tsx': 'the panels of a website that begins',
-  'src/editor/browser/paste.tsx': 'rows of a spreadsheet, with tests of their own',
+  'src/editor/browser/fieldKinds.tsx': 'what each kind of value is, typed or pasted, with tests of its own',
   'src/editor/browser/pastedMarkdown.ts': 'pure, and read by its test without an editor of code',
   'src/editor/editingServer/handIn.ts': 'what becomes of a hand-in, with tests of its own',
   'src/editor/server/overview.ts': 'what the lists show, without requests',

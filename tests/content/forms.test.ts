@@ -10,6 +10,7 @@ import { schemaAt } from '../../src/collection/schema/hints.ts';
 import { createField } from '../../src/editor/server/describeTarget.ts';
 import { type Field, formOfValue, partsOf } from '../../src/editor/form.ts';
 import { inputText, inputValue } from '../../src/editor/browser/fieldKinds.tsx';
+import { american } from '../../src/domain/format.ts';
 import { type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';
 import { changedValue } from '../../src/review/edits/edits.ts';
 import { inEdition } from '../support/edition.ts';
@@ -102,7 +103,7 @@ test.each(schemas)('%s: the schema, its JSON Schema and its form accept and refu
         // An hour may be written after a T, and means the same.
         const written = field.kind === 'instant' ? String(present).replace('T', ' ') : present;
         const opened = typeof present === 'number' ? present : undefined;
-        expect(inputValue(field, inputText(field, present), undefined, opened), path.join('.')).toEqual(written);
+        expect(inputValue(field, inputText(field, present), american.money, opened), path.join('.')).toEqual(written);
       }
     }),
     runs,

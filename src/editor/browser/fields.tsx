@@ -8,10 +8,9 @@ import { idTyped, nameFields } from '../../review/text/ids.ts';
 import { color } from '../../web/styles/tokens.ts';
 import { type Field, entryForms, formOfValue, kindOfValue, partsOf, type ComponentForm, inForm } from '../form.ts';
 import { Fold, buttons, input, type InputProps, onEnter, Options, quiet, SmallButton, LabeledInput, LabeledSelect } from './controls.tsx';
-import { blankLike, blankOf, incomplete, inputText, inputValue, fieldKinds, writingOf } from './fieldKinds.tsx';
+import { blankLike, blankOf, incomplete, inputText, inputValue, fieldKinds, PasteRows, writingOf } from './fieldKinds.tsx';
 import { useEditor } from './panel.ts';
 import { panelAddress } from './panelAddress.ts';
-import { PasteRows } from './paste.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import type { Diagnostic } from '../../collection/files/diagnostic.ts';
 
