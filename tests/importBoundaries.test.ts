@@ -137,7 +137,6 @@ const apart: Record<string, string> = {
   'src/editor/browser/fieldKinds.tsx': 'what each kind of value is, typed or pasted, with tests of its own',
   'src/editor/browser/pastedMarkdown.ts': 'pure, and read by its test without an editor of code',
   'src/editor/editingServer/handIn.ts': 'what becomes of a hand-in, with tests of its own',
-  'src/editor/server/overview.ts': 'what the lists show, without requests',
   'src/render/pages/app/start.tsx': 'a chunk that loads after the first paint',
   'src/review/mistakes.ts': 'rules for one change each, which the comparison need not know',
   'src/server/metrics.ts': 'counts, without the server',
