@@ -303,7 +303,8 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
     if (now() > end) throw new UserError(failureMessages.away);
     let made: Extract<Awaited<ReturnType<typeof commitOnMain>>, { kind: 'commit' }> | undefined;
     let wasRefused = false;
-    for (const next of [...pausesMs, undefined]) {
+    for (let tries = 0; ; tries += 1) {
+      const next = pausesMs[tries];
       let failure: ReturnType<typeof failureOf> | undefined = await repository.fetch().then(() => undefined, failureOf);
       if (!failure) {
         // The connection may have broken after the push had arrived.
@@ -330,7 +331,6 @@ export function createPublisher({ repository, shown, settings, log, now, wait = 
       wasRefused = kind === 'refused';
       if (kind !== 'moved') await wait(pause);
     }
-    throw new UserError(failureMessages.away);
   }
   return {
     /** @throws {UserError} if nothing is published, or may not be, with a message that says what to do */
