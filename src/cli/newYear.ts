@@ -28,7 +28,7 @@ await runCommand((args, now) => {
   const edition = [convention, ...convention.editions].find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new UserError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
   const { texts, changes, toReview } = planYear(files, content.parsed, edition);
-  if (args.includes('--write')) for (const [file, text] of texts) if (text !== null) writeContentFile(root, file, text);
+  if (args.includes('--write')) for (const [file, text] of texts) writeContentFile(root, file, text);
   const lines = changes.flatMap(({ file, hunks }) => [
     `  ${file}`,
     ...hunks.flatMap((hunk) => hunk.lines.filter((line) => !line.startsWith(' '))).map((line) => `    ${line}`),

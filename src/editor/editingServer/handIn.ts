@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type ContentFiles, diskFiles, fileText } from '../../collection/files/contentFiles.ts';
 import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { GitError, outputText, lastNewsNumber } from '../../build/git.ts';
 import { UserError } from '../../domain/userError.ts';
-import type { MoveEdit } from '../../review/edits/edits.ts';
+import { applyEdits, writeContentFile } from '../../review/edits/applyEdits.ts';
+import type { FileEdit, MoveEdit } from '../../review/edits/edits.ts';
 import type { HandInRequest, HandInResult } from '../contract.ts';
 import type { Queue } from '../queue.ts';
 import { type Branch, changedFiles, pushedRef, updateBranch, branchName } from './branch.ts';
@@ -60,16 +60,16 @@ async function push({ git }: Repository, branch: Branch, commit: string, remoteT
 
 const newsFile = /^content\/news\/(\d+)-[^/]*$/;
 
-/** Lets links that the branch has added lead to the new numbers of its news. Others are to the items that had these numbers before. */
-async function renumberLinks(branch: Branch, numbers: ReadonlyMap<string, string>): Promise<void> {
-  for (const { file, hunks } of await branch.changes()) {
-    const path = join(branch.root, file);
-    if (!existsSync(path)) continue;
+/** Edits by which links that a branch has added lead to the new numbers of its news. Others are to the items that had these numbers before. */
+async function renumberLinks(branch: Branch, files: ContentFiles, numbers: ReadonlyMap<string, string>): Promise<FileEdit[]> {
+  return (await branch.changes()).flatMap(({ file, hunks }): FileEdit[] => {
     const added = new Set(hunks.flatMap(({ lines }) => lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1))));
+    if (added.size === 0 || !files.has(file)) return [];
     const renumber = (line: string) => line.replaceAll(/(?<=(?<![\w.-])\/news\/)\d+/g, (number) => numbers.get(number) ?? number);
-    const lines = readFileSync(path, 'utf8').split('\n');
-    if (added.size > 0) writeFileSync(path, lines.map((line) => (added.has(line.replace(/\r$/, '')) ? renumber(line) : line)).join('\n'));
-  }
+    const before = fileText(files, file);
+    const text = before.replaceAll(/[^\n]+/g, (line) => (added.has(line) ? renumber(line) : line));
+    return text === before ? [] : [{ file, at: 'text', start: 0, end: before.length, before, text }];
+  });
 }
 
 /** Gives news another number if others have used it meanwhile: two authors who begin at the same time are offered the same one. */
@@ -92,8 +92,12 @@ async function renumberNews({ git, main }: Repository, branch: Branch): Promise<
   // Two of the branch may have the same number.
   const renumbered = (file: string, index: number) => file.replace(/\d+(?=-[^/]*$)/, String(last + index + 1));
   const moves = clashing.map((file, index): MoveEdit => ({ file, at: 'move', to: renumbered(file, index) }));
-  await renumberLinks(branch, new Map(moves.map(({ file, to }) => [numberIn(file) ?? '', numberIn(to) ?? ''])));
-  for (const { file, to } of moves) renameSync(join(branch.root, file), join(branch.root, to));
+  const numbers = new Map(moves.map(({ file, to }) => [numberIn(file) ?? '', numberIn(to) ?? '']));
+  const files = diskFiles(branch.root);
+  const texts = applyEdits(files, [...(await renumberLinks(branch, files, numbers)), ...moves]);
+  // New names come first: a folder that is empty in between would get a .gitkeep.
+  for (const isGone of [false, true])
+    for (const [file, text] of texts) if ((text === null) === isGone) writeContentFile(branch.root, file, text);
   await branch.commit('Number news anew, because others have published meanwhile');
   return moves;
 }

@@ -7,7 +7,7 @@ import { type Diagnostic, formatDiagnostic, isError } from '../../collection/fil
 import { createFileCache, readCollection, readContent } from '../../collection/readContent.ts';
 import { replaceFile } from '../../render/replaceFile.ts';
 import { createTextCache } from '../../render/textCache.ts';
-import { applyEdits, type ChangedFiles, deleteContentFile, editedFiles, writeContentFile } from '../../review/edits/applyEdits.ts';
+import { applyEdits, type ChangedFiles, editedFiles, writeContentFile } from '../../review/edits/applyEdits.ts';
 import { type FileEdit, inOrder, isPictureFile, type MoveEdit } from '../../review/edits/edits.ts';
 import { lineChange } from '../../review/edits/lineChange.ts';
 import type { SaveRequest, SaveResult, UndoResult } from '../contract.ts';
@@ -122,8 +122,7 @@ export function createWorkspace(root: string, { log, now: clock = Date.now, onSa
   const isCurrent = (file: string, content: string | Buffer | null) => isDeepStrictEqual(currentContent(file), content);
   let written: ChangedFiles | undefined;
   function writeFile(file: string, text: string | Buffer | null) {
-    if (text === null) deleteContentFile(root, file);
-    else writeContentFile(root, file, text);
+    writeContentFile(root, file, text);
     log(`${text === null ? 'deleted' : 'wrote'} ${file}`);
   }
   /** Writes files, and then runs what belongs to it. If something fails, such as on a full disk, files get back what they had. */

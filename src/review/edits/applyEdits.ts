@@ -1,7 +1,7 @@
 /**
  * Edits of the content, which leave all other bytes as they are.
  * Begin here: edits (`edits.ts`) become texts, and texts files on disk. `yaml.ts` changes values of YAML in place.
- * Gives `applyEdits`, `editedFiles`, `writeContentFile`, `deleteContentFile` and `bodyStart`; browsers load `edits.ts` alone.
+ * Gives `applyEdits`, `editedFiles`, `writeContentFile` and `bodyStart`; browsers load `edits.ts` alone.
  */
 import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -187,21 +187,19 @@ function contentPath(root: string, file: string): string {
 }
 
 /**
- * Writes a content file atomically, by renaming a temporary file. A symlink put there meanwhile is replaced, not followed.
- * @throws {UserError} if the file may not be written
+ * Writes a content file atomically, by renaming a temporary file, so a symlink put there meanwhile is replaced, not followed; or, with null,
+ * deletes it. A folder that this empties gets a .gitkeep, so that git keeps it. @throws {UserError} if the file may not be written
  */
-export function writeContentFile(root: string, file: string, content: string | Uint8Array): void {
+export function writeContentFile(root: string, file: string, content: string | Uint8Array | null): void {
   const path = contentPath(root, file);
-  mkdirSync(dirname(path), { recursive: true });
-  contentPath(root, file);
-  const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
-  // The content reader ignores hidden files. Fails if the temporary one is there already, also as a link.
-  replaceFile(path, (temporary) => writeFileSync(temporary, content, { flag: 'wx', mode: mode & 0o777, flush: true }));
-}
-
-/** Deletes a content file. An empty folder gets a .gitkeep, so that git keeps it. @throws {UserError} if the file may not be deleted */
-export function deleteContentFile(root: string, file: string): void {
-  const path = contentPath(root, file);
+  if (content !== null) {
+    mkdirSync(dirname(path), { recursive: true });
+    contentPath(root, file);
+    const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
+    // The content reader ignores hidden files. Fails if the temporary one is there already, also as a link.
+    replaceFile(path, (temporary) => writeFileSync(temporary, content, { flag: 'wx', mode: mode & 0o777, flush: true }));
+    return;
+  }
   rmSync(path, { force: true });
   const folder = join(root, ...file.split('/').slice(0, 2));
   if (!existsSync(folder)) return;
