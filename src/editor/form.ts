@@ -1,8 +1,9 @@
 import { asList, isJsonGroup, type Json } from '../domain/json.ts';
 import { entryLabel, labelAt, labelOf } from '../review/labels.ts';
 
-type TextKind = 'text' | 'instant' | 'day' | 'email' | 'url' | 'path' | 'phone' | 'image' | 'color';
-export type FieldKind = TextKind | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
+/** Kinds of values that are texts in the files, as hints of their schemas name them. */
+export const textKinds = ['text', 'instant', 'day', 'email', 'url', 'path', 'phone', 'image', 'color'] as const;
+export type FieldKind = (typeof textKinds)[number] | 'money' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'record';
 
 /** A form field, generated from a schema. It says nothing of a value: forms fill it where a value is shown. */
 export interface Field {

@@ -15,7 +15,7 @@ import { type EditTarget, entryAround } from '../../review/edits/edits.ts';
 import { fileLabel, labelOf, pathLabels } from '../../review/labels.ts';
 import { yamlValue } from '../../review/text/yamlValue.ts';
 import type { TargetInfo } from '../contract.ts';
-import { type Field, type FieldKind } from '../form.ts';
+import { type Field, type FieldKind, textKinds } from '../form.ts';
 
 /** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
 export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
@@ -39,8 +39,6 @@ export function createChoices({ data, pages, images }: Collection): ChoicesOf {
   };
 }
 
-const stringKinds: readonly string[] = ['instant', 'day', 'email', 'url', 'path', 'phone', 'image', 'color'] satisfies FieldKind[];
-
 const literalsOf = (type: z.core.$ZodType): Json[] | undefined => {
   if (type instanceof z.ZodEnum) return type.options;
   if (type instanceof z.ZodLiteral) return [...type.values] as Json[];
@@ -56,7 +54,7 @@ function fieldKind(type: z.core.$ZodType, kind: string | undefined): FieldKind {
   if (type instanceof z.ZodBoolean || (type instanceof z.ZodLiteral && type.value === true)) return 'flag';
   if (literalsOf(type)) return 'choice';
   if (type instanceof z.ZodNumber) return kind === 'money' ? 'money' : 'number';
-  return stringKinds.includes(kind ?? '') ? (kind as FieldKind) : 'text';
+  return textKinds.find((known) => known === kind) ?? 'text';
 }
 
 function fixedFields(type: z.core.$ZodType): [key: string | number, schema: z.core.$ZodType][] {
