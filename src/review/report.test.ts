@@ -31,6 +31,11 @@ test('what is cut ends before the heading of a page', () => {
   expect([...text.matchAll(/More\.$/gm)]).toHaveLength(whole);
 });
 
+test('what unfolds is whole or left out, so that nobody has to unfold it to learn that there is more', () => {
+  const text = markdownReport({ ...empty, outside: [{ name: 'Feeds', before: [], after: Array.from({ length: 60 }, () => words) }] });
+  expect(text.slice(-100)).toMatch(/## Besides the text\n\n… and more: see the whole report\.\n$/);
+});
+
 test('a short report is whole, and shows texts as texts', () => {
   expect(markdownReport({ ...empty, pages: pagesOf(1) })).not.toMatch(/see the whole report|(?<!\\)(?:\*words|<\/details>)/);
 });

@@ -166,12 +166,12 @@ const wholeReport = (changes: VisitorChanges): Root => ({
 // A forge refuses comments of more than 65,536 characters.
 const maxCharacters = 50_000;
 
-/** Shortens the report to what a comment holds: at the last heading or foldable part that fits or, if that drops over half, at a line. */
+/** Shortens the report to what a comment holds: at its last heading or, if that drops over half, at a line; never within what unfolds. */
 function cutToFit(markdown: string): string {
   if (markdown.length <= maxCharacters) return markdown;
   const room = markdown.slice(0, maxCharacters);
   const end = [...room.matchAll(/\n(?=#{2,3} |<details>)/g)].at(-1)?.index ?? 0;
-  const isMuch = end > maxCharacters / 2;
+  const isMuch = end > maxCharacters / 2 || room.startsWith('<details>', end + 1);
   return `${room.slice(0, isMuch ? end : room.lastIndexOf('\n')).trimEnd()}\n\n… and more: see the whole report.\n`;
 }
 
