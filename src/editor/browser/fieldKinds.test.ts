@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
 import { collections, type DataFile } from '../../../content.config.ts';
 import { departments, sponsors } from '../../collection/schema/data/people.ts';
 import { registration } from '../../collection/schema/data/program.ts';
@@ -107,10 +106,7 @@ test('what goes by true without a line is on, and turning it off and on again wr
   expect(shown && [isOn(shown, undefined), switchValue(shown, true), switchValue(shown, false)]).toEqual([false, true, false]);
 });
 
-function entryOf(schema: z.core.$ZodType): Field {
-  const [entry] = createField(schema, () => ({})).entries ?? [];
-  return entry ?? expect.unreachable();
-}
+const entryOf = (schema: Parameters<typeof createField>[0]): Field => createField(schema, () => ({})).entries?.[0] ?? expect.unreachable();
 const team = entryOf(departments);
 const level = entryOf(registration.shape.levels);
 
