@@ -34,7 +34,8 @@ class Chip extends WidgetType {
 function chips(overview: Overview): Extension {
   // The same chip for the same tag, so that its element stays while somebody types beside it.
   const chipOf = memoize((tag: string) => Decoration.replace({ widget: new Chip(tag, tagLabel(tag, overview)) }));
-  const decorator = new MatchDecorator({ regexp: componentTag, decoration: ([tag]) => chipOf(tag) });
+  // A copy, because a label is found with the same expression while the decorator goes on with its own `lastIndex`.
+  const decorator = new MatchDecorator({ regexp: new RegExp(componentTag), decoration: ([tag]) => chipOf(tag) });
   const decorate = (view: EditorView) => decorator.createDeco(view);
   return [EditorView.decorations.of(decorate), EditorView.atomicRanges.of(decorate)];
 }
