@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { breakHeading, isWrapped, makeList } from './CodeEditor.tsx';
+import { breakHeading, isWrapped, makeList, wrapSelection } from './CodeEditor.tsx';
 
 test.each([
   ['**', 'a **', '** b', true],
@@ -16,6 +16,18 @@ test.each([
 
 test('a link within a link is put in, as is what has no end', () => {
   expect([isWrapped('[', '](/a)', '[', '](/b)'), isWrapped('- ', '', '\n- ', '')]).toEqual([false, false]);
+});
+
+test.for([
+  ['One word', ' word ', 'One **word**'],
+  ['See words.', 'words', 'See **words**.'],
+  ['See **words**.', ' **words**', 'See words.'],
+  ['See *words*.', '*words*', 'See ***words***.'],
+] as const)('Bold in "%s" with "%s" selected makes it "%s"', ([doc, selected, expected]) => {
+  const anchor = doc.indexOf(selected.trimEnd());
+  let state = EditorState.create({ doc: `${doc} `, selection: { anchor, head: anchor + selected.length } });
+  wrapSelection('**', '**')({ state, dispatch: (transaction) => (state = transaction.state) });
+  expect(state.doc.toString()).toBe(`${expected} `);
 });
 
 /** A text with its cursor as |, after Enter; undefined if the command doesn't apply. */

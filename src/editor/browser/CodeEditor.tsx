@@ -191,15 +191,19 @@ export function isWrapped(textBefore: string, textAfter: string, before: string,
   return before !== '*' || (/\*+$/.exec(textBefore)?.[0].length ?? 0) % 2 === 1;
 }
 
-/** Wraps the selection in delimiters and selects it, or replaces it with `instead`. A second time, it takes bold or italics away. */
+/** Wraps the selected words in delimiters and selects them, or replaces them with `instead`. A second time, it takes bold or italics away. */
 export const wrapSelection =
   (before: string, after = '', instead?: string): StateCommand =>
   ({ state, dispatch }) => {
-    const { from, to } = state.selection.main;
+    const selected = state.sliceDoc(state.selection.main.from, state.selection.main.to);
+    // Markdown has no bold with blanks at its ends. Asterisks that are selected, too, count as around the words.
+    const [, , words = selected.trim()] = /^\s*(\*+)([^*]+)\1\s*$/.exec(selected) ?? [];
+    const from = state.selection.main.from + selected.indexOf(words);
+    const to = from + words.length;
     const isRemoved = isWrapped(state.sliceDoc(0, from), state.sliceDoc(to), before, after);
-    const inner = instead ?? (state.sliceDoc(from, to) || 'words');
+    const inner = instead ?? (words || 'words');
     const anchor = from + (isRemoved ? -before.length : before.length);
-    const insert = isRemoved ? state.sliceDoc(from, to) : before + inner + after;
+    const insert = isRemoved ? words : before + inner + after;
     const changes = isRemoved ? { from: from - before.length, to: to + after.length, insert } : { from, to, insert };
     const selection = { anchor, head: anchor + (isRemoved ? insert : inner).length };
     dispatch(state.update({ changes, selection, scrollIntoView: true }));
