@@ -235,8 +235,12 @@ export function CodeEditor(props: CodeEditorProps) {
     onChange(text);
   });
   const { attempt } = useAttempt();
-  const refuse = () => Promise.reject(new UserError('Pictures go into a paragraph: press one on the page, and paste or drop them there.'));
-  const sendFile = useEffectEvent((file: File) => (onFile ? onFile(file) : void attempt(refuse)));
+  const sendFile = useEffectEvent((file: File) => {
+    if (onFile && file.type.startsWith('image/')) return onFile(file);
+    const noPicture = `${file.name} is not a picture. Drop a .jpg, .png, .webp or .svg, or copy the words in it and paste them here.`;
+    const why = onFile ? noPicture : 'Pictures go into a paragraph: press one on the page, and paste or drop them there.';
+    return void attempt(() => Promise.reject(new UserError(why)));
+  });
   const create = useEffectEvent((element: HTMLDivElement) => {
     const { kind, cursor = 0 } = props;
     const own = { ...props, onChange: (text: string) => send(text), onFile: (file: File) => sendFile(file) };
