@@ -250,8 +250,8 @@ function OtherTarget({ target, targets, href }: Pick<TargetPanel, 'target' | 'ta
 const side = css`
   overflow: auto;
   padding: 0.5rem 1rem 2rem;
-  /* The sticky bar with Save must not cover a focused input. */
-  scroll-padding-block-end: 5rem;
+  /* Neither the sticky bar with Save nor what has failed must cover a focused input. */
+  scroll-padding-block: 4rem 5rem;
   border-inline-start: 3px solid ${color.ink};
   background: ${color.paper};
   /* Addresses and paths in helps and messages. */
@@ -297,8 +297,14 @@ const status = css`
   &:not(:empty) {
     padding-block: 0.5rem;
   }
+  /* Why something failed is in view of what was pressed, which may be far below. */
+  &[role='alert'] {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: -0.5rem;
+    background: ${color.paper};
+  }
 `;
-
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
 
 /** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
