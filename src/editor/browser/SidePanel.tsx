@@ -342,6 +342,11 @@ function PageIndex() {
     // With the address, because pages and lists may have one name.
     ...overview.pages.map(({ path: address, title }) => ({ label: title, group: address, open: () => onVisit(address) })),
   ];
+  const openNews = (address: string, news: string) => {
+    // To rename it or take it back is in the list beside its page.
+    onVisit(address);
+    onOpen({ file: news, at: 'front', path: [] });
+  };
   const retire = (removed: string) => {
     onPanel({ kind: 'retire', file: removed, path });
     // The item's page will be a 404, so show the list of news.
@@ -391,8 +396,8 @@ function PageIndex() {
         )}
       </Group>
       <Group label="News" above={toPanel('Write a news item', { kind: 'new', what: 'news' }, true)}>
-        {overview.news.toReversed().map(({ file: news, heading }) => (
-          <Line key={news} label={heading} onClick={() => onOpen({ file: news, at: 'front', path: [] })} />
+        {overview.news.toReversed().map(({ id, file: news, heading }) => (
+          <Line key={news} label={heading} onClick={() => openNews(`/news/${id}`, news)} />
         ))}
       </Group>
       <Group label="On this page" isOpen>
