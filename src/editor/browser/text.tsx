@@ -151,7 +151,7 @@ function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (sou
       {hasWords && <LabeledInput label={<b>Words</b>} spellCheck value={words} onChange={({ target }) => keep({ words: target.value })} />}
       <div className={buttons}>
         <SmallButton disabled={!hasValues || (hasWords && words.trim() === '')} onClick={put}>
-          Put in {hasComponents ? (form ? componentLabel(form.name) : 'it') : 'the picture'}
+          {hasComponents && !form ? 'Put it in' : `Put in ${form && hasComponents ? componentLabel(form.name) : 'the picture'}`}
         </SmallButton>
       </div>
     </Fold>
