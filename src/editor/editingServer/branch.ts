@@ -215,7 +215,7 @@ async function mergeFile(repository: Repository, file: string, commits: Record<'
   const [{ who, at } = { who: '', at: '' }] = await readCommits(repository.git, '-1', commits.main, '--', file);
   // Ids are undefined if the file doesn't exist on that side.
   const merge = { file, blobs: { branch: blobs[1]?.id, main: blobs[2]?.id } };
-  if (typeof branch !== 'string' || typeof main !== 'string') {
+  if (isPictureFile(file) || typeof branch !== 'string' || typeof main !== 'string') {
     const shown = { base: base ?? null, branch: branch === undefined ? '' : branch, main: main === undefined ? '' : main };
     const pictures = await Promise.all(blobs.slice(1).map((blob) => thumbnail(file, blob)));
     const whole: Conflict = { id: file, file, isWhole: true, ...shown, who, at, pictures: { branch: pictures[0], main: pictures[1] } };

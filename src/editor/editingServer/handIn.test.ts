@@ -268,18 +268,21 @@ test.runIf(isFull).each([
   if (expected !== undefined) expect(remote.text('edit/heron', page)).toContain(expected);
 });
 
-test.runIf(isFull)('pictures that two people replace are a choice between files', async () => {
-  const picture = 'content/images/pool.jpg';
-  remote.commit({ [picture]: '\0one' });
+test.runIf(isFull).each(['jpg', 'svg'])('pictures that two people replace are a choice between files: .%s', async (ending) => {
+  const start = ending === 'svg' ? '<svg>' : '\0';
+  const picture = `content/images/pool.${ending}`;
+  remote.commit({ [picture]: `${start}one` });
   await repository.fetch();
   await author.resetIfMerged();
-  writeFileSync(join(author.root, picture), '\0mine');
+  writeFileSync(join(author.root, picture), `${start}mine`);
   await author.commit('Mine');
-  remote.commit({ [picture]: '\0theirs' });
+  remote.commit({ [picture]: `${start}theirs` });
   const { between, conflicts } = conflictsOf(await hand());
-  expect(conflicts).toMatchObject([{ isWhole: true, branch: '', main: '', pictures: { branch: undefined, main: undefined } }]);
+  expect(conflicts).toMatchObject([
+    { isWhole: true, ...(ending === 'jpg' && { branch: '', main: '', pictures: { branch: undefined, main: undefined } }) },
+  ]);
   await hand({ between, choices: { [picture]: { take: 'branch' } } });
-  expect(remote.text('edit/heron', picture)).toBe('\0mine');
+  expect(remote.text('edit/heron', picture)).toBe(`${start}mine`);
 });
 
 test.runIf(isFull)('what a reviewer has added to the branch on the remote is kept', async () => {
