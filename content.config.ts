@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
-import { type DataCollection, dataCollection } from './src/collection/schema/hints.ts';
+import { type DataCollection, dataCollection, issueAt } from './src/collection/schema/hints.ts';
 import { art, theme } from './src/collection/schema/data/look.ts';
 import { charity, dealers, events, limits, map, prices, registration } from './src/collection/schema/data/program.ts';
 import {
@@ -30,6 +30,9 @@ import { deadlines, states, windows } from './src/collection/schema/data/windows
 import { day, strictFields, id, instant, text } from './src/collection/schema/values.ts';
 
 export { components, gateStates, isComponentName, type ComponentName, type PropsOf } from './src/collection/schema/components.ts';
+
+/** Of search words of a section: more would make other sections harder to find. */
+const mostWords = 10;
 
 /** Pages; the path of a file is the address of its page. */
 const pages = {
@@ -64,7 +67,10 @@ const pages = {
     searchWords: z
       .record(
         text('The id of a section of this page, or "page" for the page itself.'),
-        text('Words that people type when they look for it and that it does not use, at most ten.'),
+        text('Words that people type when they look for it and that it does not use, at most ten.').check(({ value, issues }) => {
+          const { length } = value.trim().split(/\s+/);
+          if (length > mostWords) issues.push(issueAt([], `These are ${length} words. Keep the ${mostWords} that help most.`));
+        }),
       )
       .optional()
       .meta({ shown: false, description: 'Words that people type in search when they look for a section of this page, by its id.' }),

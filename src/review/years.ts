@@ -1,5 +1,5 @@
 import { type Data, type DataFile, dataNames } from '../../content.config.ts';
-import { calendarPatterns } from '../collection/checks/sentences.ts';
+import { calendarRules } from '../collection/checks/sentences.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
 import { type ListItem, positionAt } from '../collection/files/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
@@ -99,8 +99,8 @@ function otherCalendarWords(text: string, convention: Data['convention'] | undef
   const length = convention ? daysBetween(convention.firstDay, convention.lastDay) + 1 : 0;
   const fitting = [String(length), dayCounts[length - 1]];
   const isCount = /[- ]days?$/i;
-  return calendarPatterns(convention?.holidays)
-    .flatMap((pattern) => [...text.matchAll(pattern)])
+  return calendarRules(convention?.holidays)
+    .flatMap(([pattern]) => [...text.matchAll(pattern)])
     .filter(([words]) => !isCount.test(words) || !fitting.includes(words.replace(isCount, '').toLowerCase()));
 }
 

@@ -5,7 +5,7 @@ import { valueAt } from '../../domain/json.ts';
 import { currencyName, localeOf, northAmerican } from '../../domain/locale.ts';
 import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { isActive, windowState } from '../../domain/windows.ts';
-import { type Diagnostic, firstFindings, repeated, startOfFile } from '../files/diagnostic.ts';
+import { type Diagnostic, findingsIn, firstFindings, repeated, startOfFile } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedData } from '../parsed/parsedContent.ts';
 import { resolveFacts } from '../parsed/references.ts';
@@ -15,7 +15,7 @@ import { fieldName } from '../yaml/explainIssues.ts';
 import { checkEachValue, diagnosticsFor, whileWaiting } from './context.ts';
 import { type CheckInput, checkWebAddress } from './links.ts';
 import { checkAltText, checkPlainText } from './markup.ts';
-import { checkText, checkWording, dayNamePatterns } from './sentences.ts';
+import { sentenceRules } from './sentences.ts';
 import { checkValue } from './values.ts';
 
 const noWordsHere = 'what is behind the | is no part of it, but the words of a link in Slack. Remove the | and what follows.';
@@ -63,18 +63,14 @@ function checkRepeats(name: DataFile, { values }: ParsedData, context: CheckInpu
 
 /** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
 function checkTexts(name: DataFile, { values }: ParsedData, context: CheckInput): Diagnostic[] {
-  const { data } = context;
+  const rules = sentenceRules(context.data.convention?.holidays);
   return values.flatMap(({ hints, value, path }) => {
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
-    // Data may count days, as in an eighth of a 3-day registration. Folded values lose line breaks, so only their start has a position.
+    // Folded values lose line breaks, so only their start has a position.
     const prose = { text: value, ...startOfFile };
     const ofMarkup = (markup: string) =>
-      `${fieldName(data[name], path)} has "${markup}" in it, which visitors would read. Data has no markup: write plain words.`;
-    const found = [
-      ...checkPlainText(prose, ofMarkup),
-      ...checkWording(prose, dayNamePatterns(data.convention?.holidays)),
-      ...checkText(prose),
-    ];
+      `${fieldName(context.data[name], path)} has "${markup}" in it, which visitors would read. Data has no markup: write plain words.`;
+    const found = [...checkPlainText(prose, ofMarkup), ...findingsIn([prose], rules, 'data')];
     return found.flatMap(({ severity, message }) => diagnosticsFor(context, name)[severity](path, message));
   });
 }

@@ -1,4 +1,4 @@
-import { applyTextRules, type Finding, findingsIn, positionAt, errorAt, type TextRule, textRules } from '../files/diagnostic.ts';
+import { type Finding, findingsIn, type TextRule, textRules } from '../files/diagnostic.ts';
 import type { Prose } from '../markdown/text.ts';
 
 const forums = '"$&" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).';
@@ -95,12 +95,9 @@ export function checkMarkup({ text, isContinued, isPlain, next, ...position }: P
   if (!/[\][#<>*|•‣▪◦●·∙–—:{}&\\\p{Sc}]|(?:^|\n)-/u.test(text)) return [];
   if (isPlain) return checkPlainText({ text, ...position });
   // A word joiner keeps continued text from matching at a line's start. A bare address is a link node, but part of what was written.
-  const before = isContinued ? '\u2060' : '';
-  const whole = before + text + (/^(?:https?:|www\.)/i.test(next ?? '') ? next : '');
-  const isBeforeWords = next !== undefined && !/^\d/.test(next);
-  return applyTextRules([...incomplete, ...foreignMarkup, ...(isBeforeWords ? [lonelySign] : [])], whole).flatMap(({ index, message }) =>
-    errorAt(positionAt(text, index - before.length, position), message),
-  );
+  const texts = [isContinued ? '\u2060' : '', text, /^(?:https?:|www\.).*/is.exec(next ?? '')?.[0] ?? ''];
+  const pieces = texts.map((piece) => ({ ...position, text: piece }));
+  return findingsIn(pieces, [...incomplete, ...foreignMarkup, ...(next !== undefined && !/^\d/.test(next) ? [lonelySign] : [])]);
 }
 
 function simplify(text: string): string {

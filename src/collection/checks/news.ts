@@ -6,7 +6,7 @@ import { localeOf } from '../../domain/locale.ts';
 import { valueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
 import type { Finding, TextRule } from '../files/diagnostic.ts';
-import { firstFindings, findingsIn, inFile, repeated, suggest, errorAt, warningAt, warningIn } from '../files/diagnostic.ts';
+import { firstFindings, findingsIn, inFile, repeated, suggest, errorAt, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
@@ -14,7 +14,7 @@ import type { ParsedNewsItem, ParsedContent } from '../parsed/parsedContent.ts';
 import { pathWithinSite } from '../parsed/uses.ts';
 import { type CheckInput, checkLink, checkMarkdownLink, checkWebAddress, slackLinkError } from './links.ts';
 import { checkPlainText, checkAltText, checkMarkup } from './markup.ts';
-import { checkText, dataDay, daySpan, impossibleDates, readAmount, winterTime } from './sentences.ts';
+import { dataDay, daySpan, impossibleDates, readAmount, sentenceRules, winterTime } from './sentences.ts';
 import { daysSincePrevious, isLikelyYear } from './dates.ts';
 import type { Prose } from '../markdown/text.ts';
 
@@ -68,7 +68,7 @@ const checkNewsText = ({ links, images, tags, sections, blocks, findings }: News
   ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
   ...firstFindings(images, (image) => errorAt(image, explainImage(image, context))),
   ...tags.flatMap((tag) => errorAt(tag, explainTag(tag))),
-  ...blocks.flat().flatMap((piece) => [...checkMarkup(piece), ...checkText(piece)]),
+  ...blocks.flat().flatMap((piece) => [...checkMarkup(piece), ...findingsIn([piece], sentenceRules(), 'news')]),
 ];
 
 /** In milliseconds. Only items that are this new are compared with the data, because prices may change later. */
@@ -104,7 +104,7 @@ function otherAmounts(context: CheckInput): TextRule[] {
     const amounts = same.map((one) => formatMoney(one.amount, formats)).join(' or ');
     return `"${found}" is not what ${dataFilePath(entry.file)} says of ${entry.name}: ${amounts}. Correct one of the two.`;
   };
-  return [[new RegExp(`${after}|${before}`, 'gi'), explain]];
+  return [[new RegExp(`${after}|${before}`, 'gi'), explain, 'warning']];
 }
 
 /** Days of an edition of the convention that are not its own. */
@@ -132,7 +132,7 @@ function otherDays({ data: { convention, hotel } }: CheckInput): TextRule[] {
     const message = `"${found}": in content/data/convention.yaml, the convention of ${year} is from ${firstDay} to ${lastDay}. Correct one of the two.`;
     return isWrong ? message : undefined;
   };
-  return [[pattern, explain]];
+  return [[pattern, explain, 'warning']];
 }
 
 function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Finding[] {
@@ -149,15 +149,13 @@ function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Finding[] {
     const { heading, live } = front;
     const blocks = [[{ text: heading, ...locate(['heading']) }], ...inspections.flatMap((inspection) => inspection.blocks)];
     const withNumbers = blocks.filter((block) => block.some(({ text }) => /\d/.test(text)));
-    const likelyMistakes = [
+    const rules = [
+      impossibleDates(yearOf(live), dayFirst),
       ...(hasEasternTime ? [winterTime] : []),
       ...(now !== undefined && Date.parse(live) >= now - newMs ? amounts : []),
       ...(since !== undefined && live.slice(0, 10) >= since ? days : []),
     ];
-    return withNumbers.flatMap((block) => [
-      ...findingsIn(block, [impossibleDates(yearOf(live), dayFirst)]),
-      ...findingsIn(block, likelyMistakes, warningAt),
-    ]);
+    return withNumbers.flatMap((block) => findingsIn(block, rules));
   };
 }
 

@@ -16,7 +16,7 @@ import { explainPropIssues } from '../yaml/explainIssues.ts';
 import { whileWaiting } from './context.ts';
 import { type CheckInput, checkLink, checkMarkdownLink, requiredPages } from './links.ts';
 import { checkAltText, checkMarkup } from './markup.ts';
-import { calendarPatterns, checkText, checkWording, typedFacts } from './sentences.ts';
+import { sentenceRules, typedFacts } from './sentences.ts';
 import { checkValue } from './values.ts';
 import { proseOf } from '../parsed/pages.ts';
 
@@ -135,25 +135,10 @@ function checkComponent(used: UsedComponent, from: string, context: CheckInput):
   return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name]?.(used, context) ?? [])];
 }
 
-/** More words would make other sections harder to find. */
-const mostWords = 10;
-
 function noSection(id: string, sections: readonly string[]): string {
   const [like] = nearest(id, sections);
   const question = like === undefined ? '' : `Did you mean "${like}"? `;
   return `This page has no section #${id}. ${question}Write the id of a section, or page for the page itself, or remove the line.`;
-}
-
-function checkPageSearchWords({ path, front, locate }: ParsedPage, { fragments }: CheckInput): Finding[] {
-  const sections = fragments.get(path);
-  return Object.entries(front?.searchWords ?? {}).flatMap(([id, words]) => {
-    const at = locate(['searchWords', id]);
-    const { length } = words.trim().split(/\s+/);
-    return [
-      ...errorAt(at, id !== 'page' && sections?.includes(id) === false && noSection(id, sections)),
-      ...errorAt(at, length > mostWords && `These are ${length} words. Keep the ${mostWords} that help most.`),
-    ];
-  });
 }
 
 const noLastModified = 'A policy needs lastModified: the day of its last change, as in lastModified: 2025-05-28.';
@@ -168,6 +153,7 @@ function needsOwners({ pages, data }: CheckInput): boolean {
 function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
   const { path, front, locate } = page;
   if (!front) return [];
+  const sections = context.fragments.get(path);
   const ownerError = front.owner === undefined ? undefined : checkValue(front.owner, { ref: 'departments' }, path, context);
   const facts = factFields.flatMap((field) => {
     const text = front[field] ?? '';
@@ -181,7 +167,9 @@ function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
   });
   return [
     ...facts,
-    ...checkPageSearchWords(page, context),
+    ...Object.keys(front.searchWords ?? {}).flatMap((id) =>
+      errorAt(locate(['searchWords', id]), id !== 'page' && sections?.includes(id) === false && noSection(id, sections)),
+    ),
     ...errorAt(locate([]), front.owner === undefined && needsOwners(context) && noOwner),
     ...errorAt(locate(['owner']), ownerError && `owner is "${front.owner}": ${ownerError}`),
     ...errorAt(locate(['layout']), front.layout === 'policy' && !front.lastModified && noLastModified),
@@ -192,7 +180,7 @@ function marketName({ data: { events } }: CheckInput): TextRule[] {
   const name = events?.nightMarket?.name;
   if (name === undefined) return [];
   const message = '"$&" is this year\'s name of the night market. Write <Fact id="events.nightMarket.name" />, which follows the data.';
-  return [[new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`), message]];
+  return [[new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`), message, 'warning']];
 }
 
 const longText = 80;
@@ -204,14 +192,11 @@ const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
 
 function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
   const facts = typedFacts([...context.references.values()], context.zone, localeOf(context.data.convention ?? {}).money);
-  const names = marketName(context);
-  const ofThisYear = calendarPatterns(context.data.convention?.holidays);
+  const rules = [...marketName(context), ...sentenceRules(context.data.convention?.holidays)];
   return proseOf(page).flatMap((prose) => [
     ...(/\d/.test(prose.text) ? findingsIn([prose], facts) : []),
-    ...findingsIn([prose], names, warningAt),
     ...checkMarkup(prose),
-    ...checkWording(prose, ofThisYear),
-    ...checkText(prose),
+    ...findingsIn([prose], rules, 'page'),
   ]);
 }
 

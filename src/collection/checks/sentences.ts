@@ -3,10 +3,9 @@ import { weekdayOf, monthInWords, parseMonth } from '../../domain/days.ts';
 import { escapeRegExp } from '../../domain/text.ts';
 import type { MoneyFormat } from '../../domain/format.ts';
 import { dayOf, isDay } from '../../domain/zone.ts';
-import { type Finding, findingsIn, type TextRule, warningAt } from '../files/diagnostic.ts';
+import type { TextRule } from '../files/diagnostic.ts';
 import { factTag } from '../parsed/references.ts';
 import type { FoundValue } from '../schema/hints.ts';
-import type { Prose } from '../markdown/text.ts';
 
 /** How the 12-hour clock says an hour of the 24-hour clock, such as "17:00": 5:00 PM. */
 function onClock(hour: number, minute: string | undefined): string {
@@ -33,27 +32,34 @@ const slips: readonly TextRule[] = [
   [
     /\b(?:[Ll]orem ipsum|TODO|FIXME|XXX+|XX:XX)\b/,
     '"$&" stands for words that are still to come, and visitors would read it. Write them, or leave the sentence out.',
+    'warning',
   ],
   [
     /(?<![\p{L}-])\p{L}{3,}-[ \n]\s*(?!(?:and|or|to|versus|vs)\b)\p{Ll}{2,}/u,
     ([found]) => `"${found.replace(/\s+/g, ' ')}" looks like a word that was divided at the end of a line. Join the two parts.`,
+    'warning',
   ],
-  [/\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i, '"$&" says the same word twice. Remove one of the two.'],
+  [
+    /\b(the|an?|to|of|in|and|is|are|for|on|at|with|we|you|your|our|this|be) \1\b/i,
+    '"$&" says the same word twice. Remove one of the two.',
+    'warning',
+  ],
   [
     /(?<![\d.,])(\d{1,4})(?:st|nd|rd|th)\b/g,
     ([found, number]) => (found === ordinal(Number(number)) ? undefined : `"${found}" is written ${ordinal(Number(number))}.`),
+    'warning',
   ],
   [
     /(?<![\d:.,])(?!24:00)(2[4-9]|3\d|4[0-7]):([0-5]\d)(?![\d:])/g,
     ([found, hour, minute]) => `"${found}" is on no clock. If it is a time, write ${onClock(Number(hour), minute)}.`,
+    'warning',
   ],
-  [/(?<![\d:.,])(?:[01]\d|2[0-3]):[6-9]\d(?![\d:])/, '"$&" is on no clock. If it is a time, correct its minutes.'],
+  [/(?<![\d:.,])(?:[01]\d|2[0-3]):[6-9]\d(?![\d:])/, '"$&" is on no clock. If it is a time, correct its minutes.', 'warning'],
   [
     /\b(1[0-2]|[1-9])(?::([0-5]\d))? ?([ap])\.?m\.? ?(?:to|until|till|[-–—]) ?(1[0-2]|[1-9])(?::([0-5]\d))? ?\3\.?m\b/gi,
     (found) => (endsBeforeItBegins(found) ? `"${found[0]}" ends before it begins. Correct one of the two times.` : undefined),
+    'warning',
   ],
-];
-const impossible: readonly TextRule[] = [
   [
     /(?<![\d:.,/$-])(1[3-9]|2[0-3]|00?)(?::([0-5]\d))? ?([ap])\.?m\b/i,
     ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
@@ -62,12 +68,11 @@ const impossible: readonly TextRule[] = [
   [/\d ?(?:[ap]\.?m\.?) ([ap])\.?m\b/i, '"$&" says AM or PM twice. Remove one of the two.'],
 ];
 
-export const checkText = (prose: Prose): Finding[] => [...findingsIn([prose], slips, warningAt), ...findingsIn([prose], impossible)];
-
 /** Standard time with a summer month: "July 4, 5 PM EST". */
 export const winterTime: TextRule = [
   /\b(?:Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?)\b[^.!?]*\bEST\b/,
   'EST is the time in winter. In summer it is EDT. Write Eastern time, which is right all year.',
+  'warning',
 ];
 
 type Holidays = Data['convention']['holidays'];
@@ -83,16 +88,18 @@ const shortDay = '(?:Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun)';
 // Only with a period or in a range, because "sun" and "sat" are also words.
 const shortDays = new RegExp(`\\b${shortDay}(?:\\.(?=[\\s,;)]|$)|(?= ?[-–—&/] ?${shortDay}\\b))`, 'g');
 
-export const dayNamePatterns = (holidays: Holidays = 'none') => [dayNames[holidays], shortDays];
-/** Weekdays, holidays and numbers of days, which differ from year to year. */
-export const calendarPatterns = (holidays: Holidays) => [...dayNamePatterns(holidays), dayCounts];
+const onlyThisYear = '"$&" may be wrong for the next convention. Show a date of content/data instead, or leave it out.';
 
-/** Warns of words that may be true only this year. */
-export function checkWording(prose: Prose, patterns: readonly RegExp[]): Finding[] {
-  const message = '"$&" may be wrong for the next convention. Show a date of content/data instead, or leave it out.';
-  const rules = patterns.map((pattern): TextRule => [pattern, message]);
-  return findingsIn([prose], rules, warningAt);
-}
+/** Weekdays, holidays and numbers of days, which differ from year to year. */
+export const calendarRules = (holidays: Holidays = 'none'): readonly TextRule[] => [
+  [dayNames[holidays], onlyThisYear, 'warning', ['page', 'data']],
+  [shortDays, onlyThisYear, 'warning', ['page', 'data']],
+  // Data may count days, as in an eighth of a 3-day registration.
+  [dayCounts, onlyThisYear, 'warning', ['page']],
+];
+
+/** The rules on sentences of pages, news and data. */
+export const sentenceRules = (holidays?: Holidays): readonly TextRule[] => [...calendarRules(holidays), ...slips];
 
 const weekdayPattern = (group: string) => `(?<${group}>Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\\b[.,]*`;
 const monthPattern = (group: string) => `(?<${group}>${monthInWords})`;

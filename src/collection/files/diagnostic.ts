@@ -100,8 +100,18 @@ export function positionAt(text: string, offset: number, start: Position = start
   };
 }
 
-/** What to look for in a text, and what to say about it, if anything: `$&` is what was found. One with words of the content is a function. */
-export type TextRule = readonly [pattern: RegExp, message: string | ((found: RegExpExecArray) => string | undefined)];
+type TextKind = 'page' | 'news' | 'data';
+
+/**
+ * What to look for in a text, and what to say about it, if anything: `$&` is what was found. One with words of the content is a function.
+ * By default an error, in all texts.
+ */
+export type TextRule = readonly [
+  pattern: RegExp,
+  message: string | ((found: RegExpExecArray) => string | undefined),
+  severity?: Severity,
+  where?: readonly TextKind[],
+];
 
 /** Rules as a table: what to say, and where. */
 export const textRules = (patterns: Readonly<Record<string, RegExp>>): TextRule[] =>
@@ -109,11 +119,11 @@ export const textRules = (patterns: Readonly<Record<string, RegExp>>): TextRule[
 
 /** What rules say of a text, and where: each of its first match, or of all with the flag g. */
 export const applyTextRules = (rules: readonly TextRule[], text: string) =>
-  rules.flatMap(([pattern, message]) => {
+  rules.flatMap(([pattern, message, severity = 'error']) => {
     const matches = pattern.global ? [...text.matchAll(pattern)] : [pattern.exec(text)];
     return matches.flatMap((found) => {
       const words = found && (typeof message === 'string' ? message.replaceAll('$&', () => found[0]) : message(found));
-      return found && words ? [{ index: found.index, message: words }] : [];
+      return found && words ? [{ index: found.index, severity, message: words }] : [];
     });
   });
 
@@ -129,9 +139,10 @@ function positionIn(pieces: readonly Piece[], index: number): Position {
 }
 
 /** What rules say of a text, at their places in its file. Bold text and links in it are pieces of their own. */
-export function findingsIn(pieces: readonly Piece[], rules: readonly TextRule[], at = errorAt): Finding[] {
+export function findingsIn(pieces: readonly Piece[], rules: readonly TextRule[], kind?: TextKind): Finding[] {
   const text = pieces.map((piece) => piece.text).join('');
-  return applyTextRules(rules, text).flatMap(({ index, message }) => at(positionIn(pieces, index), message));
+  const ofKind = rules.filter(([, , , where]) => !where || !kind || where.includes(kind));
+  return applyTextRules(ofKind, text).flatMap(({ index, severity, message }) => findingAt(severity)(positionIn(pieces, index), message));
 }
 
 const listLimit = 8;
