@@ -2,31 +2,34 @@
  * Checks of dates in data and front matter. `datesOf` lists the dates of the data with what is known about each: which days are plausible,
  * what must come before it, whether it may be at night. The rules below compare them.
  */
-import { collections, type Data, type DataFile } from '../../../content.config.ts';
-import { addDays, daysBetween, yearOf } from '../../domain/days.ts';
+import { collections, type Data, type DataFile, dataNames } from '../../../content.config.ts';
+import { addDays, yearOf } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
-import { isError, type Message, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
+import { type Message, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
+import { explainLength } from '../schema/data/convention.ts';
 import type { FoundValue } from '../schema/hints.ts';
 import { checkEachValue, diagnosticsFor } from './context.ts';
 import type { CheckInput } from './links.ts';
 
-/** A date of the data: a day, or an ISO instant. */
-interface DataDate {
-  file: DataFile;
-  path: PropertyKey[];
-  value: string;
+/** What the rules know about a date. */
+interface DateFacts {
   /** The start of a sentence that goes on with the day: "Hotel block: closes on". */
-  sentence: string;
-  /** Set for a beginning, which may be at midnight. What ends at midnight is over before that day. */
-  isStart?: true;
-  /** Set for what may well end at night. */
-  isAtNight?: true;
+  sentence?: string;
+  /** A beginning may be at midnight; what ends at midnight is over before that day. Some may well end at night. */
+  kind?: 'beginning' | 'end at night';
   /** The first and the last plausible day; undefined if any is. */
   between?: readonly [earliest: string, latest: string] | undefined;
   /** The date that comes before it. */
   after?: { value: string | undefined; swapped: string; same?: string };
 }
+
+/** A date of the data: a day, or an ISO instant. */
+type DataDate = DateFacts & Pick<FoundValue, 'name' | 'path'> & { place: DataFile; value: string };
+
+/** A convention may have dates this many years before and after its own. */
+const yearsBefore = 2;
+const yearsAfter = 5;
 
 /** Editions are about a year apart: what ends more than eleven months before the convention belongs to the previous one. */
 export const daysSincePrevious = 330;
@@ -35,68 +38,74 @@ const daysAroundStay = 14;
 const daysAfterwards = 60;
 const swap = 'Swap the two, or correct the year.';
 
-type About = Pick<DataDate, 'isStart' | 'isAtNight' | 'between' | 'after'>;
-
-const dated = (file: DataFile, path: PropertyKey[], value: string | undefined, sentence: string, about: About = {}): DataDate[] =>
-  value === undefined ? [] : [{ file, path, value, sentence, ...about }];
-
-/** The dates of the data that are compared with others. The days of the convention itself are checked first, by `checkConventionDays`. */
-function datesOf({ convention, windows, hotel, dealers, notice, registration }: ParsedContent['data']): DataDate[] {
-  const { firstDay = '', lastDay = '', openingCeremony, closingCeremony, editions = [] } = convention ?? {};
-  const { stay, deposit, overflow = [] } = hotel ?? {};
+/** Facts by file and path. */
+function dateFacts({ convention, windows, hotel, notice }: ParsedContent['data']) {
+  const { firstDay = '', lastDay = '', openingCeremony, editions = [] } = convention ?? {};
+  const { stay, overflow = [] } = hotel ?? {};
   const between = (earliest: string, latest: string) => convention && ([earliest, latest] as const);
   const around = (before: number, after: number) => convention && between(addDays(firstDay, -before), addDays(lastDay, after));
   const [firstStay = '', lastStay = ''] = around(daysAroundStay, daysAroundStay) ?? [];
-  return [
-    ...Object.entries(windows ?? {}).flatMap(([id, { name, open, close }]) => {
-      const swapped = `The window ${id} closes before it opens. Swap the two dates, or correct the year.`;
-      const after = { value: open, swapped, same: 'It closes when it opens. Correct one of the two dates.' };
-      return [
-        ...dated('windows', [id, 'open'], open, `${name}: opens on`, { isStart: true, between: around(longestWindow, 0) }),
-        ...dated('windows', [id, 'close'], close, `${name}: closes on`, { between: around(daysSincePrevious, daysAfterwards), after }),
-      ];
-    }),
-    ...dated('convention', ['openingCeremony'], openingCeremony, 'openingCeremony on'),
-    ...dated('convention', ['closingCeremony'], closingCeremony, 'closingCeremony on', {
+  const facts: Record<string, DateFacts> = {
+    'convention.openingCeremony': { sentence: 'openingCeremony on' },
+    'convention.closingCeremony': {
+      sentence: 'closingCeremony on',
       after: { value: openingCeremony, swapped: `The closing ceremony is before the opening ceremony. ${swap}` },
-    }),
-    ...editions.flatMap((edition, index) =>
-      dated('convention', ['editions', index, 'lastDay'], edition.lastDay, 'It ends on', {
-        after: { value: edition.firstDay, swapped: `The last day is before the first. ${swap}` },
-      }),
-    ),
-    ...dated('hotel', ['stay', 'firstNight'], stay?.firstNight, 'The first night is', { between: between(firstStay, lastDay) }),
-    ...dated('hotel', ['stay', 'lastNight'], stay?.lastNight, 'The last night is', {
+    },
+    'hotel.stay.firstNight': { sentence: 'The first night is', between: between(firstStay, lastDay) },
+    'hotel.stay.lastNight': {
+      sentence: 'The last night is',
       between: between(firstDay, lastStay),
       after: { value: stay?.firstNight, swapped: `The last night is before the first. ${swap}` },
-    }),
-    ...dated('hotel', ['stay', 'lastCheckOut'], stay?.lastCheckOut, 'The last check-out is', {
+    },
+    'hotel.stay.lastCheckOut': {
+      sentence: 'The last check-out is',
       between: stay && between(addDays(stay.lastNight, 1), lastStay),
       after: { value: stay?.lastNight, swapped: 'The last check-out is before the last night. Correct one of the two.' },
-    }),
-    ...dated('hotel', ['deposit', 'refundableUntil'], deposit?.refundableUntil, 'The deposit is refundable until', {
+    },
+    'hotel.deposit.refundableUntil': {
+      sentence: 'The deposit is refundable until',
       between: convention && between(addDays(firstDay, -daysSincePrevious), firstDay),
-    }),
-    ...overflow.flatMap(({ name, booking: { code, closes } }, index) => {
-      const sentence = code === undefined ? `Booking at ${name} closes on` : `The booking code of ${name} closes on`;
-      return dated('hotel', ['overflow', index, 'booking', 'closes'], closes, sentence, { between: around(daysSincePrevious, 0) });
-    }),
-    ...dated('dealers', ['unclaimedAt'], dealers?.unclaimedAt, 'Unclaimed tables are given away on', { between: around(0, 0) }),
-    ...dated('registration', ['earlyPriceUntil'], registration?.earlyPriceUntil, 'The early price ends'),
-    ...dated('notice', ['until'], notice?.until, 'The notice ends', {
-      isAtNight: true,
+    },
+    'dealers.unclaimedAt': { sentence: 'Unclaimed tables are given away on', between: around(0, 0) },
+    'registration.earlyPriceUntil': { sentence: 'The early price ends' },
+    'notice.until': {
+      sentence: 'The notice ends',
+      kind: 'end at night',
       after: { value: notice?.from, swapped: 'The notice ends before it begins. Swap the two dates, or correct the year.' },
-    }),
-  ];
+    },
+  };
+  for (const [id, { name, open }] of Object.entries(windows ?? {})) {
+    const swapped = `The window ${id} closes before it opens. Swap the two dates, or correct the year.`;
+    const after = { value: open, swapped, same: 'It closes when it opens. Correct one of the two dates.' };
+    facts[`windows.${id}.open`] = { sentence: `${name}: opens on`, kind: 'beginning', between: around(longestWindow, 0) };
+    facts[`windows.${id}.close`] = { sentence: `${name}: closes on`, between: around(daysSincePrevious, daysAfterwards), after };
+  }
+  for (const [index, { firstDay: value }] of editions.entries())
+    facts[`convention.editions.${index}.lastDay`] = { after: { value, swapped: `The last day is before the first. ${swap}` } };
+  for (const [index, { name, booking }] of overflow.entries()) {
+    const sentence = booking.code === undefined ? `Booking at ${name} closes on` : `The booking code of ${name} closes on`;
+    facts[`hotel.overflow.${index}.booking.closes`] = { sentence, between: around(daysSincePrevious, 0) };
+  }
+  return facts;
 }
 
-type Rule = (date: DataDate, parsed: ParsedContent) => Message;
+/** The dates of the data, which the rules compare with others. */
+function datesOf({ data, dataFiles }: ParsedContent): DataDate[] {
+  const facts = dateFacts(data);
+  return dataNames.flatMap((place) =>
+    (dataFiles[place]?.values ?? []).flatMap(({ hints: { kind }, name, path, value }) =>
+      kind === 'day' || kind === 'instant' ? [{ place, name, path, value: String(value), ...facts[[place, ...path].join('.')] }] : [],
+    ),
+  );
+}
+
+type Rule = (date: DataDate, zone: string, convention: Data['convention']) => Message;
 
 // Dates that are further apart have a wrong year, which another check reports.
 const tenYears = 10 * 365 * 86_400_000;
 const sameTime = 'This is the same time as that of the beginning. Correct one of the two.';
 
-const order: Rule = ({ value, after }) => {
+const order = ({ value, after }: DataDate): Message => {
   if (after?.value === undefined) return undefined;
   const difference = Date.parse(after.value) - Date.parse(value);
   if (difference === 0 && value.includes('T')) return after.same ?? sameTime;
@@ -105,30 +114,47 @@ const order: Rule = ({ value, after }) => {
 
 const dayIn = (value: string, zone: string) => (value.includes('T') ? dayOf(Date.parse(value), zone) : value);
 
-const distance: Rule = ({ value, sentence, between }, { data: { convention }, zone }) => {
-  if (!convention || !between) return undefined;
+const distance: Rule = ({ value, sentence, between }, zone, convention) => {
+  if (!between) return undefined;
   const day = dayIn(value, zone);
   const [earliest, latest] = between;
   const around = `The convention is from ${convention.firstDay} to ${convention.lastDay}, so this is between ${earliest} and ${latest}.`;
   return (day < earliest || day > latest) && `${sentence} ${day}. ${around} Correct the day or the year.`;
 };
 
-const lateWindow: Rule = ({ file, value, sentence, isStart }, { data: { convention }, zone }) => {
-  if (!convention || file !== 'windows' || isStart) return undefined;
-  const day = dayOf(Date.parse(value), zone);
-  const after = `after the convention, which ends on ${convention.lastDay}. If you did not mean that, correct the day.`;
-  return day > convention.lastDay && `${sentence} ${day}, ${after}`;
+const lateWindow: Rule = ({ place, value, sentence, kind }, zone, { lastDay }) => {
+  const day = dayIn(value, zone);
+  const after = `after the convention, which ends on ${lastDay}. If you did not mean that, correct the day.`;
+  return place === 'windows' && kind !== 'beginning' && day > lastDay && `${sentence} ${day}, ${after}`;
+};
+
+const yearsApart: Rule = ({ name, value }, zone, { conYear }) => {
+  const written = yearOf(dayIn(value, zone));
+  const isLikely = written >= conYear - yearsBefore && written <= conYear + yearsAfter;
+  return !isLikely && `${name} is in the year ${written}, and the convention is in ${conYear}. Correct the year.`;
+};
+
+const ceremony: Rule = ({ place, path: [field], value }, zone, { firstDay, lastDay }) => {
+  const day = dayIn(value, zone);
+  const isOutside = place === 'convention' && value.includes('T') && (day < firstDay || day > lastDay);
+  return isOutside && `${String(field)} is on ${day}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`;
+};
+
+const closing: Rule = ({ name, value }, zone, { lastDay }) => {
+  const day = dayIn(value, zone);
+  const early = `closingCeremony is on ${day}, and the last day is ${lastDay}. Correct one of the two.`;
+  return name === 'convention.closingCeremony' && day < lastDay && early;
 };
 
 /** Hours from midnight until this one are probably mistakes. */
 const morning = 7;
 
-function unlikelyHour({ value, sentence, isStart, isAtNight }: Omit<DataDate, 'file' | 'path'>, { zone }: ParsedContent) {
-  if (!value.includes('T')) return undefined;
+function unlikelyHour({ value, sentence, kind }: Omit<DataDate, 'place' | 'name' | 'path'>, zone: string): Message {
+  if (!sentence || !value.includes('T')) return undefined;
   const clock = wallClock(Date.parse(value), zone);
   const [hours, minute] = [clock.getUTCHours(), clock.getUTCMinutes()];
   const isMidnight = hours === 0 && minute === 0;
-  if (hours >= morning || (isMidnight ? isStart : isAtNight)) return undefined;
+  if (hours >= morning || kind === (isMidnight ? 'beginning' : 'end at night')) return undefined;
   const time = clock.toISOString().slice(11, 16);
   const advice = isMidnight
     ? 'That is before the day begins. To include the day, write 23:59.'
@@ -136,46 +162,17 @@ function unlikelyHour({ value, sentence, isStart, isAtNight }: Omit<DataDate, 'f
   return `${sentence.replace(/ on$/, '')} at ${time}, at night. ${advice}`;
 }
 
-const longestConvention = 14;
-
-function checkLength(firstDay: string, lastDay: string): string | false {
-  const length = daysBetween(firstDay, lastDay) + 1;
-  return length > longestConvention && `From ${firstDay} to ${lastDay} is ${length} days. Correct one of the two.`;
-}
-
-/** Checks the days of the convention itself. Other dates are compared with them only if they are valid. */
-function checkConventionDays(parsed: ParsedContent, { conYear, firstDay, lastDay, since }: Data['convention']): Diagnostic[] {
-  const { error } = diagnosticsFor(parsed, 'convention');
-  if (since !== undefined && since > conYear) return error(['since'], `since is ${since}, after this convention. Correct the year.`);
-  if (lastDay < firstDay) return error(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.');
-  return error(['lastDay'], checkLength(firstDay, lastDay));
-}
-
-function checkCeremonies(parsed: ParsedContent, convention: Data['convention']): Diagnostic[] {
-  const { firstDay, lastDay } = convention;
-  const { error, warning } = diagnosticsFor(parsed, 'convention');
-  return (['openingCeremony', 'closingCeremony'] as const).flatMap((name) => {
-    const day = dayIn(convention[name], parsed.zone);
-    const outside = `${name} is on ${day}, and the convention is from ${firstDay} to ${lastDay}. Correct the day.`;
-    const early = `closingCeremony is on ${day}, and the last day is ${lastDay}. Correct one of the two.`;
-    return [
-      ...error([name], (day < firstDay || day > lastDay) && outside),
-      ...warning([name], name === 'closingCeremony' && day < lastDay && early),
-    ];
-  });
-}
-
 function checkEditions(parsed: ParsedContent, convention: Data['convention']): Diagnostic[] {
   const { error } = diagnosticsFor(parsed, 'convention');
   return convention.editions.flatMap(({ firstDay, lastDay }, index, editions) => {
     const previous = editions[index - 1] ?? convention;
-    const year = yearOf(firstDay);
-    const sameYear = `This edition is in ${year}, as is the one above. The website tells editions apart by their year: list one for each.`;
+    const ofYear = yearOf(firstDay);
+    const sameYear = `This edition is in ${ofYear}, as is the one above. The website tells editions apart by their year: list one for each.`;
     const overlap = `This edition begins on ${firstDay}, before the one above it is over (${previous.lastDay}). List only editions to come, earliest first.`;
     if (firstDay <= previous.lastDay) return error(['editions', index, 'firstDay'], overlap);
     return [
-      ...error(['editions', index, 'firstDay'], year === yearOf(previous.firstDay) && sameYear),
-      ...error(['editions', index, 'lastDay'], checkLength(firstDay, lastDay)),
+      ...error(['editions', index, 'firstDay'], ofYear === yearOf(previous.firstDay) && sameYear),
+      ...error(['editions', index, 'lastDay'], explainLength(firstDay, lastDay)),
     ];
   });
 }
@@ -226,33 +223,30 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
 /** Of several findings about one date, only the first is reported. */
 export function checkSchedule(context: CheckInput): Diagnostic[] {
   const { convention } = context.data;
-  const dates = datesOf(context.data);
-  const apply = (severity: Severity, messageOf: Rule) =>
-    dates.flatMap((date) => diagnosticsFor(context, date.file)[severity](date.path, messageOf(date, context)));
-  const days = convention ? checkConventionDays(context, convention) : [];
-  const compared =
-    !convention || days.some(isError)
-      ? apply('error', order)
-      : [
-          ...checkYears(context, convention),
-          ...apply('error', order),
-          ...checkCeremonies(context, convention),
-          ...checkEditions(context, convention),
-          ...apply('error', distance),
-          ...apply('warning', lateWindow),
-        ];
+  const dates = datesOf(context);
+  const apply = (severity: Severity, messageOf: (date: DataDate) => Message) =>
+    dates.flatMap((date) => diagnosticsFor(context, date.place)[severity](date.path, messageOf(date)));
+  const compare = (severity: Severity, rule: Rule) => (convention ? apply(severity, (date) => rule(date, context.zone, convention)) : []);
   const clock = context.now === undefined ? [] : checkClock(context, context.now);
   const pins = context.news.flatMap(({ file, front, locate }) => {
     const { pinnedUntil: value = '' } = front ?? {};
-    return warningIn(file, unlikelyHour({ value, sentence: 'The pin ends', isAtNight: true }, context), locate(['pinnedUntil']));
+    return warningIn(file, unlikelyHour({ value, sentence: 'The pin ends', kind: 'end at night' }, context.zone), locate(['pinnedUntil']));
   });
-  const found = [...days, ...compared, ...apply('warning', unlikelyHour), ...pins, ...clock];
+  const found = [
+    ...compare('error', yearsApart),
+    ...(convention ? checkYears(context, convention) : []),
+    ...apply('error', order),
+    ...compare('error', ceremony),
+    ...compare('warning', closing),
+    ...(convention ? checkEditions(context, convention) : []),
+    ...compare('error', distance),
+    ...compare('warning', lateWindow),
+    ...apply('warning', (date) => unlikelyHour(date, context.zone)),
+    ...pins,
+    ...clock,
+  ];
   return [...Map.groupBy(found, ({ file, line }) => `${file}:${line}`).values()].flatMap((ofLine) => ofLine.slice(0, 1));
 }
-
-/** A convention may have dates this many years before and after its own. */
-const yearsBefore = 2;
-const yearsAfter = 5;
 
 /** Dates this many years before the first plausible one may have been adopted from a predecessor. */
 const yearsTakenOver = 20;
@@ -288,11 +282,6 @@ function checkYears(parsed: ParsedContent, { since, conYear }: Data['convention'
     return warningIn(file, year < first && field !== 'lastModified' && message, locate([field]));
   };
   return [
-    ...checkEachValue(parsed, 'error', ({ hints: { kind }, value, name }) => {
-      if (kind !== 'day' && kind !== 'instant') return undefined;
-      const year = yearOf(dayIn(String(value), parsed.zone));
-      return (year < earliest || year > last) && `${name} is in the year ${year}, and the convention is in ${conYear}. Correct the year.`;
-    }),
     ...parsed.pages.flatMap((page) => ofText(page, 'lastModified', page.front?.lastModified)),
     ...parsed.news.flatMap((item) =>
       (['live', 'pinnedUntil', 'updated'] as const).flatMap((field) => ofText(item, field, item.front?.[field])),

@@ -3,14 +3,23 @@
  * volunteers what it is, in the editor, too. `../values.ts` has the kinds of value.
  */
 import { z } from 'zod';
-import { yearOf } from '../../../domain/days.ts';
+import { daysBetween, yearOf } from '../../../domain/days.ts';
 import { isCurrency, isEnglish } from '../../../domain/locale.ts';
 import { isZone } from '../../../domain/zone.ts';
+import { issueAt } from '../hints.ts';
 import { strictFields, listOf, text, count, domain, instant, day, url, id } from '../values.ts';
 
 const notEnglish = ({ input }: { input?: unknown }) => `"${String(input)}" is no kind of English. Write en-US, en-GB or another, or en.`;
 const noCurrency = ({ input }: { input?: unknown }) =>
   `"${String(input)}" is not the code of a currency. Write three capital letters, as in USD or EUR.`;
+
+const longest = 14;
+
+/** What is wrong with the days of a convention that is too long. */
+export function explainLength(firstDay: string, lastDay: string): string | undefined {
+  const length = daysBetween(firstDay, lastDay) + 1;
+  return length > longest ? `From ${firstDay} to ${lastDay} is ${length} days. Correct one of the two.` : undefined;
+}
 
 export const convention = strictFields('What the convention is, when and where it takes place, who runs it.', {
   name: text('The name of the convention.'),
@@ -119,5 +128,13 @@ export const convention = strictFields('What the convention is, when and where i
     hotel: text('The name of its hotel, once you know it.').optional(),
   }).meta({ newYear: 'of later years' }),
 })
+  .check(({ value: { since = 0, firstDay, lastDay }, issues }) => {
+    // What is no day has an issue already.
+    if (issues.length > 0) return;
+    const length = explainLength(firstDay, lastDay);
+    if (since > yearOf(firstDay)) issues.push(issueAt(['since'], `since is ${since}, after this convention. Correct the year.`));
+    else if (lastDay < firstDay) issues.push(issueAt(['lastDay'], 'The last day is before the first. Swap the two, or correct the year.'));
+    else if (length !== undefined) issues.push(issueAt(['lastDay'], length));
+  })
   // A year that nobody has to write, and that pages can show.
   .transform((fields) => ({ ...fields, conYear: yearOf(fields.firstDay) }));
