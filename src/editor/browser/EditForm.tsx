@@ -20,6 +20,7 @@ import { apiQuery, isServer } from './request.ts';
 import { TextForm } from './text.tsx';
 import {
   allKey,
+  asShown,
   locateValue,
   lostEdits,
   ontoCurrent,
@@ -203,7 +204,8 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const now = locateValue(place, saved, valueEdits(edits, file));
   const blank = blankOfPanel({ kind: 'target', target }, headingOf({ kind: 'target', target }, info));
   /** Adds to what the file has by now. Paths of the form begin at its field, which edits of a list may have moved. */
-  function withTyped(all: readonly FileEdit[], typed: YamlChange): readonly FileEdit[] {
+  function withTyped(before: readonly FileEdit[], typed: YamlChange): readonly FileEdit[] {
+    const all = asShown(before, file, place, saved);
     const root = locateValue(place, saved, valueEdits(all, file));
     if (!root) return all;
     // Where a list has changed, an entry can still be added.

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readJsonResponse } from './request.ts';
+import { expect, test, vi } from 'vitest';
+import { readJsonResponse, storageName } from './request.ts';
 
 const answer = (body: string, status: number, type: string) =>
   readJsonResponse(new Response(body, { status, headers: { 'content-type': type } }));
@@ -9,6 +9,12 @@ test('answers and refusals of the server are taken as they are, and a redirect i
   // A redirect to another host.
   await expect(readJsonResponse(Response.error())).rejects.toThrow('Load this page again, to sign in.');
   await expect(answer('There is no such file.\n', 409, 'text/plain; charset=UTF-8')).rejects.toThrow(/^There is no such file\.$/);
+});
+
+test('what the browser keeps belongs to the person who has signed in, for others may use it', () => {
+  vi.stubGlobal('document', { querySelector: (meta: string) => (meta.includes('editor-person') ? { content: 'heron' } : null) });
+  expect(storageName('editor-change')).toBe('editor-change of heron');
+  vi.unstubAllGlobals();
 });
 
 test.each([

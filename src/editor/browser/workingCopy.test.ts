@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFull } from '../../../tests/support/full.ts';
-import { type Json, type JsonPath, valueAt } from '../../domain/json.ts';
+import { asList, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { editSource } from '../../review/edits/applyEdits.ts';
 import { changedValue, type FileEdit, inOrder, type YamlChange } from '../../review/edits/edits.ts';
 import type { SaveResult } from '../contract.ts';
 import {
   allKey,
+  asShown,
   type TypedChange,
   type ChangeStore,
   type CopyOptions,
@@ -38,8 +39,8 @@ const edit = (change: YamlChange, before?: Json): ValueEdit => ({
   ...(before !== undefined && { before }),
 });
 const set = (path: JsonPath, value: Json, before?: Json) => edit({ kind: 'set', path, value }, before);
-const passage = (start: number, before: string, text: string): TextEdit => ({
-  file: page,
+const passage = (start: number, before: string, text: string, file = page): TextEdit => ({
+  file,
   at: 'text',
   start,
   end: start + before.length,
@@ -153,48 +154,61 @@ function sharedStorage() {
   const stored: ChangeStore = {
     all: () => [...kept.values()],
     find: (key) => kept.get(key),
-    set: (change) => Boolean(kept.set(change.key, change)),
+    set: (change) => void kept.set(change.key, change),
     remove: (key) => void kept.delete(key),
     discarded: () => [...thrown],
     setDiscarded: (changes) => void (thrown = changes),
     unanswered: () => unanswered,
-    setUnanswered: (save) => void (unanswered = save),
+    setUnanswered: (save) => void (unanswered = save ?? undefined),
+    moveFields: () => undefined,
   };
   return { kept, stored };
 }
 
 const inTurn = { schedule: <Value>(value: Promise<Value>) => value };
 
+/** What the files say, and the name of the page. */
+interface Files {
+  value: Json | undefined;
+  text: string;
+  file: string;
+}
+
 /** A server with one data file and one page. The scheduler decides in which order it answers. */
 function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'> = inTurn) {
-  const server = {
-    value: levels as Json | undefined,
-    text: 'One. Two. Two. Three.',
-    refused: [] as unknown[],
-    history: [] as { value: Json | undefined; text: string }[],
-    attempts: [] as string[],
-  };
-  function apply(edits: readonly FileEdit[], from: { value: Json | undefined; text: string }) {
-    let { value, text } = from;
+  const server = { value: levels as Json | undefined, text: 'One. Two. Two. Three.', file: page, refused: [] as unknown[], made: 0 };
+  const answers = new Map<string, SaveResult>();
+  /** States that Undo and Redo go back to, with the attempt that led away from them. */
+  const steps = { undo: [] as (Files & { attempt: string })[], redo: [] as (Files & { attempt: string })[] };
+  const now = (): Files => ({ value: server.value, text: server.text, file: server.file });
+  function apply(edits: readonly FileEdit[], from: Files): Files {
+    let { value, text, file } = from;
     for (const one of edits) {
+      if (one.file.startsWith('content/pages/') && one.file !== file) throw new Error('no such file');
+      if (one.at === 'move') file = one.to;
       if (one.at === 'text') text = editSource(text, one);
       if (!('change' in one)) continue;
       const found = valueAt(value, one.change.path) ?? null;
       if (one.before !== undefined && JSON.stringify(found) !== JSON.stringify(one.before)) throw new Error('another value');
       value = changedValue(value, one.change);
     }
-    return { value, text };
+    return { value, text, file };
   }
   async function send(path: 'draft' | 'save', body: unknown) {
     await scheduler.schedule(Promise.resolve(), `${path} on its way`);
-    const { value, text } = server;
     try {
       if (path === 'save') {
         const { attempt, edits, isDryRun } = body as { attempt: string; edits: FileEdit[]; isDryRun: boolean };
-        if (server.attempts.includes(attempt) || isDryRun) return { ...saved, isSaved: server.attempts.includes(attempt) };
-        server.history.push({ value, text });
-        Object.assign(server, apply(edits, server));
-        server.attempts.push(attempt);
+        const known = answers.get(attempt);
+        if (known) return known;
+        const before = { ...now(), attempt };
+        Object.assign(server, apply(edits, before));
+        // An attempt that was asked for before it came is not made.
+        answers.set(attempt, { ...saved, isSaved: !isDryRun });
+        if (isDryRun || edits.length === 0) return { ...saved, isSaved: !isDryRun };
+        server.made += 1;
+        steps.undo.push(before);
+        steps.redo = [];
       } else {
         const { drafts, checked = [] } = body as { drafts: FileEdit[][]; checked?: FileEdit[] };
         apply(drafts.flat(), server);
@@ -208,55 +222,87 @@ function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'> = inTurn) {
     }
     return saved;
   }
-  return { server, apply, send: send as CopyOptions['send'] };
+  /** What a press on Undo or Redo does to the files, and the moves that its answer tells. */
+  function step(direction: 'undo' | 'redo'): FileEdit[] {
+    const [before, to] = [now(), steps[direction].pop()];
+    if (!to) return [];
+    steps[direction === 'undo' ? 'redo' : 'undo'].push({ ...before, attempt: '' });
+    answers.delete(to.attempt);
+    Object.assign(server, { value: to.value, text: to.text, file: to.file });
+    return before.file === to.file ? [] : [{ file: before.file, at: 'move', to: to.file }];
+  }
+  return { server, apply, step, send: send as CopyOptions['send'] };
 }
 
 const tabOn = ({ server, send }: ReturnType<typeof fakeServer>, stored: ChangeStore) =>
-  createWorkingCopy({ send, stored, sourceOf: () => Promise.resolve(server.text) });
+  createWorkingCopy({
+    send,
+    stored,
+    sourceOf: (file) => (file === server.file ? Promise.resolve(server.text) : Promise.reject(new Error('no such file'))),
+  });
 type Tab = ReturnType<typeof tabOn>;
 
 const ofData = { key: data, title: 'Registration', panel: 'registration' };
 const ofPage = { key: page, title: 'Text', panel: 'pages/x.mdx:0-4' };
 const editsOf = (tab: Tab, key: string) => tab.find(key)?.edits ?? [];
 const valueIn = (edits: readonly FileEdit[], root: Json | undefined) => locateValue([], root, valueEdits(edits, data))?.value;
-const shownValue = (tab: Tab, root: Json | undefined) => valueIn(editsOf(tab, data), root);
-const shownText = (tab: Tab, text: string) => textAfter(text, 0, passageEdits(editsOf(tab, page), page, { start: 0, end: text.length }));
+/** What somebody who looks on expects forms and page to show. */
+type Shown = Omit<Files, 'file'>;
+const shownIn = (tab: Tab, { value, text, file }: Files): Shown => ({
+  value: valueIn(editsOf(tab, data), value),
+  text: textAfter(text, 0, passageEdits(editsOf(tab, file), file, { start: 0, end: text.length })),
+});
 
 function typeValue(tab: Tab, root: Json | undefined, path: JsonPath, value: Json) {
   tab.setOpen(data);
-  tab.type(ofData, (edits) => withValue(edits, set(path, value, valueAt(valueIn(edits, root), path) ?? null)));
+  const before = (edits: readonly FileEdit[]) => valueAt(valueIn(edits, root), path) ?? null;
+  tab.type(ofData, (edits) => withValue(asShown(edits, data, [], root), set(path, value, before(edits))));
 }
 /** Types in the passage with an index, as the text is saved. */
-function typePassage(tab: Tab, text: string, index: number, words: string) {
+function typePassage(tab: Tab, { text, file }: Omit<Files, 'value'>, index: number, words: string) {
   const found = passages(text)[index];
   if (!found) throw new Error('no such passage');
-  tab.setOpen(page);
-  tab.type(ofPage, (edits) => withText(edits, passage(found.index, found[0], words)));
+  tab.setOpen(file);
+  tab.type({ ...ofPage, key: file }, (edits) => withText(edits, passage(found.index, found[0], words, file)));
 }
 
-/** What somebody who looks on expects forms and page to show. */
-type Shown = Pick<ReturnType<typeof fakeServer>['server'], 'value' | 'text'>;
-
 /** Types something, and returns what is expected then. */
-const typed: Record<string, (tab: Tab, saved: Shown, expected: Shown, count: number) => Shown> = {
+const typed: Record<string, (tab: Tab, saved: Files, expected: Shown, count: number) => Shown> = {
   price(tab, { value }, expected, count) {
-    typeValue(tab, value, price, count);
-    return { ...expected, value: changedValue(expected.value, { kind: 'set', path: price, value: count }) };
+    typeValue(tab, value, price, 1000 + count);
+    return { ...expected, value: changedValue(expected.value, { kind: 'set', path: price, value: 1000 + count }) };
   },
   'first name'(tab, { value }, expected, count) {
     const path = ['levels', 0, 'name'];
-    typeValue(tab, value, path, `n${count}`);
-    return { ...expected, value: changedValue(expected.value, { kind: 'set', path, value: `n${count}` }) };
+    typeValue(tab, value, path, `n${count}.`);
+    return { ...expected, value: changedValue(expected.value, { kind: 'set', path, value: `n${count}.` }) };
   },
   up(tab, { value }, expected) {
-    tab.type(ofData, (edits) => withValue(edits, edit(move, valueAt(valueIn(edits, value), ['levels']) ?? null)));
+    const before = (edits: readonly FileEdit[]) => valueAt(valueIn(edits, value), ['levels']) ?? null;
+    tab.type(ofData, (edits) => withValue(asShown(edits, data, [], value), edit(move, before(edits))));
     return { ...expected, value: changedValue(expected.value, move) };
+  },
+  entry(tab, { value }, expected, count) {
+    const index = asList(valueAt(expected.value, ['levels'])).length;
+    const add = { kind: 'insert', path: ['levels'], index, value: { name: `n${count}.` } } as const;
+    tab.type(ofData, (edits) => withValue(asShown(edits, data, [], value), edit(add)));
+    return { ...expected, value: changedValue(expected.value, add) };
+  },
+  'last name'(tab, { value }, expected, count) {
+    const path = ['levels', asList(valueAt(expected.value, ['levels'])).length - 1, 'name'];
+    typeValue(tab, value, path, `n${count}.`);
+    return { ...expected, value: changedValue(expected.value, { kind: 'set', path, value: `n${count}.` }) };
+  },
+  rename(tab, { file }, expected) {
+    const to = file === page ? 'content/pages/y.mdx' : page;
+    tab.type({ key: `rename ${file}`, title: 'Rename', panel: '/rename' }, () => [{ file, at: 'move', to }]);
+    return expected;
   },
   ...Object.fromEntries(
     [1, 2, 3].map((index) => [
       `passage ${index}`,
-      (tab: Tab, { text }: Shown, expected: Shown, count: number) => {
-        typePassage(tab, text, index, `W${count}.`);
+      (tab: Tab, files: Files, expected: Shown, count: number) => {
+        typePassage(tab, files, index, `W${count}.`);
         return {
           ...expected,
           text: passages(expected.text)
@@ -268,63 +314,92 @@ const typed: Record<string, (tab: Tab, saved: Shown, expected: Shown, count: num
   ),
 };
 
-const other = ['save data', 'save page', 'save all', 'discard data', 'discard page', 'bring back', 'undo', 'reload', 'show', 'others'];
+const afterwards = ['bring back', 'undo', 'redo', 'reload', 'show', 'others', 'both save', 'save without an answer'];
+const other = [
+  ...['data', 'page', 'rename', 'all'].map((what) => `save ${what}`),
+  ...['data', 'page', 'rename'].map((what) => `discard ${what}`),
+];
+/** What was typed, each time something else. */
+const wordsIn = (where: unknown): string[] => JSON.stringify(where).match(/n\d+\.|W\d+\.|1\d{3}/g) ?? [];
 
-test('whatever is typed, saved, discarded, undone and reloaded, by two tabs, forms, page and files agree, and nothing typed is lost', async () => {
-  const step = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(...Object.keys(typed), ...other));
+test('whatever is typed, saved, discarded, undone, reloaded and renamed, by two tabs, forms, page and files agree, and nothing is lost', async () => {
+  const step = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(...Object.keys(typed), ...other, ...afterwards), fc.nat(4));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
-      const world = fakeServer();
+      let isAnswerLost = false;
+      const fake = fakeServer();
+      const send = async (...request: Parameters<CopyOptions['send']>) => {
+        const answer = await fake.send(...request);
+        if (isAnswerLost && request[0] === 'save') throw new TypeError('Failed to fetch');
+        return answer;
+      };
+      const world = { ...fake, send: send as CopyOptions['send'] };
       const { server } = world;
+      // As behind front matter: what begins a file is all of it.
+      server.text = `Top. ${server.text}`;
       const { stored, kept } = sharedStorage();
       const tabs = [tabOn(world, stored), tabOn(world, stored)];
+      const tabAt = (index: number) => tabs[index] ?? expect.fail();
+      const reload = async (index: number) => await (tabs[index] = tabOn(world, stored)).resume();
+      const hearing = () => tabs.forEach((tab) => tab.changedElsewhere());
       let expected: Shown = { value: server.value, text: server.text };
-      for (const [count, [index, name]] of steps.entries()) {
-        const tab = tabs[index] ?? expect.fail();
+      for (const [count, [index, name, next]] of steps.entries()) {
+        const tab = tabAt(index);
+        const [verb, what = ''] = name.split(' ');
+        const key = { data, page: server.file, rename: `rename ${server.file}`, all: allKey }[what] ?? '';
+        const unsaved = wordsIn(expected).filter((words) => !wordsIn(server).includes(words));
         expected = typed[name]?.(tab, server, expected, count) ?? expected;
-        if (name === 'save data') await tab.save(data, false);
-        if (name === 'save page') await tab.save(page, false);
-        if (name === 'save all') await tab.save(allKey, false);
-        if (name === 'discard data') {
-          tab.discard(data);
-          expected = { ...expected, value: server.value };
-        }
-        if (name === 'discard page') {
-          tab.discard(page);
-          expected = { ...expected, text: server.text };
+        if (name === 'both save') await Promise.all(tabs.map(async (each) => await each.save(allKey, false)));
+        else if (name === 'save without an answer') {
+          const { value, text, file } = server;
+          isAnswerLost = true;
+          await tab.save(allKey, false);
+          isAnswerLost = false;
+          hearing();
+          // In a form that still shows the files as they were.
+          if (next > 2) expected = typed.entry?.(tabAt(1 - index), { value, text, file }, expected, count) ?? expect.fail();
+          await (next === 0
+            ? tab.save(allKey, false)
+            : next === 1
+              ? reload(index)
+              : tabAt(1 - index).save(next === 3 ? data : allKey, false));
+          await tabAt(next % 2).resume();
+        } else if (verb === 'save') await tab.save(key, false);
+        if (verb === 'discard') {
+          tab.discard(key);
+          expected = { ...expected, ...(what === 'data' && { value: server.value }), ...(what === 'page' && { text: server.text }) };
         }
         if (name === 'bring back') {
           const back = tab.state().discarded;
           tab.bringBack();
           await tab.relocate();
-          for (const { key, edits } of back) expect(editsOf(tab, key), 'as it was discarded').toEqual(relocated(edits, page, server.text));
-          expected = { value: shownValue(tab, server.value), text: shownText(tab, server.text) };
+          for (const { key: of, edits } of back)
+            expect(editsOf(tab, of), 'as it was discarded').toEqual(relocated(edits, server.file, server.text));
         }
-        if (name === 'undo' && kept.size === 0) {
-          expected = server.history.pop() ?? expected;
-          Object.assign(server, expected);
+        if (name === 'undo' || name === 'redo') {
+          tab.follow(world.step(name));
           await tab.relocate();
         }
-        if (name === 'reload') tabs[index] = tabOn(world, stored);
+        if (['bring back', 'undo', 'redo'].includes(name)) {
+          expected = shownIn(tab, server);
+          if (name !== 'bring back') expect(wordsIn([...kept.values()]), `unsaved before ${name}`).toEqual(expect.arrayContaining(unsaved));
+        }
+        if (name === 'reload') await reload(index);
         if (name === 'show') await tab.show();
         if (name === 'others') {
-          const above = (text: string) => `Others${count}. ${text}`;
+          const above = (text: string) => text.replace('Top.', `Top. Others${count}.`);
           server.text = above(server.text);
-          for (const each of [0, 1]) await (tabs[each] = tabOn(world, stored)).relocate();
-          const [opened = tab] = tabs;
+          for (const each of [0, 1]) await reload(each);
           // Of two equal passages it can't be known which one was typed.
-          const isLost = lostEdits(editsOf(opened, page), page).length > 0;
-          expected = { ...expected, text: isLost ? shownText(opened, server.text) : above(expected.text) };
+          const isLost = lostEdits(editsOf(tabAt(0), server.file), server.file).length > 0;
+          expected = { ...expected, text: isLost ? shownIn(tabAt(0), server).text : above(expected.text) };
         }
-        for (const each of tabs) {
-          each.changedElsewhere();
-          const shown = { value: shownValue(each, server.value), text: shownText(each, server.text) };
-          expect(shown, `the form after ${name}`).toEqual(expected);
-        }
+        hearing();
+        for (const each of tabs) expect(shownIn(each, server), `the form after ${name}`).toEqual(expected);
         // What began from a value or passage that is gone is said to have, and isn't on the page.
-        const typedEdits = [data, page].flatMap((key) => editsOf(tab, key));
-        const isStale = locateValue([], server.value, valueEdits(typedEdits, data))?.isStale || lostEdits(typedEdits, page).length > 0;
-        if (!isStale) expect(world.apply(inOrder(typedEdits), server), 'the page').toEqual(expected);
+        const edits = [data, server.file].flatMap((of) => editsOf(tab, of));
+        const isStale = locateValue([], server.value, valueEdits(edits, data))?.isStale || lostEdits(edits, server.file).length > 0;
+        if (!isStale) expect(world.apply(inOrder(edits), server), 'the page').toMatchObject(expected);
       }
     }),
     isFull ? { numRuns: 2000 } : { numRuns: 100, seed: 20_250_829 },
@@ -343,7 +418,7 @@ test('in whatever order requests arrive and are answered, the server never tries
       const act = (name: string, count: number) => {
         const [verb, index] = name.split(' ');
         if (verb === 'type' && !tab.state().isSaving) {
-          typePassage(tab, server.text, Number(index), `W${count}.`);
+          typePassage(tab, server, Number(index), `W${count}.`);
           words[Number(index)] = `W${count}.`;
         }
         if (verb === 'show' || verb === 'page') void tab.show();
@@ -379,13 +454,13 @@ test('what one tab types while another saves stays, on what was saved', async ()
 
 test('a change that the server already shows is saved without loading the page again', async () => {
   const tab = tabOn(fakeServer(), sharedStorage().stored);
-  typePassage(tab, 'One. Two. Two. Three.', 0, 'Uno.');
+  typePassage(tab, { text: 'One. Two. Two. Three.', file: page }, 0, 'Uno.');
   await tab.show();
   expect(tab.state().reloads).toBe(1);
   await tab.save(page, false);
   await tab.show();
   expect(tab.state()).toMatchObject({ reloads: 1, changes: [], isSaving: false });
-  typePassage(tab, 'Uno. Two. Two. Three.', 0, 'Eins.');
+  typePassage(tab, { text: 'Uno. Two. Two. Three.', file: page }, 0, 'Eins.');
   await tab.save(page, false);
   expect(tab.state().reloads, 'never shown before').toBe(2);
 });
@@ -433,7 +508,7 @@ test('a save without an answer is made once, sent again, after more was typed, o
     const tab = tabOn(fake, stored);
     if (next === 'typed') tab.type(ofData, (edits) => withValue(edits, set(['levels', 2, 'price'], 5)));
     await (next === 'loaded' ? tab.resume() : tab.save(data, false));
-    expect(fake.server).toMatchObject({ refused: [], attempts: { length: next === 'typed' ? 2 : 1 } });
+    expect(fake.server).toMatchObject({ refused: [], made: next === 'typed' ? 2 : 1 });
     expect(fake.server.value).toEqual({ levels: [...levels.levels, { name: 'Late', ...(next === 'typed' && { price: 5 }) }] });
     expect(tab.state().changes).toEqual([]);
   }
@@ -467,7 +542,7 @@ test('what is typed of a page goes with it when the page gets another name', asy
   const world = fakeServer();
   const { stored } = sharedStorage();
   const tab = tabOn(world, stored);
-  typePassage(tab, world.server.text, 0, 'Uno.');
+  typePassage(tab, world.server, 0, 'Uno.');
   const to = 'content/pages/y.mdx';
   tab.type({ key: `rename ${page}`, title: 'Rename', panel: '/rename/pages/x.mdx' }, () => [{ file: page, at: 'move', to }]);
   await tab.save(`rename ${page}`, false);

@@ -2,10 +2,10 @@
  * What one person has typed in this browser and not saved: by file for what is typed in forms, and by name for what is planned, such as a
  * rename. Forms, lists, the page, the check and the diff read through it, and it's what is saved.
  */
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { isDefined } from '../../domain/defined.ts';
-import { type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
+import { asList, type Json, type JsonPath, startsWith, valueAt } from '../../domain/json.ts';
 import {
   changedValue,
   currentTextStart,
@@ -143,19 +143,33 @@ export function withPlanned(typed: readonly FileEdit[], planned: readonly FileEd
   return [...planned.filter((edit) => !isTyped(edit)), ...typed];
 }
 
-/** Edits that began from another value than the one that is there now, as edits of that one. @param path of a value in the saved file */
-export function ontoCurrent(edits: readonly FileEdit[], file: string, path: JsonPath, saved: Json | undefined): FileEdit[] {
+/** Edits of which those of a value of the saved file are others. @param edited gets what is in its place when its turn comes, too */
+function eachOf(
+  edits: readonly FileEdit[],
+  file: string,
+  path: JsonPath,
+  saved: Json | undefined,
+  edited: (edit: ValueEdit, now?: Json) => FileEdit,
+) {
   const done: FileEdit[] = [];
   for (const edit of edits) {
     const root = locateValue(path, saved, valueEdits(done, file));
-    if (!root || !isValueEdit(edit) || edit.file !== file || !startsWith(edit.change.path, root.path)) done.push(edit);
-    else {
-      const before = valueAt(root.value, edit.change.path.slice(root.path.length)) ?? null;
-      done.push({ file, at: edit.at, change: edit.change, before });
-    }
+    const isOfValue = root && isValueEdit(edit) && edit.file === file && startsWith(edit.change.path, root.path);
+    done.push(isOfValue ? edited(edit, valueAt(root.value, edit.change.path.slice(root.path.length))) : edit);
   }
   return done;
 }
+
+/** Edits that began from another value than the one that is there now, as edits of that one. @param path of a value in the saved file */
+export const ontoCurrent = (edits: readonly FileEdit[], file: string, path: JsonPath, saved: Json | undefined): FileEdit[] =>
+  eachOf(edits, file, path, saved, ({ at, change }, now = null) => ({ file, at, change, before: now }));
+
+/** Edits with new entries at the places where they are shown: a list may have become shorter. @param path of a value in the saved file */
+export const asShown = (edits: readonly FileEdit[], file: string, path: JsonPath, saved: Json | undefined): FileEdit[] =>
+  eachOf(edits, file, path, saved, (edit, now) => {
+    const { change } = edit;
+    return change.kind === 'insert' ? { ...edit, change: { ...change, index: Math.min(change.index, asList(now).length) } } : edit;
+  });
 
 const isWithin = (inner: Range, outer: Range) => outer.start <= inner.start && inner.end <= outer.end;
 const isOverlapping = (one: Range, other: Range) => one.start < other.end && other.start < one.end;
@@ -208,16 +222,20 @@ export function relocated(edits: readonly FileEdit[], file: string, source: stri
 /** What was typed since edits were sent, now that they are saved. */
 export function withoutSaved(edits: readonly FileEdit[], sent: readonly FileEdit[]): FileEdit[] {
   const rest = edits.filter((edit) => !sent.some((saved) => isSame(edit, saved)));
+  // What is here as it was sent has not been typed on: another entry may have been put at the same place.
+  const typedOn = sent.filter((saved) => !edits.some((edit) => isSame(edit, saved)));
   return rest.map((edit) => {
     // Lost texts of equal length share a place, and aren't the same text.
     if (isTextEdit(edit) && edit.start < lost) {
-      const saved = sent.filter(isTextEdit).find((each) => each.file === edit.file && each.start === edit.start && each.end === edit.end);
+      const saved = typedOn
+        .filter(isTextEdit)
+        .find((each) => each.file === edit.file && each.start === edit.start && each.end === edit.end);
       return saved ? { ...edit, end: edit.start + saved.text.length, before: saved.text } : edit;
     }
     if (!isValueEdit(edit)) return edit;
     const { change } = edit;
     const at = writtenAt(change);
-    const saved = sent.filter(isValueEdit).find((each) => each.file === edit.file && isSame(writtenAt(each.change), at));
+    const saved = typedOn.filter(isValueEdit).find((each) => each.file === edit.file && isSame(writtenAt(each.change), at));
     if (!saved || ![saved.change, change].every((each) => isPlain(each) || each.kind === 'insert')) return edit;
     const before = 'value' in saved.change ? saved.change.value : null;
     const { file } = edit;
@@ -287,15 +305,12 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   let open = '';
   /** The edits that the server shows, as JSON. */
   let shown = '[]';
-  let unanswered = stored.unanswered();
-  /** Keys of changes that storage has no room for: they last as long as the tab. */
-  const unstored = new Set<string>();
 
   function set(change: Partial<CopyState>) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  const find = (key: string) => (unstored.has(key) ? state.changes.find((change) => change.key === key) : stored.find(key));
+  const { find } = stored;
   const groupOf = ({ key, group = key }: TypedChange) => group;
   const latest = () => state.changes.map(({ key }) => find(key)).filter(isDefined);
   /** A change and those that belong to it. */
@@ -308,11 +323,9 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     const others = state.changes.filter(({ key }) => key !== change.key);
     if (change.edits.length === 0) {
       stored.remove(change.key);
-      unstored.delete(change.key);
       return set({ changes: others, ...(state.dryRun?.key === change.key && { dryRun: undefined }) });
     }
-    if (stored.set(change)) unstored.delete(change.key);
-    else unstored.add(change.key);
+    stored.set(change);
     return set({ changes: [...others, change], ...(state.dryRun?.key === allKey && { dryRun: undefined }) });
   }
   const remove = (change: TypedChange) => put({ ...change, edits: [] });
@@ -352,12 +365,22 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   /** Lets what was typed in a file go with it to its new name. */
   function follow(moves: readonly FileEdit[]) {
     for (const move of moves) {
-      const stranded = move.at === 'move' ? find(move.file) : undefined;
-      if (move.at !== 'move' || !stranded) continue;
-      const edits = stranded.edits.map((edit) => (edit.file === move.file ? { ...edit, file: move.to } : edit));
-      const panel = stranded.panel.replace(move.file.replace('content/', ''), move.to.replace('content/', ''));
+      if (move.at !== 'move') continue;
+      const { file, to } = move;
+      const moved = (change: TypedChange): TypedChange => ({
+        ...change,
+        key: to,
+        title: change.title.replace(file, to),
+        panel: change.panel.replace(file.replace('content/', ''), to.replace('content/', '')),
+        edits: change.edits.map((edit) => (edit.file === file ? { ...edit, file: to } : edit)),
+      });
+      stored.moveFields(file, to);
+      if (state.discarded.some(({ key }) => key === file))
+        setDiscarded(state.discarded.map((change) => (change.key === file ? moved(change) : change)));
+      const stranded = find(file);
+      if (!stranded) continue;
       remove(stranded);
-      put({ ...stranded, key: move.to, title: stranded.title.replace(move.file, move.to), panel, edits });
+      put(moved(stranded));
     }
   }
 
@@ -372,17 +395,20 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     follow(saved);
   }
 
-  function setUnanswered(save: UnansweredSave | undefined) {
-    unanswered = save;
-    stored.setUnanswered(save);
+  /** True once for each save: another tab may have asked what became of it, and taken out what was saved. */
+  function isFirstAnswer(attempt: string): boolean {
+    if (stored.unanswered()?.attempt !== attempt) return false;
+    stored.setUnanswered(null);
+    return true;
   }
   /** Takes out what a save without an answer has saved: an added entry would be there twice. If it hasn't arrived by now, it never will. */
   async function settleUnanswered(settle: Settle): Promise<void> {
+    const unanswered = stored.unanswered();
     if (!unanswered) return;
     const { attempt, edits, sent } = unanswered;
     const { isSaved } = await send<SaveResult>('save', { attempt, edits: [], passWarnings: false, isDryRun: true });
-    setUnanswered(undefined);
-    if (isSaved) await settle(edits, () => dropSaved(sent, edits));
+    if (isSaved) await settle(edits, () => isFirstAnswer(attempt) && dropSaved(sent, edits));
+    else isFirstAnswer(attempt);
   }
 
   async function saveNow(what: string | readonly FileEdit[], passWarnings: boolean, settle: Settle): Promise<SaveResult | undefined> {
@@ -391,22 +417,22 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
       const changesToSave = () => (key === allKey ? latest() : together(key));
       const toSave = () => (typeof what === 'string' ? editsToSave(changesToSave()) : inOrder(what));
       // What is sent again is the same attempt, which the server makes once.
-      const isSentAgain = isSame([unanswered?.edits, unanswered?.passWarnings], [toSave(), passWarnings]);
-      if (!isSentAgain) await settleUnanswered(settle);
-      const [sent, edits, attempt] = [changesToSave(), toSave(), unanswered?.attempt ?? crypto.randomUUID()];
+      const isSentAgain = () => isSame([stored.unanswered()?.edits, stored.unanswered()?.passWarnings], [toSave(), passWarnings]);
+      while (stored.unanswered() && !isSentAgain()) await settleUnanswered(settle);
+      const [sent, edits, attempt] = [changesToSave(), toSave(), stored.unanswered()?.attempt ?? crypto.randomUUID()];
       const others = latest().filter((change) => !sent.some((each) => each.key === change.key));
       const unsaved = { id: editorId, drafts: listsOf(others) };
-      setUnanswered({ attempt, edits, passWarnings, sent });
+      stored.setUnanswered({ attempt, edits, passWarnings, sent });
       const result = await send<SaveResult>('save', { attempt, edits, passWarnings, isDryRun: false, unsaved });
-      setUnanswered(undefined);
       if (!result.isSaved) {
+        isFirstAnswer(attempt);
         set({ dryRun: { key, result } });
         return result;
       }
       const isShown = key !== allKey && shown === JSON.stringify(listsOf([...others, ...sent]));
       shown = JSON.stringify(unsaved.drafts);
       await settle(edits, () => {
-        dropSaved(sent, edits);
+        if (isFirstAnswer(attempt)) dropSaved(sent, edits);
         set({ ...(state.dryRun?.key === key && { dryRun: undefined }), ...(!isShown && { reloads: state.reloads + 1 }) });
       });
       await relocate();
@@ -467,11 +493,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
       void inTurn(relocate);
     },
     /** Call when another tab has stored or removed a change. */
-    changedElsewhere() {
-      const all = stored.all();
-      const kept = state.changes.filter(({ key }) => unstored.has(key));
-      set({ changes: [...all, ...kept.filter(({ key }) => !all.some((change) => change.key === key))] });
-    },
+    changedElsewhere: () => set({ changes: stored.all() }),
     follow,
     /** Call when files have changed: passages may be elsewhere in them. */
     relocate: () => inTurn(relocate),
@@ -492,7 +514,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   };
 }
 
-/** Accesses local storage. Returns undefined if it's blocked or full: changes then last as long as the tab. */
+/** Accesses local storage. Returns undefined if it's blocked or full. */
 function inStorage<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -502,8 +524,25 @@ function inStorage<Result>(act: () => Result): Result | undefined {
 }
 
 /** What storage holds under a name; without a value, when it was removed. */
-const record = z.strictObject({ at: z.number(), value: z.union([storedChange, z.array(storedChange), z.null()]) });
+const record = z.strictObject({ at: z.number(), value: z.unknown() });
 const parse = (text: string | null) => record.safeParse(inStorage<unknown>(() => JSON.parse(text ?? ''))).data;
+
+/** What local storage has no room for. It lasts as long as the tab, and the database has it, too. */
+const unstored = new Map<string, string>();
+const storedNames = () => [...new Set([...(inStorage(() => Object.keys(localStorage)) ?? []), ...unstored.keys()])];
+const textAt = (name: string) => unstored.get(name) ?? inStorage(() => localStorage.getItem(name)) ?? null;
+/** Longer texts, such as pictures, would leave no room for others. */
+const longest = 500_000;
+function setText(name: string, text: string | undefined) {
+  const isStored = inStorage(() => {
+    const isShort = text === undefined || text.length <= longest;
+    if (text === undefined || !isShort) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+    return isShort;
+  });
+  unstored.delete(name);
+  if (text !== undefined && !isStored) unstored.set(name, text);
+}
 
 const answerOf = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result | undefined>((done) => {
@@ -523,23 +562,32 @@ export async function restoreChanges(): Promise<void> {
   const [names = [], texts = []] = kept ? await Promise.all([answerOf(keptIn(kept).getAllKeys()), answerOf(keptIn(kept).getAll())]) : [];
   for (const [index, name] of names.entries()) {
     const text = String(texts[index]);
-    const [here, there] = [inStorage(() => parse(localStorage.getItem(String(name)))), parse(text)];
-    if (!there || there.at <= (here?.at ?? 0)) continue;
-    inStorage(() => (there.value === null ? localStorage.removeItem(String(name)) : localStorage.setItem(String(name), text)));
+    const [here, there] = [parse(textAt(String(name))), parse(text)];
+    if (there && there.at > (here?.at ?? 0)) setText(String(name), there.value === null ? undefined : text);
   }
 }
 
-/** False if there is no room. */
-function write(name: string, value: TypedChange | readonly TypedChange[] | null): boolean {
+function write(name: string, value: object | null) {
   const text = JSON.stringify({ at: Date.now(), value });
   void database.then((found) => found && keptIn(found).put(text, name));
-  return (
-    inStorage(() => {
-      if (value === null) localStorage.removeItem(name);
-      else localStorage.setItem(name, text);
-      return true;
-    }) ?? false
-  );
+  setText(name, value === null ? undefined : text);
+}
+
+const fieldListeners = new Set<() => void>();
+function onFields(listener: () => void) {
+  fieldListeners.add(listener);
+  // Fires for what other tabs write.
+  addEventListener('storage', listener);
+  return () => {
+    fieldListeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+const fieldsIn = (text: string | null): object => parse(text)?.value ?? {};
+function writeFields(key: string, fields: object) {
+  const isEmpty = Object.keys(fields).length === 0;
+  if (!isEmpty || textAt(key) !== null) write(key, isEmpty ? null : fields);
+  for (const listener of fieldListeners) listener();
 }
 
 const prefix = `${storageName('editor-change')} `;
@@ -549,10 +597,10 @@ const unansweredName = storageName('editor-unanswered');
 const lastRead = new Map<string, { text: string | null; changes: readonly TypedChange[] }>();
 /** A change, or those that were discarded together. */
 function read(name: string): readonly TypedChange[] {
-  const text = localStorage.getItem(name);
+  const text = textAt(name);
   const last = lastRead.get(name);
   if (last?.text === text) return last.changes;
-  const changes = [parse(text)?.value ?? []].flat();
+  const changes = z.array(storedChange).safeParse([parse(text)?.value ?? []].flat()).data ?? [];
   lastRead.set(name, { text, changes });
   return changes;
 }
@@ -560,21 +608,24 @@ function read(name: string): readonly TypedChange[] {
 /** Where changes outlive the tab. What another tab has stored is the latest. */
 const localChanges = {
   all: () =>
-    inStorage(() =>
-      Object.keys(localStorage)
-        .filter((name) => name.startsWith(prefix))
-        .flatMap(read),
-    ) ?? [],
-  find: (key: string) => inStorage(() => read(prefix + key)[0]),
-  /** False if it can't be stored. */
+    storedNames()
+      .filter((name) => name.startsWith(prefix))
+      .flatMap(read),
+  find: (key: string) => read(prefix + key)[0],
   set: (change: TypedChange) => write(prefix + change.key, change),
-  remove: (key: string) => void write(prefix + key, null),
-  discarded: () => inStorage(() => read(discardedName)) ?? [],
-  setDiscarded: (changes: readonly TypedChange[]) => void write(discardedName, changes),
-  /** A tab's own, also after it was loaded again. */
-  unanswered: () => unansweredSave.safeParse(inStorage<unknown>(() => JSON.parse(sessionStorage.getItem(unansweredName) ?? ''))).data,
-  setUnanswered: (save: UnansweredSave | undefined) =>
-    inStorage(() => (save ? sessionStorage.setItem(unansweredName, JSON.stringify(save)) : sessionStorage.removeItem(unansweredName))),
+  remove: (key: string) => write(prefix + key, null),
+  discarded: () => read(discardedName),
+  setDiscarded: (changes: readonly TypedChange[]) => write(discardedName, changes),
+  unanswered: () => unansweredSave.safeParse(parse(textAt(unansweredName))?.value).data,
+  setUnanswered: (save: UnansweredSave | null) => write(unansweredName, save),
+  moveFields(from: string, to: string) {
+    const [before, after] = [from, to].map((file) => file.replace('content/', '')) as [string, string];
+    for (const name of storedNames()) {
+      if (name.startsWith(prefix) || !name.startsWith('editor-') || !name.includes(before)) continue;
+      writeFields(name.replace(before, after), fieldsIn(textAt(name)));
+      writeFields(name, {});
+    }
+  },
 };
 export type ChangeStore = typeof localChanges;
 
@@ -615,12 +666,18 @@ export function useWorkingCopy(open: string | undefined, settle: Settle): Workin
 /** A form's values in storage, because phones close tabs, and authors look at something else meanwhile; how to change and forget them. */
 export function useStoredFields<Fields extends object>(name: string, start: Fields) {
   const key = storageName(name);
-  const [typed, setTyped] = useState(() => inStorage(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Fields>) ?? {});
-  useEffect(() => {
-    const isEmpty = Object.keys(typed).length === 0;
-    inStorage(() => (isEmpty ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(typed))));
+  const text = useSyncExternalStore(onFields, () => textAt(key));
+  const typed = useMemo(() => fieldsIn(text) as Partial<Fields>, [text]);
+  const own = useRef({ key, typed });
+  // What is typed goes with a form whose entry has moved, as by an Undo. Another form may have taken its place already.
+  useLayoutEffect(() => {
+    const before = own.current;
+    own.current = { key, typed: before.key === key ? typed : before.typed };
+    if (before.key === key || Object.keys(before.typed).length === 0) return;
+    if (isSame(fieldsIn(textAt(before.key)), before.typed)) writeFields(before.key, {});
+    writeFields(key, before.typed);
   }, [key, typed]);
-  const change = (fields: Partial<Fields>) => setTyped((before) => ({ ...before, ...fields }));
-  const forget = () => setTyped({});
+  const change = (fields: Partial<Fields>) => writeFields(key, { ...fieldsIn(textAt(key)), ...fields });
+  const forget = () => writeFields(key, {});
   return [{ ...start, ...typed }, change, forget] as const;
 }
