@@ -43,7 +43,8 @@ interface DraftFormProps {
   /** True while the change isn't what was typed last. */
   isWaiting?: boolean;
   onSave?: () => void;
-  onDiscard?: () => void;
+  /** Called once the change is saved or discarded. */
+  onEnd?: () => void;
   path?: string | undefined;
   /** A page that the change makes: shown once it has no errors, and after the save. */
   newPath?: string | undefined;
@@ -65,7 +66,7 @@ function describeSave(saved: readonly LineChange[], zone: string, live?: Json): 
 }
 
 /** The frame of a form: its fields, the check's result, the diff, and the buttons to save and discard its change. */
-export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, onDiscard, path, newPath, live, children }: DraftFormProps) {
+export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, onEnd, path, newPath, live, children }: DraftFormProps) {
   const ownId = useId();
   const findingsId = id ?? ownId;
   const { overview, frame, message, onSaved } = useEditor();
@@ -80,11 +81,13 @@ export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, o
     onSave?.();
     if (isWaiting || !copy.find(formKey)?.edits.length) return;
     const result = await copy.save(formKey, passWarnings);
-    if (result?.isSaved) onSaved(describeSave(result.changes, overview.zone, live), newPath ?? path);
+    if (!result?.isSaved) return;
+    onEnd?.();
+    onSaved(describeSave(result.changes, overview.zone, live), newPath ?? path);
   };
   function discard() {
     copy.discard(formKey);
-    onDiscard?.();
+    onEnd?.();
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events come from its fields.
@@ -123,7 +126,7 @@ export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, o
             {copy.isSaving ? 'Saving …' : 'Save'}
           </SmallButton>
         )}
-        <SmallButton disabled={!change} onClick={discard}>
+        <SmallButton disabled={!change && !isWaiting} onClick={discard}>
           Discard
         </SmallButton>
         {/* The panel's status announces it at the top. */}

@@ -17,6 +17,7 @@ import { ColorContrast } from './formTools.tsx';
 import { SpotList } from './spots.tsx';
 import { usePlan } from './filePanels.tsx';
 import { blankOfPanel, EditorContext, useEditor } from './panel.ts';
+import { dataUrl } from './pictures.tsx';
 import { getJson, postJson, useApiData, useAttempt } from './request.ts';
 
 type Answers = Record<string, Json | undefined>;
@@ -46,14 +47,6 @@ const withNames = (field: Field): Field => ({
 /** "New York Time, en-US, USD, 12 hours, imperial, us-federal holidays". */
 const describeSettings = ({ zone, lang, currency, clock, units, holidays }: SuggestedSettings) =>
   [zone?.name, lang, currency, `${clock} hours`, units, holidays !== 'none' && `${holidays} holidays`].filter(Boolean).join(', ');
-
-const dataUrl = (file: File) =>
-  new Promise<string>((done, fail) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => done(String(reader.result)));
-    reader.addEventListener('error', () => fail(new Error(`${file.name} can’t be read. Choose it again.`)));
-    reader.readAsDataURL(file);
-  });
 
 export function StartForm() {
   const tools = useEditor();

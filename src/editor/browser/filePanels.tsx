@@ -138,38 +138,55 @@ export function RenameForm({ file }: { file: string }) {
   const { key, change, put } = usePlan(panel, `Rename ${typedName(file)}`);
   const plan = usePlanRequest();
   const to = renamedFile(change?.edits ?? []);
-  const [lastTyped, setTyped] = useState<string>();
-  const typed = lastTyped ?? typedName(to ?? file);
-  const [failure, setFailure] = useState('');
+  /** A name without a plan: it's refused, or its plan is on its way. */
+  const [{ unplanned }, keepUnplanned, forgetUnplanned] = useStoredFields<{ unplanned?: string }>(`editor-rename ${file}`, {});
+  /** A name with a plan, as it was typed. */
+  const [planned, setPlanned] = useState<string>();
+  const typed = unplanned ?? planned ?? typedName(to ?? file);
+  const [refusal, setRefusal] = useState('');
   const latest = useRef<string>(undefined);
   const path = to !== undefined && !isPicture && !isNews ? typedName(to) : undefined;
   const wrong = `Use small letters, digits and single hyphens${isNews ? '' : ', and a slash between the parts'}.`;
   const follows = `What leads to it will follow.${isPicture ? '' : ' The old address will lead to the new one.'}`;
 
-  async function transitionName(text: string) {
-    setTyped(text);
+  const failure = fileNamed(typed, file) === undefined ? wrong : refusal;
+
+  async function ask(text: string) {
     latest.current = text;
     const wanted = fileNamed(text, file);
-    setFailure(wanted === undefined ? wrong : '');
-    const found = wanted === undefined || wanted === file ? { edits: [] } : await plan({ kind: 'rename', file, to: wanted });
+    const found: Plan | undefined = await (wanted === undefined || wanted === file
+      ? { edits: [] }
+      : plan({ kind: 'rename', file, to: wanted }));
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
-    if (found.refusal !== undefined) setFailure(found.refusal);
+    setRefusal(found.refusal ?? '');
+    if (wanted === undefined || found.refusal !== undefined) return;
+    setPlanned(text);
+    forgetUnplanned();
   }
   function forget() {
-    setTyped(undefined);
-    setFailure('');
+    setPlanned(undefined);
+    setRefusal('');
+    forgetUnplanned();
     latest.current = undefined;
   }
+  function changeName(text: string) {
+    keepUnplanned({ unplanned: text });
+    setRefusal('');
+    void ask(text);
+  }
+  const resume = useEffectEvent(() => unplanned !== undefined && void ask(unplanned));
+  // oxlint-disable-next-line react/set-state-in-effect -- The server says what is wrong with a name that was typed on an earlier visit.
+  useEffect(() => void resume(), []);
   return (
-    <DraftForm formKey={key} newPath={path} isWaiting={fileNamed(typed, file) !== to} onDiscard={forget}>
+    <DraftForm formKey={key} newPath={path} isWaiting={fileNamed(typed, file) !== (to ?? file)} onEnd={forget}>
       <LabeledInput
         label={isPicture ? 'New name, with its folder' : isNews ? 'New name, behind the number' : 'New address'}
         {...verbatim}
         value={typed}
         aria-describedby={id}
         aria-invalid={failure !== ''}
-        onChange={({ target }) => void transitionName(target.value)}
+        onChange={({ target }) => changeName(target.value)}
       />
       <div id={id}>
         <p role="alert">{failure}</p>
@@ -210,7 +227,7 @@ export function RetireForm({ file, path }: { file: string; path: string }) {
     if (found?.edits) put((edits) => [...edits, ...(retiredTo(edits, path) === target ? found.edits : [])]);
   }
   return (
-    <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'} isWaiting={chosen !== undefined} onDiscard={() => keepChosen()}>
+    <DraftForm formKey={key} path={typeof to === 'string' ? to : '/'} isWaiting={chosen !== undefined} onEnd={() => keepChosen()}>
       <p>The page goes, and its line in the menu. Choose where people get who open its address.</p>
       <LabeledSelect label={`Lead ${path} to`} value={chosen ?? destination} onChange={({ target }) => void choose(target.value)}>
         <option value="">Choose a page</option>

@@ -1,6 +1,7 @@
-/** Pictures in forms and texts: `PictureGrid`, `PictureInput` and `PastedPicture`. */
+/** Pictures in forms and texts: `PictureGrid`, `PictureInput` and `usePastedPicture`. */
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isRaster, convertedName } from '../../domain/pictureSizes.ts';
 import type { UsedPicture } from '../../review/spots.ts';
 import { componentSource } from '../../review/text/writtenComponents.ts';
@@ -8,6 +9,7 @@ import { color, radius } from '../../web/styles/tokens.ts';
 import { buttons, type InputProps, note, plainButton, LabeledInput, SmallButton, verbatim } from './controls.tsx';
 import { useEditor } from './panel.ts';
 import { upload, errorText, useApiData, useAttempt } from './request.ts';
+import { useStoredFields } from './workingCopy.ts';
 import { foldText } from '../../domain/text.ts';
 
 const thumbnail = (src: string) => `/images/${isRaster(src) ? convertedName(src, 400, 'webp') : src}`;
@@ -129,35 +131,61 @@ export function PictureInput({ field: { choices = [], label }, value, control, i
 export const pictureSource = ({ src = '', alt = '' }: Record<string, string>, hasComponents: boolean): string =>
   hasComponents ? componentSource('Figure', { src, alt }, undefined) : `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](/images/${src})`;
 
-export function PastedPicture({ file, hasComponents, onEnd }: { file: File; hasComponents: boolean; onEnd: (source?: string) => void }) {
+export const dataUrl = (file: File) =>
+  new Promise<string>((done, fail) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('error', () => fail(new Error(`${file.name} can’t be read. Choose it again.`)));
+    reader.readAsDataURL(file);
+  });
+const ofDataUrl = (url: string) => new Blob([Uint8Array.from(atob(url.replace(/^.*,/, '')), (letter) => letter.codePointAt(0) ?? 0)]);
+
+// Browsers give every pasted picture the same name, under which somebody else may hand in another one.
+const nameOfPasted = (file: string) =>
+  /^image\.\w+$/.test(file) ? `pasted-${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}` : pictureName(file);
+
+/** The form of a picture that was pasted into a text of a change, and a function that takes another one. @param onPut gets its source */
+export function usePastedPicture(key: string | undefined, hasComponents: boolean, onPut: (source: string) => void) {
   const { attempt, isBusy } = useAttempt();
-  // Browsers give every pasted picture the same name, under which somebody else may hand in another one.
-  const [name, setName] = useState(() =>
-    /^image\.\w+$/.test(file.name) ? `pasted-${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}` : pictureName(file.name),
-  );
-  const [alt, setAlt] = useState('');
+  // Apart from the words, which are stored at each key.
+  const [{ file, url }, keepPicture, forgetPicture] = useStoredFields(`editor-picture ${key}`, { file: '', url: '' });
+  const [{ name, alt }, keep, forget] = useStoredFields(`editor-picture-words ${key}`, { name: '', alt: '' });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  function end() {
+    forgetPicture();
+    forget();
+  }
+  const paste = (pasted: File) =>
+    attempt(async () => {
+      const chosen = { file: pasted.name, url: await dataUrl(pasted) };
+      keep({ name: nameOfPasted(pasted.name), alt: '' });
+      flushSync(() => keepPicture(chosen));
+      heading.current?.focus();
+    });
   const put = () =>
     attempt(async () => {
-      const { src } = await upload(pictureName(name), file);
-      onEnd(pictureSource({ src, alt: alt.trim() }, hasComponents));
+      const { src } = await upload(pictureName(name), ofDataUrl(url));
+      // Who has gone on to another panel meanwhile finds it here again.
+      if (!heading.current) return;
+      onPut(pictureSource({ src, alt: alt.trim() }, hasComponents));
+      end();
     });
-  return (
+  const form = url !== '' && (
     <section className={cx(note, box)}>
       <h3 ref={heading} tabIndex={-1}>
-        Put in {file.name || 'the picture'}
+        Put in {file || 'the picture'}
       </h3>
-      <LabeledInput label="What it shows, for people who can’t see it" value={alt} onChange={({ target }) => setAlt(target.value)} />
-      <LabeledInput label="Name" {...verbatim} value={name} onChange={({ target }) => setName(target.value)} />
+      <LabeledInput label="What it shows, for people who can’t see it" value={alt} onChange={({ target }) => keep({ alt: target.value })} />
+      <LabeledInput label="Name" {...verbatim} value={name} onChange={({ target }) => keep({ name: target.value })} />
       <div className={buttons}>
         <SmallButton isPrimary isBusy={isBusy} disabled={alt.trim() === ''} onClick={() => void put()}>
           {isBusy ? 'Sending …' : 'Put in the picture'}
         </SmallButton>
-        <SmallButton onClick={() => onEnd()}>Leave it out</SmallButton>
+        <SmallButton onClick={end}>Leave it out</SmallButton>
       </div>
     </section>
   );
+  return { paste, form };
 }
 
 const box = css`

@@ -39,7 +39,7 @@ export const postJson = <Result>(path: string, body: unknown = {}): Promise<Resu
   ask(path, {}, { method: 'POST', headers, body: JSON.stringify(body) });
 
 /** Uploads a picture. @returns its path below content/images */
-export const upload = (name: string, body: File): Promise<{ src: string }> =>
+export const upload = (name: string, body: Blob): Promise<{ src: string }> =>
   ask('picture', { name }, { method: 'POST', headers: { ...headers, 'content-type': 'application/octet-stream' }, body });
 
 export function errorText(error: unknown): string {

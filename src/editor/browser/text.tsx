@@ -14,7 +14,7 @@ import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser
 import { PropsForm } from './fields.tsx';
 import { PageOverlay } from './page.tsx';
 import { keyOfChange, useEditor } from './panel.ts';
-import { PastedPicture, pictureSource } from './pictures.tsx';
+import { usePastedPicture, pictureSource } from './pictures.tsx';
 import { useStoredFields } from './workingCopy.ts';
 
 function TableForm({ text, table, onChange }: { text: string; table: MarkdownTable; onChange: (text: string) => void }) {
@@ -188,9 +188,8 @@ export function TextForm(props: TextFormProps) {
 
 function WordsForm(props: TextFormProps) {
   const { text, hasComponents, describedBy, isOnPage = false, onChange, isHeading = false } = props;
-  const { overview } = useEditor();
+  const { overview, panel } = useEditor();
   const act = useRef<(act: (view: EditorView) => void) => void>(null);
-  const [pasted, setPasted] = useState<File | undefined>(undefined);
   const format = (command: StateCommand) =>
     act.current?.((view) => {
       command(view);
@@ -198,10 +197,7 @@ function WordsForm(props: TextFormProps) {
     });
   const put = (...words: Parameters<typeof wrapSelection>) => format(wrapSelection(...words));
   const putBlock = (source: string) => act.current?.(insertBlock(source));
-  function endPasting(source?: string) {
-    if (source !== undefined) putBlock(source);
-    setPasted(undefined);
-  }
+  const picture = usePastedPicture(keyOfChange(panel), hasComponents, putBlock);
   return (
     <>
       <PageOverlay
@@ -222,12 +218,10 @@ function WordsForm(props: TextFormProps) {
           value={text}
           cursor={text.length}
           {...{ isHeading, describedBy, onChange }}
-          onFile={isHeading ? undefined : setPasted}
+          onFile={isHeading ? undefined : picture.paste}
         />
       </PageOverlay>
-      {pasted && (
-        <PastedPicture key={`${pasted.name} ${pasted.lastModified}`} file={pasted} hasComponents={hasComponents} onEnd={endPasting} />
-      )}
+      {!isHeading && picture.form}
       {findTables(text).map(({ start, end, source, cells }) => (
         <Fold key={start} label={`Table: ${cells[0]?.map((cell) => cell.text).join(', ')}`}>
           <TableForm text={source} table={{ cells }} onChange={(changed) => onChange(text.slice(0, start) + changed + text.slice(end))} />
