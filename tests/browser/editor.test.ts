@@ -386,6 +386,8 @@ test.runIf(isFull)('a paragraph of news is edited alone, gets a picture, and sta
     await paragraph.click();
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     expect(await text.innerText()).toBe('Print this list, or check it off in your head on the way to the car.');
+    const writing = ['spellcheck', 'autocorrect', 'autocapitalize'].map((name) => text.getAttribute(name));
+    expect(await Promise.all(writing), 'as phones correct prose').toEqual(['true', 'on', 'sentences']);
     await page.locator('summary', { hasText: 'Put in a picture' }).click();
     await page.getByLabel('Picture', { exact: true }).fill('hotel/pool.svg');
     await page.getByLabel('What it shows', { exact: true }).fill('The pool');
@@ -414,7 +416,10 @@ test.runIf(isFull)('a paragraph of news is edited alone, gets a picture, and sta
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await page.getByRole('heading', { name: 'Put in Screenshot at Night.svg' }).waitFor();
-    await page.getByLabel('What it shows, for people').fill('The hotel at night');
+    const alt = page.getByLabel('What it shows, for people');
+    await alt.fill('The hotel at night');
+    await page.reload();
+    await expect.poll(() => alt.inputValue(), { message: 'picture and words outlast a reload' }).toBe('The hotel at night');
     await expectAccessible(page);
     const form = page.locator('section', { hasText: 'Put in Screenshot' });
     await form.getByRole('button', { name: 'Put in the picture' }).click();
@@ -423,6 +428,9 @@ test.runIf(isFull)('a paragraph of news is edited alone, gets a picture, and sta
     await save(page, file);
     expect(server.text('heron', file)).toContain('![The hotel at night](/images/screenshot-at-night.svg)');
     expect(server.has('heron', 'images/screenshot-at-night.svg')).toBe(true);
+    await page.reload();
+    await shown.getByAltText('The hotel at night').waitFor();
+    expect(await alt.count(), 'what was put in is not asked for again').toBe(0);
     await button(page, 'Undo').click();
     await said(page, `Took back: content/${file}`);
   });
@@ -554,6 +562,16 @@ test.runIf(isFull)('a plan that is on its way is waited for, and one that is dis
     await expect.poll(canSave).toBe(true);
     await button(page, 'Discard').click();
     expect([await address.inputValue(), await canSave()]).toEqual(['/policies/weapons', false]);
+    // A refused name outlasts a reload, with what is wrong, until it is discarded.
+    await address.fill('/join/hotel');
+    const refusal = page.getByRole('alert').getByText('There already is /join/hotel');
+    await refusal.waitFor();
+    await page.reload();
+    await refusal.waitFor();
+    expect([await address.inputValue(), await canSave()]).toEqual(['/join/hotel', false]);
+    await button(page, 'Discard').click();
+    await page.reload();
+    await expect.poll(() => address.inputValue()).toBe('/policies/weapons');
     await page.unrouteAll();
   });
 });
@@ -678,6 +696,13 @@ test.runIf(isFull)('a heading is edited in its place on the page, from the keybo
     };
     await heading().press('Enter');
     await expect.poll(isFocused).toBe(true);
+    await textbox.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['Not these words'], 'notes.txt', { type: 'text/plain' }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await page.getByRole('alert').getByText('Pictures go into a paragraph').waitFor();
+    expect(await textbox.innerText(), 'a dropped file is not inserted as its source').toBe(words);
     expect([await distance(), await textbox.evaluate(look)]).toEqual([0, await heading().evaluate(look)]);
     await page.keyboard.press('Control+End');
     await page.keyboard.type(': today');
