@@ -777,14 +777,19 @@ test.runIf(isFull)('a publisher on a phone finds three buttons first, puts a not
     await page.getByRole('radio', { name: /^Tonight/ }).check();
     await page.getByRole('figure').getByText('Tornado warning: stay inside.').waitFor();
     await expectAccessible(page);
-    // A phone may close the tab.
+    // A phone may close the tab, and somebody else puts up a notice meanwhile.
     await page.goto('about:blank');
+    remote.commit({ [notice]: 'show: true\ntext: The pool is closed.\n' });
     await page.goto(`${server.address}/admin`);
-    await button(page, /^Put up a notice/).click();
+    await button(page, /^Change or end the notice/).click();
+    await page.getByRole('alert').getByText('These words were begun on an earlier visit.').waitFor();
+    await page.locator('blockquote', { hasText: 'The pool is closed.' }).waitFor();
+    expect(await button(page, 'Show on every page now').isDisabled()).toBe(true);
+    await button(page, 'Go on with these words').click();
     // What takes its time holds up its own form alone.
     const answer = await holdBack(page, '**/admin/api/publish');
     await button(page, 'Show on every page now').click();
-    await page.locator('#panel [inert]').getByText('Publishing …').waitFor();
+    await page.locator('#panel [inert]').getByText('Publishing …').first().waitFor();
     await button(page, 'Back').click();
     await button(page, /^Sold out or full/).click();
     await page.getByRole('checkbox', { name: 'Gold' }).check();
