@@ -55,15 +55,12 @@ export function productionPackages(project = projectFolder) {
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
 }
 
-function licenseText(folder: string): string {
-  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
-  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim();
-}
-
 export function writeLicenses(folder: string): void {
   const notices = productionPackages().map(({ name, version, license, path }) => {
     const heading = `${name} ${version} (${license})`;
-    return `${heading}\n${'='.repeat(heading.length)}\n\n${licenseText(join(projectFolder, path))}`.trim();
+    const file = readdirSync(join(projectFolder, path)).find((each) => /^licen[cs]e/i.test(each));
+    const text = file === undefined ? '' : readFileSync(join(projectFolder, path, file), 'utf8');
+    return `${heading}\n${'='.repeat(heading.length)}\n\n${text.trim()}`.trim();
   });
   writeFileSync(join(folder, 'LICENSES.txt'), `${notices.join('\n\n\n')}\n`);
   copyFileSync(join(projectFolder, 'LICENSE'), join(folder, 'LICENSE'));

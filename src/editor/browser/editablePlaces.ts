@@ -38,20 +38,18 @@ function showDrafts({ defaultView: view }: Document, editor: string): void {
 /** How long a page in a cold preview may take from its load event to hydration. */
 const readyMs = 20_000;
 
-/** Loads the page of a frame again, unless it has been: WebKit at times never finishes a first load of hundreds of modules. */
-function reloadOnce({ defaultView: view }: Document): void {
-  const frame = view?.frameElement;
-  if (!view || !frame || frame.hasAttribute('data-reloaded')) return;
-  frame.setAttribute('data-reloaded', '');
-  view.location.reload();
-}
-
 /** Calls back after hydration: attributes added earlier would be hydration mismatches. */
 export function whenReady(page: Document, act: () => void): void {
   // Pages outside the app aren't hydrated.
   const isWaiting = () => page.querySelector('script#page') !== null && page.documentElement.dataset.hydrated !== 'on';
   if (!isWaiting()) return act();
-  const reloading = setTimeout(() => reloadOnce(page), readyMs);
+  // Unless it has been loaded again already: WebKit at times never finishes a first load of hundreds of modules.
+  const reloading = setTimeout(() => {
+    const view = page.defaultView;
+    if (!view?.frameElement || view.frameElement.hasAttribute('data-reloaded')) return;
+    view.frameElement.setAttribute('data-reloaded', '');
+    view.location.reload();
+  }, readyMs);
   const observer = new MutationObserver(() => {
     if (isWaiting()) return;
     clearTimeout(reloading);
@@ -92,9 +90,6 @@ function boxOf(element: Element): Element {
   return display === 'contents' && element.parentElement ? boxOf(element.parentElement) : element;
 }
 
-const hasOwnText = ({ childNodes }: Element) =>
-  [...childNodes].some((node) => node.nodeType === node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
-
 function matchPlaces(document: Document, places: readonly Place[]): Map<Element, Place> {
   const root = document.getElementById('root') ?? document.body;
   const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), elementText));
@@ -102,7 +97,8 @@ function matchPlaces(document: Document, places: readonly Place[]): Map<Element,
   for (const place of places) {
     const found = elementsOf(place.tag).get(place.text)?.[place.nth];
     // A gate around whole blocks stays itself. Around bare text it has no box, so the element around it stands in.
-    const element = found && hasOwnText(found) ? boxOf(found) : found;
+    const hasOwnText = [...(found?.childNodes ?? [])].some((node) => node.nodeType === node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
+    const element = found && hasOwnText ? boxOf(found) : found;
     if (element && (element === found || !matched.has(element))) matched.set(element, place);
   }
   return matched;

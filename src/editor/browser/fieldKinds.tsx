@@ -33,28 +33,18 @@ interface Kind {
   Input: (props: InputProps) => ReactNode;
 }
 
-/** The id with a display name; undefined if no choice has it. */
-function idNamed({ names = {} }: Field, text: string): string | undefined {
-  const name = text.trim().toLowerCase();
-  return names[text] === undefined ? Object.keys(names).find((id) => names[id]?.toLowerCase() === name) : undefined;
-}
-
-function bareAmount(text: string, { currency, before, after }: MoneyFormat): string {
+/** Parses an amount as it is displayed, "$1,200"; undefined if it's ambiguous. */
+function amountIn(text: string, { currency, before, after, digits }: MoneyFormat): number | undefined {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
   const spellings = [currency, before.trim(), after.trim(), symbol].filter(Boolean).map((each) => `${escapeRegExp(each)}\\.?`);
   const any = ['\\p{Sc}', ...spellings].join('|');
-  return text.replace(new RegExp(`^\\s*(?:${any})|(?:${any})\\s*$`, 'giu'), '');
-}
-
-/** Parses an amount as it is displayed, "$1,200"; undefined if it's ambiguous. */
-function amountIn(text: string, money: MoneyFormat): number | undefined {
-  const readings = amountReadings(bareAmount(text, money));
+  const readings = amountReadings(text.replace(new RegExp(`^\\s*(?:${any})|(?:${any})\\s*$`, 'giu'), ''));
   if (readings.length < 2) return readings[0] === undefined ? undefined : Number(readings[0]);
   // "1.200" is a thousand in currencies without decimals, and a fraction in those with three.
   const [thousands, decimals = ''] = readings;
-  if (!/\.\d{3}$/.test(decimals) || ![0, 3].includes(money.digits)) return undefined;
-  return Number(money.digits === 0 ? thousands : decimals);
+  if (!/\.\d{3}$/.test(decimals) || ![0, 3].includes(digits)) return undefined;
+  return Number(digits === 0 ? thousands : decimals);
 }
 
 function numberIn(text: string, amount?: number): Json {
@@ -185,7 +175,10 @@ export const inputText = ({ kind }: Field, value: Json | undefined): string =>
 export function inputValue(field: Field, typed: string, money: MoneyFormat, opened?: Json): Json | undefined {
   if (typed === '') return undefined;
   if (typed === inputText(field, opened)) return opened;
-  return fieldKinds[field.kind].value?.(typed, field, money) ?? idNamed(field, typed) ?? typed;
+  const { kind, names = {} } = field;
+  const name = typed.trim().toLowerCase();
+  const named = names[typed] === undefined ? Object.keys(names).find((id) => names[id]?.toLowerCase() === name) : undefined;
+  return fieldKinds[kind].value?.(typed, field, money) ?? named ?? typed;
 }
 
 /** What the check refuses in place of a date of which a part is missing, which is not the same as none. */

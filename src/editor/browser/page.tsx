@@ -17,13 +17,6 @@ interface FrameDocument {
 
 const withoutFragment = (address: string) => address.split('#', 1)[0];
 
-function restoreView(before: Document, after: Document): void {
-  const folds = [...before.querySelectorAll('details')];
-  for (const [index, fold] of [...after.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
-  const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
-  after.defaultView?.scrollTo({ left, top, behavior: 'instant' });
-}
-
 interface PageFrameProps extends PlacesOptions {
   ref: RefObject<FrameHandle | null>;
   /** What was asked for last. */
@@ -107,7 +100,10 @@ export function PageFrame({ ref, address, theme, width, version, ...options }: P
       // The author has followed a link meanwhile. A page that was renamed is where its old address leads.
       if (![src, view.location.href].map(withoutFragment).includes(withoutFragment(before.location.href)))
         return view.location.replace(before.location.href);
-      restoreView(before, page);
+      const folds = [...before.querySelectorAll('details')];
+      for (const [index, fold] of [...page.querySelectorAll('details')].entries()) fold.open = folds[index]?.open ?? fold.open;
+      const { scrollX: left = 0, scrollY: top = 0 } = before.defaultView ?? {};
+      view.scrollTo({ left, top, behavior: 'instant' });
       editable.transferTo(page);
       // A pending focus of a document that was never shown moves on to the next.
       const holder = focused.current ?? (document.activeElement === frame.current ? before.activeElement : undefined);

@@ -57,16 +57,6 @@ function fieldKind(type: z.core.$ZodType, kind: string | undefined): FieldKind {
   return textKinds.find((known) => known === kind) ?? 'text';
 }
 
-function fixedFields(type: z.core.$ZodType): [key: string | number, schema: z.core.$ZodType][] {
-  if (type instanceof z.ZodObject) return Object.entries(type.shape);
-  return type instanceof z.ZodTuple ? [...type.def.items.entries()] : [];
-}
-
-function entrySchema(type: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (type instanceof z.ZodArray) return type.element;
-  return type instanceof z.ZodRecord ? type.valueType : undefined;
-}
-
 /** The variants of a union. Text variants are merged into one, preferably that of page addresses. */
 function optionsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const inner = unwrap(schema);
@@ -90,9 +80,8 @@ function formsOf(schemas: readonly z.core.$ZodType[], name: string | number, cho
   return forms.map((form, index) => ({ ...form, label: hintsOf(schemas[index] as z.core.$ZodType).label ?? nameOfForm(form, forms) }));
 }
 
-function keyField(type: z.core.$ZodType) {
-  if (!(type instanceof z.ZodRecord)) return undefined;
-  const { kind, description = '' } = hintsOf(type.keyType);
+function keyField({ keyType }: z.ZodRecord) {
+  const { kind, description = '' } = hintsOf(keyType);
   const labels: Partial<Record<string, string>> = { path: 'Old address', id: 'Short name' };
   return { label: labels[kind ?? ''] ?? 'Where it is', help: description, isId: kind === 'id' };
 }
@@ -106,10 +95,12 @@ export function createField(schema: z.core.$ZodType, choicesOf: ChoicesOf, name:
   const kind = hints.named === undefined ? fieldKind(type, hints.kind) : 'choice';
   const literals = literalsOf(type);
   const { choices, names } = literals ? { choices: literals } : choicesOf(hints);
-  const entry = entrySchema(type);
+  const record = type instanceof z.ZodRecord ? type : undefined;
+  const entry: z.core.$ZodType | undefined = type instanceof z.ZodArray ? type.element : record?.valueType;
+  const items = type instanceof z.ZodTuple ? [...type.def.items.entries()] : [];
+  const fixed: [string | number, z.core.$ZodType][] = type instanceof z.ZodObject ? Object.entries(type.shape) : items;
   const isRecursive = entry !== undefined && unwrap(entry) === list;
   const entries = entry && !isRecursive ? formsOf(optionsOf(entry), '', choicesOf, unwrap(entry)) : [];
-  const keyOfEntry = keyField(type);
   return {
     name,
     label: hints.label ?? (name === 'id' && hints.kind === 'id' ? 'Short name' : labelOf(name)),
@@ -120,12 +111,12 @@ export function createField(schema: z.core.$ZodType, choicesOf: ChoicesOf, name:
     ...(names && { names }),
     ...(hints.fallback && { fallback: true }),
     ...(['group', 'list', 'record'].includes(kind) && {
-      fields: fixedFields(type).map(([key, part]) => createField(part, choicesOf, key, list)),
+      fields: fixed.map(([key, part]) => createField(part, choicesOf, key, list)),
     }),
     ...(entries.length > 0 && { entries }),
     ...(isRecursive && { isRecursive }),
     ...(options.length > 1 && { kinds: formsOf(options, name, choicesOf, list) }),
-    ...(keyOfEntry && { key: keyOfEntry }),
+    ...(record && { key: keyField(record) }),
   };
 }
 

@@ -11,12 +11,6 @@ function createDialog(): HTMLDialogElement {
   return document.body.appendChild(dialog);
 }
 
-function showProblems(problems: string): void {
-  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${id}`) ?? createDialog();
-  dialog.querySelector('pre')?.replaceChildren(problems);
-  if (!dialog.open) dialog.showModal();
-}
-
 /**
  * Hot reload for the authors' preview: shows edits of the content, or the problems in it. Not part of built pages.
  * @param prepare gets the data block of the current address, rendered again; gives what shows it
@@ -46,7 +40,11 @@ export function reloadOnEdit(prepare: (data: string) => Promise<() => void>): vo
     shown = data;
     render();
   };
-  hot.on('site:problems', showProblems);
+  hot.on('site:problems', (problems: string) => {
+    const dialog = document.querySelector<HTMLDialogElement>(`dialog#${id}`) ?? createDialog();
+    dialog.querySelector('pre')?.replaceChildren(problems);
+    if (!dialog.open) dialog.showModal();
+  });
   hot.on('site:content', () => {
     document.getElementById(id)?.remove();
     void update();

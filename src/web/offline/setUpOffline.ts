@@ -14,12 +14,6 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(input: string): string };
 }
 
-/** The service worker's URL as a trusted type. The policy returns this URL whatever it is given (see the content security policy). */
-function trustedWorkerPath(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => workerUrl }).createScriptURL('') ?? workerUrl;
-}
-
 async function removeWorker(workers: ServiceWorkerContainer): Promise<void> {
   const ours = (await workers.getRegistrations()).filter(({ scope }) => scope === location.origin + publicPath('/'));
   for (const registration of ours) await registration.unregister();
@@ -33,7 +27,10 @@ async function start(workers: ServiceWorkerContainer, isOn: boolean): Promise<vo
   // Other answers don't say whether the server has the script.
   if (status !== 200) return;
   await noteServed();
-  await workers.register(trustedWorkerPath(), { updateViaCache: 'none' });
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  // The policy returns this URL, as a trusted type, whatever it is given (see the content security policy).
+  const trusted = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => workerUrl }).createScriptURL('');
+  await workers.register(trusted ?? workerUrl, { updateViaCache: 'none' });
   const { waiting, active } = await workers.ready;
   const loaded: LoadedAddresses = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
   (waiting ?? active)?.postMessage(loaded);
