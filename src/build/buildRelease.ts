@@ -138,12 +138,6 @@ async function writeCards({ root, folder }: ReleaseOptions, codeVersion: string,
 
 const sorted = (files: FileIndex): FileIndex => Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The file of a text in the served folder: `fun/party/index.html` for the page `/fun/party`. */
-function textFile({ path, type }: SiteText): string {
-  if (!isDocument({ type })) return path.slice(1);
-  return path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
-}
-
 /** Number of texts that are compressed and written while the next page is rendered; enough for a few processors. */
 const maxPending = 8;
 
@@ -153,10 +147,12 @@ async function renderTexts({ root, folder, now, api }: ReleaseOptions, collectio
   const code = (await import(pathToFileURL(join(folder, releaseModules.renderer)).href)) as { createRenderer: typeof createRenderer };
   const { renderSite } = await code.createRenderer(root, folder);
   const files: FileIndex = {};
-  const write = async (written: SiteText) => {
-    const { path, text, type, dense } = written;
+  const write = async ({ path, text, type, dense }: SiteText) => {
+    // In the served folder: `fun/party/index.html` for the page `/fun/party`.
+    const page = path === '/404' ? '404.html' : posix.join(path.slice(1), 'index.html');
+    const file = isDocument({ type }) ? page : path.slice(1);
     const resource = dense ? await denseResource(text, type) : await textResource(text, type);
-    files[path] = { ...writeResource(join(folder, 'client'), textFile(written), resource), rendered: true };
+    files[path] = { ...writeResource(join(folder, 'client'), file, resource), rendered: true };
   };
   const writing: Promise<void>[] = [];
   const cards = await renderSite(collection, { now, api }, async (text) => {

@@ -1,13 +1,10 @@
 import { UserError } from '../../domain/userError.ts';
 
-const onWords = ['1', 'true', 'yes', 'on'];
-const offWords = ['0', 'false', 'no', 'off'];
-
 /** Reads a boolean setting, which is off by default. @throws {UserError} with this advice if the value is neither on nor off */
 export function readSwitch(name: string, text = '', advice = 'Write 1 to turn it on, or 0 to turn it off.'): boolean {
   const word = text.trim().toLowerCase();
-  if (onWords.includes(word)) return true;
-  if (text === '' || offWords.includes(word)) return false;
+  if (['1', 'true', 'yes', 'on'].includes(word)) return true;
+  if (text === '' || ['0', 'false', 'no', 'off'].includes(word)) return false;
   throw new UserError(`${name} is "${text}". ${advice}`);
 }
 

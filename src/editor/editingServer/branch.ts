@@ -182,12 +182,6 @@ export function mergeSentences(branch: string, base: string, main: string): Merg
 
 type FileMerge = Awaited<ReturnType<typeof mergeFile>>;
 
-/** The text of a blob: null if the file doesn't exist, undefined if it isn't UTF-8 text. */
-function readable(blob: Blob | undefined): string | null | undefined {
-  const text = blobText(blob);
-  return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
-}
-
 /** Author and time of the last change of a passage; undefined if it isn't there, because somebody removed it. */
 async function authorOf({ git }: Repository, commit: string, file: string, text: string, passage: string) {
   const start = passage.trim() === '' ? -1 : text.indexOf(passage);
@@ -211,7 +205,11 @@ async function thumbnail(file: string, blob: Blob | undefined): Promise<string |
 async function mergeFile(repository: Repository, file: string, commits: Record<'base' | 'branch' | 'main', string>) {
   const names = [commits.base, commits.branch, commits.main].map((commit) => `${commit}:${file}`);
   const blobs = await readBlobs(repository.git, names);
-  const [base, branch, main] = blobs.map(readable);
+  // Null if the file doesn't exist, undefined if it isn't UTF-8 text.
+  const [base, branch, main] = blobs.map((blob) => {
+    const text = blobText(blob);
+    return text !== null && (text.includes('\0') || !blob?.bytes.equals(Buffer.from(text))) ? undefined : text;
+  });
   const [{ who, at } = { who: '', at: '' }] = await readCommits(repository.git, '-1', commits.main, '--', file);
   // Ids are undefined if the file doesn't exist on that side.
   const merge = { file, blobs: { branch: blobs[1]?.id, main: blobs[2]?.id } };
@@ -283,9 +281,6 @@ async function withFiles({ git, folder }: Repository, { person, root }: Branch, 
   return written;
 }
 
-const joinMessages = (messages: readonly string[]) =>
-  [messages[0] ?? 'Edit the content', '', ...(messages.length > 1 ? messages.map((message) => `- ${message}`) : [])].join('\n').trim();
-
 /** Rebases a branch or, if that conflicts, makes it one commit with the author's choices. Returns the conflicts to decide before. */
 export async function updateBranch(repository: Repository, branch: Branch, onto: string, { between, choices }: HandInRequest) {
   const { git, isAncestor } = repository;
@@ -312,7 +307,9 @@ export async function updateBranch(repository: Repository, branch: Branch, onto:
   for (const merge of merges) decided.set(merge.file, await resolvedFile(repository, merge, choices));
   const merged = await withFiles(repository, branch, tree, decided);
   const isSame = merged === (await outputText(git(['rev-parse', `${onto}^{tree}`])));
-  const input = joinMessages((await branch.saves()).map(({ message }) => message));
+  const saves = await branch.saves();
+  const lines = saves.length > 1 ? saves.map(({ message }) => `- ${message}`) : [];
+  const input = [saves[0]?.message ?? 'Edit the content', '', ...lines].join('\n').trim();
   const commit = () => outputText(git(['commit-tree', merged, '-p', onto, '-F', '-'], { input, env: identityOf(branch.person) }));
   await branch.moveTo(isSame ? onto : await commit());
   return [];

@@ -54,12 +54,6 @@ const maxPixels = 2_400_000;
 // Far from any push.
 const farAway: Vector = { x: Infinity, y: Infinity };
 
-/** The canvas size in device pixels for a sharp picture; 0 by 0 while the canvas is not displayed, as in print. */
-function sizeOf({ clientWidth: width, clientHeight: height }: Element): SceneSize {
-  const density = Math.min(devicePixelRatio, Math.sqrt(maxPixels / Math.max(width * height, 1)));
-  return { width: Math.round(width * density), height: Math.round(height * density) };
-}
-
 /** Decodes a layer at its canvas size, in Chromium on another thread. The static banner's files are the same, so none is loaded twice. */
 async function decodeLayer(layer: Layer, canvas: SceneSize) {
   const image = Object.assign(new Image(), { src: layer.src });
@@ -108,7 +102,10 @@ function createBannerCanvas(
     onShown(false);
   };
   const show = async () => {
-    const wanted = sizeOf(canvas);
+    const { clientWidth: width, clientHeight: height } = canvas;
+    const density = Math.min(devicePixelRatio, Math.sqrt(maxPixels / Math.max(width * height, 1)));
+    // In device pixels, for a sharp picture; 0 by 0 while the canvas is not displayed, as in print.
+    const wanted: SceneSize = { width: Math.round(width * density), height: Math.round(height * density) };
     if (wanted.width === size?.width && wanted.height === size.height) return;
     hide();
     size = wanted;

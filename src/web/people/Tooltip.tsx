@@ -11,14 +11,6 @@ const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
 // Minimum distance from the edges of the window, in pixels.
 const margin = 8;
 
-/** Shifts a tooltip into the window. Uses CSSOM, because the content security policy blocks style attributes. */
-function moveIntoView(tip: HTMLElement): void {
-  tip.style.setProperty('--tooltip-shift', '0px');
-  const { left, right } = tip.getBoundingClientRect();
-  const shift = Math.max(margin - left, Math.min(0, document.documentElement.clientWidth - margin - right));
-  tip.style.setProperty('--tooltip-shift', `${shift}px`);
-}
-
 /**
  * A tooltip with its trigger. A mouse or a touch shows it after a delay, and after a touch it stays for a while. Keyboard focus shows it at
  * once, Escape hides it, and it stays while the pointer is on it (WCAG 1.4.13). Until hydration, styles show it.
@@ -42,7 +34,11 @@ export function Tooltip({ label, text, children }: { label: string; text: string
   }, [setLater]);
   useLayoutEffect(() => {
     if (!shown || !tip.current) return undefined;
-    moveIntoView(tip.current);
+    // Shifts it into the window, by CSSOM, because the content security policy blocks style attributes.
+    tip.current.style.setProperty('--tooltip-shift', '0px');
+    const { left, right } = tip.current.getBoundingClientRect();
+    const shift = Math.max(margin - left, Math.min(0, document.documentElement.clientWidth - margin - right));
+    tip.current.style.setProperty('--tooltip-shift', `${shift}px`);
     // The tap may have ended before the tooltip was shown.
     if (touchEnded.current) setLater(false, delays.touchLeave);
     const onKeyDown = (event: KeyboardEvent) => {

@@ -31,13 +31,11 @@ export function Days({ from, to }: PropsOf<'Days'>) {
   return <span>{formatDays(useValue(from, isString), useValue(to, isString), useFormats())}</span>;
 }
 
-const isFact = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-
 /** Names of the convention and its charity, which machine translation must not change. */
 const isName = (id: string) => /^convention\..*name$/i.test(id);
 
 export function Fact({ id }: PropsOf<'Fact'>) {
-  const value = useValue(id, isFact);
+  const value = useValue(id, (known: unknown) => typeof known === 'string' || typeof known === 'number');
   return isName(id) ? <ProperName>{value}</ProperName> : <span>{value}</span>;
 }
 
