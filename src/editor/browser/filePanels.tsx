@@ -143,37 +143,32 @@ export function RenameForm({ file }: { file: string }) {
   /** A name with a plan, as it was typed. */
   const [planned, setPlanned] = useState<string>();
   const typed = unplanned ?? planned ?? typedName(to ?? file);
-  const [refusal, setRefusal] = useState('');
+  const [refused, setRefused] = useState({ name: '', why: '' });
   const latest = useRef<string>(undefined);
   const path = to !== undefined && !isPicture && !isNews ? typedName(to) : undefined;
   const wrong = `Use small letters, digits and single hyphens${isNews ? '' : ', and a slash between the parts'}.`;
   const follows = `What leads to it will follow.${isPicture ? '' : ' The old address will lead to the new one.'}`;
-
+  const refusal = refused.name === typed ? refused.why : '';
   const failure = fileNamed(typed, file) === undefined ? wrong : refusal;
 
   async function ask(text: string) {
     latest.current = text;
+    keepUnplanned({ unplanned: text });
     const wanted = fileNamed(text, file);
     const found: Plan | undefined = await (wanted === undefined || wanted === file
       ? { edits: [] }
       : plan({ kind: 'rename', file, to: wanted }));
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
-    setRefusal(found.refusal ?? '');
+    setRefused({ name: text, why: found.refusal ?? '' });
     if (wanted === undefined || found.refusal !== undefined) return;
     setPlanned(text);
     forgetUnplanned();
   }
   function forget() {
     setPlanned(undefined);
-    setRefusal('');
     forgetUnplanned();
     latest.current = undefined;
-  }
-  function changeName(text: string) {
-    keepUnplanned({ unplanned: text });
-    setRefusal('');
-    void ask(text);
   }
   const resume = useEffectEvent(() => unplanned !== undefined && void ask(unplanned));
   // oxlint-disable-next-line react/set-state-in-effect -- The server says what is wrong with a name that was typed on an earlier visit.
@@ -186,7 +181,7 @@ export function RenameForm({ file }: { file: string }) {
         value={typed}
         aria-describedby={id}
         aria-invalid={failure !== ''}
-        onChange={({ target }) => changeName(target.value)}
+        onChange={({ target }) => void ask(target.value)}
       />
       <div id={id}>
         <p role="alert">{failure}</p>
