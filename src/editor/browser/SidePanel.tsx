@@ -20,15 +20,6 @@ import { FindBox } from './spots.tsx';
 /** What the focus goes to where the element that had it is gone. */
 const anchors = '[data-beside-save], [aria-expanded], summary, [tabindex="-1"]:not(.cm-scroller)';
 
-/** The anchor for what was in a box: beside the buttons of a form, or else what is before it. */
-function anchorIn(box: Element, element: Element): HTMLElement | undefined {
-  const shown = [...box.querySelectorAll<HTMLElement>(anchors)].filter((each) => each.checkVisibility());
-  const isBefore = (each: Element) => (each.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return (
-    shown.find((each) => each.matches('[data-beside-save]')) ?? (element.isConnected ? shown.findLast(isBefore) : undefined) ?? shown[0]
-  );
-}
-
 /** Where an element of the panel had the focus and goes or is disabled, what is near gets it. Otherwise the next Tab begins at the top. */
 function watchLostFocus(panel: HTMLElement): () => void {
   let path: Element[] = [];
@@ -47,8 +38,12 @@ function watchLostFocus(panel: HTMLElement): () => void {
     // While a form is saved, nothing in it can have the focus; then, useFocus gives it back.
     if (!element || isUsable(element) || panel.querySelector('[inert]')) return;
     if (![document.body, element].includes(document.activeElement ?? document.body)) return;
+    const isBefore = (each: Element) => (each.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     for (const box of [...around.filter(({ isConnected }) => isConnected), panel]) {
-      const anchor = anchorIn(box, element);
+      const shown = [...box.querySelectorAll<HTMLElement>(anchors)].filter((each) => each.checkVisibility());
+      const before = element.isConnected ? shown.findLast(isBefore) : undefined;
+      // Beside the buttons of a form, or else before what was there.
+      const anchor = shown.find((each) => each.matches('[data-beside-save]')) ?? before ?? shown[0];
       anchor?.focus();
       if (anchor && document.activeElement === anchor) return;
     }

@@ -122,6 +122,7 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
   const isList = kind !== 'group';
   const value = state.currentValue(path);
   const fields = partsOf(field, value);
+  const hasName = nameFields.some((name) => state.currentValue([...path, name]) !== undefined);
   const { keyAt, changeEntry } = useEntryKeys(fields.length, state.onChange);
   const changeKind = (index: number) => kinds[index] && state.onChange({ kind: 'set', path, value: blankLike(kinds[index], value) });
   const entryButtons = (entry: Field, index: number) => {
@@ -159,10 +160,12 @@ function GroupForm({ field, path, state, isRoot = false, isOpen = false }: Field
       {fields.map((part, index) => {
         const key = kind === 'list' ? keyAt(index) : part.name;
         const isAdded = isList && key === added;
+        const isFromName = part.name === 'id' && state.currentValue([...path, 'id']) === '' && hasName;
+        const asked = isFromName ? { ...part, help: `${part.help} If you leave it empty, it is made from the name.` } : part;
         return (
           <div key={key} ref={isAdded ? focusFirst : undefined} className={isList ? entryRow : undefined}>
             <FieldForm
-              field={withIdFromName(part, path, state)}
+              field={asked}
               path={[...path, part.name]}
               state={state}
               isDescribed={fields.some(({ name }) => name === 'alt')}
@@ -281,12 +284,6 @@ function KindChoice({ kinds, chosen, onChoose }: { kinds: readonly Field[]; chos
       <Options of={kinds.map(({ label }, index) => [index, label])} />
     </LabeledSelect>
   );
-}
-
-function withIdFromName(field: Field, group: JsonPath, state: FormState): Field {
-  const isEmptyId = field.name === 'id' && state.currentValue([...group, 'id']) === '';
-  const hasName = nameFields.some((name) => state.currentValue([...group, name]) !== undefined);
-  return isEmptyId && hasName ? { ...field, help: `${field.help} If you leave it empty, it is made from the name.` } : field;
 }
 
 function NewEntry({ field, path, state, onAdd }: FieldFormProps & { onAdd: (key: string | number) => void }) {
