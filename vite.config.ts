@@ -106,7 +106,7 @@ export default defineConfig(async (): Promise<UserConfig> => ({
         test: {
           name: 'unit',
           globalSetup: ['tests/support/temporaryPlace.ts'],
-          setupFiles: ['tests/support/productionReact.ts'],
+          setupFiles: ['tests/support/productionReact.ts', 'tests/support/takeBack.ts'],
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/content/**/*.test.ts'],
           // Importing the same modules for each file would take a quarter of the time.
           isolate: false,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { codeHash } from './inputs.ts';
 import { buildBundle, runVite } from './buildBundle.ts';
@@ -15,7 +15,6 @@ test('code that changes while it is bundled is not taken for what it was', async
 
 test.each(['development', 'test', '', undefined])('code is bundled for production where NODE_ENV is %j', async (value) => {
   const folder = temporaryFolder({ 'script.mjs': "if (process.env.NODE_ENV !== 'production') throw process.env.NODE_ENV;" });
-  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('NODE_ENV', value);
   await expect(runVite(folder, ['script.mjs'])).resolves.toBe(undefined);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { leading } from '../../tests/support/full.ts';
 import { createGit, lastNewsNumber, outputText } from './git.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   await runner()(['init', '--quiet', '--initial-branch=main', '.']);
   writeFileSync(join(folder, 'a'), 'a');
 });
-afterEach(() => void vi.unstubAllEnvs());
 
 function leaveLock(file: string, at = longAgo): string {
   const lock = join(folder, '.git', file);

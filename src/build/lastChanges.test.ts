@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/fakeSite.ts';
 import { runGitAsA } from '../../tests/support/runGit.ts';
 import { hashInputs, lastChanges } from './inputs.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, 'none'));
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
 });
-afterEach(() => void vi.unstubAllEnvs());
 
 const git = (...parameters: string[]) => runGitAsA(folder, ...parameters);
 const write = (file: string, text: string) => {

@@ -5,12 +5,8 @@ import { ownPath } from './addresses.ts';
 /** The module as a process has it that was started with a base. */
 async function below(path: string): Promise<typeof Base> {
   vi.stubEnv('BASE', path);
-  try {
-    const module = `./addresses.ts?below=${path}`;
-    return (await import(/* @vite-ignore */ module)) as typeof Base;
-  } finally {
-    vi.unstubAllEnvs();
-  }
+  const module = `./addresses.ts?below=${path}`;
+  return (await import(/* @vite-ignore */ module)) as typeof Base;
 }
 
 test('at the root of a host, paths are what they are', async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isFull } from '../../tests/support/full.ts';
 import { createRemote } from '../../tests/support/remote.ts';
 import { fastForward, createBranchPoller, type PollResult } from './pollBranch.ts';
@@ -125,12 +125,10 @@ test.runIf(process.getuid?.() === 0)('a checkout of another user is told, with b
   execFileSync('sh', ['-c', command]);
   remote.commit({ [doors]: 'opens: 12\n' });
   expect([(await look()).kind, text(doors)]).toEqual(['moved', 'opens: 12\n']);
-  vi.unstubAllEnvs();
 });
 
 describe('a poller', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2025-08-30T18:00:00Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   /** A poller of a branch, its log, and the checks that wait for a response. */
   function start() {

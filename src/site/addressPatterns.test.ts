@@ -60,6 +60,10 @@ const asked = (path: string) => decodePath(encodePath(path)) ?? path;
 const mixCase = (path: string, seed: readonly boolean[]) =>
   [...path].map((letter, index) => (seed[index % seed.length] ? letter.toUpperCase() : letter)).join('');
 
+const anyPath = fc
+  .tuple(fc.oneof(fc.string(), address), fc.oneof(fc.string(), delimiters))
+  .map(([start, tail]) => asked(`/${start}${tail}`));
+
 describe('properties', () => {
   test('an address with any delimiters and slashes after it, or words behind a delimiter, means that address, in any case of its letters', () => {
     fc.assert(
@@ -72,8 +76,7 @@ describe('properties', () => {
 
   test('what an address means is another one, which means nothing else: no redirect leads in a circle', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), address), fc.oneof(fc.string(), delimiters), (start, tail) => {
-        const path = asked(`/${start}${tail}`);
+      fc.property(anyPath, (path) => {
         const last = intendedAddresses(path).at(-1);
         expect(last).not.toBe(path);
         if (last !== undefined) expect(intendedAddresses(last)).toEqual([]);
@@ -83,8 +86,7 @@ describe('properties', () => {
 
   test('nothing but a file leads to a file, and nothing to the API by another path', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), address), fc.oneof(fc.string(), delimiters), (start, tail) => {
-        const path = asked(`/${start}${tail}`);
+      fc.property(anyPath, (path) => {
         for (const meant of intendedAddresses(path)) {
           expect(isFilePath(meant) && !isFilePath(path), meant).toBe(false);
           expect(meant.startsWith('/api/') && !/^\/api\//i.test(path), meant).toBe(false);

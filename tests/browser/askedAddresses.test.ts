@@ -8,7 +8,7 @@ import { createSearchIndex, type SearchFile, unpackSearch } from '../../src/site
 import { wordsInAddress } from '../../src/site/addressPatterns.ts';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, hydrated, open, painted, site, visit } from './harness.ts';
+import { expectSilence, hydrated, painted, site, visit, visitPageSilently } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 const [newest] = publishedNews(collection.news, Date.now());
@@ -46,8 +46,7 @@ for (const [when, scripts] of Object.entries({ 'before hydration': false, 'after
 }
 
 test('a fragment that is typed on an open page leads there, too; back leads to the one before', async () => {
-  await visit({}, async ({ page, noise }) => {
-    await open(page, '/join/hotel#deposit');
+  await visitPageSilently({}, '/join/hotel#deposit', async (page) => {
     await page.evaluate(() => void (location.hash = '#Parking.'));
     // The app has taken it over once the section has the focus.
     await page.waitForFunction(() => document.activeElement?.id === 'parking');
@@ -58,7 +57,6 @@ test('a fragment that is typed on an open page leads there, too; back leads to t
     await page.evaluate(() => void (location.hash = '#Nothing.'));
     await painted(page);
     expect(await currentAddress(page)).toBe('/join/hotel#Nothing.');
-    expectSilence(noise);
   });
 });
 

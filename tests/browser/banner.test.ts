@@ -17,7 +17,7 @@ import {
   watchBanner,
   type Watched,
 } from './bannerWatch.ts';
-import { expectSilence, follow, open, site, visit } from './harness.ts';
+import { expectSilence, follow, open, site, visit, visitSilently } from './harness.ts';
 
 const { banner, convention } = collection.data;
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -78,7 +78,7 @@ test.each(leading(screens, 1))(
 test.runIf(isFull)(
   'the pointer moves the layers: the far ones with it, the logo against it, no farther than allowed; then all rests',
   async () => {
-    await visit(desktop, async ({ page, noise }) => {
+    await visitSilently(desktop, async (page) => {
       await openBanner(page);
       const scale = ((await picture(page).boundingBox())?.width ?? 0) / 1000;
       const rest = await lastPositions(page);
@@ -93,13 +93,12 @@ test.runIf(isFull)(
       await page.evaluate(() => void ((window as unknown as Watched).watch.frames.length = 0));
       await waitForFrames(page);
       expect(await page.evaluate(() => (window as unknown as Watched).watch.frames.length)).toBe(0);
-      expectSilence(noise);
     });
   },
 );
 
 test('a button, usable by keyboard, pauses it and lets it go on; it moves only while the page is focused and visible, and the banner in view', async () => {
-  await visit(desktop, async ({ page, noise }) => {
+  await visitSilently(desktop, async (page) => {
     await openBanner(page);
     const box = await pause(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
@@ -134,12 +133,11 @@ test('a button, usable by keyboard, pauses it and lets it go on; it moves only w
     await page.evaluate(() => scrollTo(0, 2000));
     await waitUntilStill(page);
     await expectMotion(page, false);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('where reduced motion is asked for there is only the still picture, also when that is asked later', async () => {
-  await visit({ ...desktop, reducedMotion: 'reduce' }, async ({ page, noise }) => {
+  await visitSilently({ ...desktop, reducedMotion: 'reduce' }, async (page) => {
     await watchBanner(page);
     await open(page, '/');
     await page.waitForLoadState('networkidle');
@@ -152,7 +150,6 @@ test.runIf(isFull)('where reduced motion is asked for there is only the still pi
     await page.locator(canvas).waitFor({ state: 'hidden' });
     expect(await pause(page).count()).toBe(0);
     expect(await picture(page).isVisible()).toBe(true);
-    expectSilence(noise);
   });
 });
 
@@ -219,7 +216,7 @@ test.runIf(isFull)('where the layers cannot be drawn the banner stays still, and
 });
 
 test.runIf(isFull)('when the canvas is lost the still picture shows until it is back', async () => {
-  await visit(desktop, async ({ page, noise }) => {
+  await visitSilently(desktop, async (page) => {
     await openBanner(page);
     const tell = (type: string) => page.locator(canvas).evaluate((element, name) => void element.dispatchEvent(new Event(name)), type);
     await tell('contextlost');
@@ -228,12 +225,11 @@ test.runIf(isFull)('when the canvas is lost the still picture shows until it is 
     await tell('contextrestored');
     await page.waitForSelector(`${canvas}[data-shown]`);
     await expectMotion(page, true);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('leaving the page within the app ends it, coming back starts it anew', async () => {
-  await visit(desktop, async ({ page, noise }) => {
+  await visitSilently(desktop, async (page) => {
     await openBanner(page);
     await follow(page, '/policies/tos');
     await page.waitForFunction(() => document.querySelector('canvas') === null);
@@ -241,12 +237,11 @@ test.runIf(isFull)('leaving the page within the app ends it, coming back starts 
     await page.goBack();
     await pause(page).waitFor();
     await expectMotion(page, true);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('a frame takes at most 4 ms of script at a 4x slower processor', async () => {
-  await visit(desktop, async ({ page, noise }) => {
+  await visitSilently(desktop, async (page) => {
     await openBanner(page);
     const devtools = await page.context().newCDPSession(page);
     /** Moves the pointer from corner to corner in 120 steps. Returns the script time of each frame in milliseconds, sorted. */
@@ -275,6 +270,5 @@ test.runIf(isFull)('a frame takes at most 4 ms of script at a 4x slower processo
     console.log(`Banner, ${frames.length} frames at 4x: script ${at(0.5).toFixed(2)} ms median, ${at(0.95).toFixed(2)} ms p95.`);
     expect(frames.length).toBeGreaterThanOrEqual(60);
     expect(at(0.5)).toBeLessThanOrEqual(4);
-    expectSilence(noise);
   });
 });

@@ -11,7 +11,7 @@ import { serve, type Served } from '../support/serve.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 import { collection } from '../support/site.ts';
 import { ageMissingNote } from '../support/succeededSite.ts';
-import { expectSilence, follow, hydrated, open, site, visit, waitForHeading } from './harness.ts';
+import { expectSilence, follow, hydrated, open, site, visit, waitForHeading, visitPage } from './harness.ts';
 
 const [newest] = publishedNews(collection.news, Date.now());
 const below = (path: string) => testBase + path;
@@ -114,8 +114,7 @@ describe.runIf(isFull)('below a path', () => {
 
   test('two sites of one host are kept apart, offline too, and the worker of one goes without the other', async () => {
     network = 'up';
-    await visit({ baseURL: host.address, serviceWorkers: 'allow' }, async ({ page }) => {
-      await open(page, '/');
+    await visitPage({ baseURL: host.address, serviceWorkers: 'allow' }, '/', async ({ page }) => {
       await expect.poll(() => wholeSites(page), { timeout: 60_000 }).toEqual(['site-']);
       // The worker of the root sees this one.
       await open(page, below('/join/hotel'));

@@ -7,7 +7,7 @@ import { publishedNews } from '../../src/render/api/news.ts';
 import { collection } from '../support/site.ts';
 import { forwardTo } from '../support/forwardTo.ts';
 import { serve } from '../support/serve.ts';
-import { expectSilence, follow, open, runUntil, sharedPage, site, visit, waitForHeading } from './harness.ts';
+import { expectSilence, follow, open, runUntil, sharedPage, site, visit, waitForHeading, visitPage } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
 const article = publishedNews(collection.news, Date.now())[5]?.id;
@@ -102,8 +102,7 @@ test.runIf(isFull)('after a deploy the script of a component is gone: the page l
 });
 
 async function loadsAsDocument(address: string, answer: (route: Route) => Promise<void>): Promise<void> {
-  await visit({}, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage({}, '/about/what', async ({ page }) => {
     await page.waitForLoadState('networkidle');
     await page.route(address, answer);
     const documents = documentsOf(page);
@@ -142,8 +141,7 @@ test.runIf(isFull)(
 );
 
 test('offline in mid-navigation: the page stays, says so, and the next one opens once the network is back', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage({}, '/about/what', async ({ page }) => {
     const documents = documentsOf(page);
     await page.context().setOffline(true);
     await follow(page, '/join/hotel');
@@ -157,8 +155,7 @@ test('offline in mid-navigation: the page stays, says so, and the next one opens
 });
 
 test.runIf(isFull)('two tabs: a theme that is chosen in one shows in the other', async () => {
-  await visit({ colorScheme: 'light' }, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage({ colorScheme: 'light' }, '/about/what', async ({ page }) => {
     const other = await page.context().newPage();
     await other.goto('/fun/events/map');
     await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/fakeSite.ts';
-import { open, site, visit } from './harness.ts';
+import { open, site, visit, visitPage } from './harness.ts';
 
 /** Type and address of the feeds that a page names. */
 const linksOf = async (path: string) =>
@@ -23,8 +23,7 @@ test('every page names the feeds, which are what the links say', async () => {
 });
 
 test('a link to a feed loads the file, not a page of the app', async () => {
-  await visit({}, async ({ page, noise }) => {
-    await open(page, '/news');
+  await visitPage({}, '/news', async ({ page, noise }) => {
     const [response] = await Promise.all([
       page.waitForResponse(/\/news\/feed\.json$/),
       page.getByRole('link', { name: 'JSON Feed' }).click(),

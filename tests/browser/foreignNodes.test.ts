@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
 import { markTexts, translateTexts } from './foreignTexts.ts';
-import { expectSilence, holdBack, hydrated, open, visit, painted } from './harness.ts';
+import { holdBack, hydrated, visit, painted, visitPageSilently } from './harness.ts';
 
 /** What extensions do to a page, and browsers that translate it. Each function runs in the browser. */
 const changes: Record<string, () => void> = {
@@ -118,8 +118,7 @@ test.each(casesOf(2))('the drawer that was opened outlasts hydration where the p
 });
 
 test('what is typed after Ctrl+K while the dialog still loads is in its field; Escape calls it off', async () => {
-  await visit({}, async ({ page, noise }) => {
-    await open(page, '/about/what');
+  await visitPageSilently({}, '/about/what', async (page) => {
     const link = page.locator('header a[href="/search"]');
     const release = await holdBack(page, /\.js$/);
     await page.keyboard.press('Control+k');
@@ -141,6 +140,5 @@ test('what is typed after Ctrl+K while the dialog still loads is in its field; E
     await page.keyboard.press('Control+k');
     await field.waitFor();
     expect(await field.inputValue()).toBe('');
-    expectSilence(noise);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
-import { expectSilence, follow, open, visit, painted } from './harness.ts';
+import { expectSilence, follow, open, visit, painted, visitPage, visitPageSilently } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
@@ -38,8 +38,7 @@ for (const [when, scriptsBlocked] of leading(Object.entries(before), 1)) {
 }
 
 test.runIf(isFull)('a section that was closed again opens when its link is followed again', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/policies/vendor');
+  await visitPage(desktop, '/policies/vendor', async ({ page }) => {
     for (const _ of [1, 2]) {
       await ways['a script'](page, 'raffles');
       await expect.poll(() => isInView(page, 'raffles')).toBe(true);
@@ -49,8 +48,7 @@ test.runIf(isFull)('a section that was closed again opens when its link is follo
 });
 
 test.runIf(isFull)('back and forward between sections restore where each entry was scrolled', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/join/hotel');
+  await visitPage(desktop, '/join/hotel', async ({ page }) => {
     const scrollTo = async (top: number) => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
       await painted(page);
@@ -97,9 +95,7 @@ test('a reload, and a return from another document, restore the scroll position'
 });
 
 test.runIf(isFull)('a malformed fragment changes nothing', async () => {
-  await visit(desktop, async ({ page, noise }) => {
-    await open(page, '/join/hotel#%');
+  await visitPageSilently(desktop, '/join/hotel#%', async (page) => {
     expect(await page.locator('h1').textContent()).toBe('Hotel');
-    expectSilence(noise);
   });
 });

@@ -5,7 +5,7 @@ import { findChromium } from '../support/browsers.ts';
 import { lookOf } from '../../src/render/look/look.ts';
 import { isFull } from '../support/full.ts';
 import { appRoutes, collection } from '../support/site.ts';
-import { expectSilence, hydrated, open, site, visit } from './harness.ts';
+import { expectSilence, hydrated, open, site, visit, visitPage, visitSilently } from './harness.ts';
 
 const { bars } = lookOf(collection.data);
 const phone = { viewport: { width: 360, height: 740 } };
@@ -21,8 +21,7 @@ const compose = (page: Page, key: string) =>
   }, key);
 
 test.runIf(isFull)('keys of an input method are not keys of the search', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage({}, '/about/what', async ({ page }) => {
     await page.keyboard.press('Control+k');
     await field(page).fill('parking');
     await page.getByRole('option').first().waitFor();
@@ -117,7 +116,7 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)('where storage is blocked, nothing fails', async () => {
-  await visit({}, async ({ page, noise }) => {
+  await visitSilently({}, async (page) => {
     await page.addInitScript(() => {
       const block = (target: object, name: string) =>
         Object.defineProperty(target, name, {
@@ -139,7 +138,6 @@ test.runIf(isFull)('where storage is blocked, nothing fails', async () => {
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve(), { timeout: 2000 })));
     }
-    expectSilence(noise);
   });
 });
 
@@ -309,15 +307,13 @@ test("a deadline shows the visitor's time beside the convention's, without a mov
 });
 
 test.runIf(isFull)("where the visitor's time is the convention's, a deadline shows it once", async () => {
-  await visit({ timezoneId: 'America/New_York' }, async ({ page }) => {
-    await open(page, '/join/hotel?dtspoof=2025-02-01');
+  await visitPage({ timezoneId: 'America/New_York' }, '/join/hotel?dtspoof=2025-02-01', async ({ page }) => {
     expect(await page.getByText('your time').count()).toBe(0);
   });
 });
 
 test.runIf(isFull)('where there is no summer time, dates in summer show the visitor’s time, and no other keeps room for it', async () => {
-  await visit({ timezoneId: 'America/Cancun' }, async ({ page }) => {
-    await open(page, '/join/hotel?dtspoof=2025-02-01');
+  await visitPage({ timezoneId: 'America/Cancun' }, '/join/hotel?dtspoof=2025-02-01', async ({ page }) => {
     const shown = page.locator('main span[data-size]');
     await expect.poll(() => shown.allInnerTexts()).toContainEqual(expect.stringContaining('your time'));
     expect(await shown.evaluateAll((spans) => spans.filter((span) => span.textContent === '').length)).toBe(0);
@@ -329,8 +325,7 @@ test.runIf(isFull)('where there is no summer time, dates in summer show the visi
 });
 
 test.each(isFull ? ['th-TH', 'fa-IR'] : [])('news dates in %s are named as such', async (locale) => {
-  await visit({ locale }, async ({ page }) => {
-    await open(page, '/news');
+  await visitPage({ locale }, '/news', async ({ page }) => {
     const date = page.locator('article article time > span').first();
     await expect.poll(() => date.getAttribute('lang')).toMatch(new RegExp(`^${locale.slice(0, 2)}`));
     expect(await date.getAttribute('dir')).toBe('auto');
@@ -342,14 +337,12 @@ test.runIf(isFull)(
   async () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
     const button = (page: Page) => page.getByRole('link', { name: 'Subscribe to our calendar' });
-    await visit({ userAgent }, async ({ page }) => {
-      await open(page, '/about/status');
+    await visitPage({ userAgent }, '/about/status', async ({ page }) => {
       expect((await page.request.get((await button(page).getAttribute('href')) ?? '')).headers()['content-type']).toContain(
         'text/calendar',
       );
     });
-    await visit({}, async ({ page }) => {
-      await open(page, '/about/status');
+    await visitPage({}, '/about/status', async ({ page }) => {
       const webcal = await button(page).getAttribute('href');
       expect(webcal).toMatch(/^webcal:/);
       const service = await page.locator('a[href*="?cid="]').getAttribute('href');

@@ -181,6 +181,27 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Visits an address: the test begins once its page is hydrated. */
+export const visitPage = <Result>(options: VisitOptions, path: string, test: (visit: Visit) => Promise<Result>): Promise<Result> =>
+  visit(options, async (visited) => {
+    await open(visited.page, path);
+    return await test(visited);
+  });
+
+/** Visits, and expects that the console has said nothing by the end of the test. */
+export const visitSilently = (options: VisitOptions, test: (page: Page) => Promise<void>): Promise<void> =>
+  visit(options, async ({ page, noise }) => {
+    await test(page);
+    expectSilence(noise);
+  });
+
+/** Visits an address like `visitPage`, and expects that the console has said nothing by the end of the test. */
+export const visitPageSilently = (options: VisitOptions, path: string, test: (page: Page) => Promise<void>): Promise<void> =>
+  visitSilently(options, async (page) => {
+    await open(page, path);
+    await test(page);
+  });
+
 /** Waits for the mark that the site sets after hydration. If it doesn't come, the error says how far the page has got. */
 export async function hydrated(page: Page): Promise<void> {
   try {

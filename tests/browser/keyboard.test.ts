@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contrast } from '../../src/domain/color.ts';
 import { isDefined } from '../../src/domain/defined.ts';
 import { isFull, leading } from '../support/full.ts';
-import { expectSilence, holdBack, open, painted, visit } from './harness.ts';
+import { holdBack, open, painted, visit, visitPage, visitPageSilently } from './harness.ts';
 import { focusIsHidden } from './layoutChecks.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -33,8 +33,7 @@ const focusIsAfter = (locator: Locator) =>
   );
 
 test('the first press of Tab shows the skip link, which leads past the menu; a section of an accordion opens by Enter and closes by Space', async () => {
-  await visit(desktop, async ({ page, noise }) => {
-    await open(page, '/policies/vendor');
+  await visitPageSilently(desktop, '/policies/vendor', async (page) => {
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await tabTo(page, skip);
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
@@ -48,7 +47,6 @@ test('the first press of Tab shows the skip link, which leads past the menu; a s
     await section.locator('p').first().waitFor({ state: 'visible' });
     await page.keyboard.press('Space');
     await section.locator('p').first().waitFor({ state: 'hidden' });
-    expectSilence(noise);
   });
 });
 
@@ -98,8 +96,7 @@ test.each(leading(['light', 'dark'] as const, 1))('in %s colors, the focus ring 
 });
 
 test('the list of sections is a stop for the keyboard only where it folds', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/join/hotel');
+  await visitPage(desktop, '/join/hotel', async ({ page }) => {
     const fold = contents(page).locator('summary');
     expect([await fold.isVisible(), await contents(page).getByRole('link').first().isVisible()]).toEqual([false, true]);
     await page.setViewportSize({ width: 768, height: 900 });
@@ -116,8 +113,7 @@ const sections = [
   { id: 'parking', key: 'Shift+Tab' },
 ];
 test.runIf(isFull)('from the menu to a section of a page', async () => {
-  await visit(desktop, async ({ page, noise }) => {
-    await open(page, '/about/what');
+  await visitPageSilently(desktop, '/about/what', async (page) => {
     const bar = page.getByRole('navigation', { name: 'Main' });
     await tabTo(page, bar.locator('summary', { hasText: 'Join Us' }));
     await page.keyboard.press('Enter');
@@ -136,13 +132,11 @@ test.runIf(isFull)('from the menu to a section of a page', async () => {
       await page.keyboard.press('Tab');
       expect(await focusIsAfter(section)).toBe(true);
     }
-    expectSilence(noise);
   });
 });
 
 test('the drawer closes by its button, by Escape and by focus elsewhere, and leads to a page', async () => {
-  await visit(phone, async ({ page, noise }) => {
-    await open(page, '/about/what');
+  await visitPageSilently(phone, '/about/what', async (page) => {
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.locator('#drawer');
     await tabTo(page, button);
@@ -177,13 +171,11 @@ test('the drawer closes by its button, by Escape and by focus elsewhere, and lea
     await headingHasFocus(page, 'Weapon Policy');
     await page.keyboard.press('Tab');
     expect(await page.locator('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('a drawer that is open when the screen grows leaves the page usable', async () => {
-  await visit(phone, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage(phone, '/about/what', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.setViewportSize(desktop.viewport);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
@@ -201,8 +193,7 @@ for (const viewport of leading(windows, 1))
   test.each(leading(['/join/hotel', '/', '/about/contact', '/policies/vendor'], 1))(
     `while a bar says that the device is offline, it covers nothing that has the focus, nor the end of the page: %s, ${viewport.width} x ${viewport.height}`,
     async (path) => {
-      await visit({ viewport }, async ({ page }) => {
-        await open(page, path);
+      await visitPage({ viewport }, path, async ({ page }) => {
         await page.context().setOffline(true);
         const bar = page.locator('.connection-bar:visible');
         await bar.waitFor();

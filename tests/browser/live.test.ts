@@ -4,7 +4,7 @@ import { formatDays } from '../../src/domain/format.ts';
 import { isFull, leading } from '../support/full.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, open, visit, withoutServerDate } from './harness.ts';
+import { open, visit, withoutServerDate, visitSilently } from './harness.ts';
 
 const { windows } = collection.data;
 const opens = Date.parse(windows.hotel?.open ?? '');
@@ -111,7 +111,7 @@ const changes: [path: string, before: string[], after: string[]][] = [
 test.each(isFull ? changes : changes.slice(1, 2))(
   '%s follows every live value, and shows no old one anywhere',
   async (path, before, after) => {
-    await visit({ installsClock: true }, async ({ page, noise }) => {
+    await visitSilently({ installsClock: true }, async (page) => {
       let changed = false;
       let askedForBooking = false;
       await page.route('**/api/config', (route) => route.fulfill({ json: changed ? later : stormy }));
@@ -142,13 +142,12 @@ test.each(isFull ? changes : changes.slice(1, 2))(
       expect(await main.getByText('If you cancel by').filter({ visible: true }).count()).toBe(0);
       // Only pages that show it.
       expect(askedForBooking).toBe(path === '/join/hotel');
-      expectSilence(noise);
     });
   },
 );
 
 test('the map, outside the app, shows a notice as it comes, changes and goes', async () => {
-  await visit({ installsClock: true }, async ({ page, noise }) => {
+  await visitSilently({ installsClock: true }, async (page) => {
     let notice: object | undefined;
     await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, notice } }));
     await page.clock.install({ time: Date.parse('2025-07-01T16:00:00Z') });
@@ -173,7 +172,6 @@ test('the map, outside the app, shows a notice as it comes, changes and goes', a
     expect(await bar.getByRole('link').count()).toBe(0);
     notice = {};
     await until(() => bar.isHidden());
-    expectSilence(noise);
   });
 });
 
@@ -228,7 +226,7 @@ test.each(places)(
 );
 
 test.each(places)('on %s a notice ends by itself, to the second', async (path) => {
-  await visit({ installsClock: true }, async ({ page, noise }) => {
+  await visitSilently({ installsClock: true }, async (page) => {
     await withoutServerDate(page);
     const until = Date.parse('2025-08-31T03:59:00Z');
     const notice = { text: 'A storm is on its way.', until: new Date(until).toISOString() };
@@ -244,7 +242,6 @@ test.each(places)('on %s a notice ends by itself, to the second', async (path) =
       isShown.push(await bar.isVisible());
     }
     expect(isShown).toEqual([true, true, false]);
-    expectSilence(noise);
   });
 });
 

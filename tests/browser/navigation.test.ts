@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, follow, holdBack, hydrated, open, painted, visit, site, waitForHeading } from './harness.ts';
+import {
+  follow,
+  holdBack,
+  hydrated,
+  open,
+  painted,
+  visit,
+  site,
+  waitForHeading,
+  visitPage,
+  visitSilently,
+  visitPageSilently,
+} from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -13,8 +25,7 @@ test('entries of the menu are reached without loading a document, and the headin
   const pages = menu.filter((path) => path !== '/fun/events/map');
   expect(pages.length).toBeGreaterThan(18);
   const chosen = pages.filter((_path, index) => isFull || index % 6 === 0);
-  await visit({ ...desktop, reducedMotion: 'reduce' }, async ({ page, noise }) => {
-    await open(page, '/about/accessibility');
+  await visitPageSilently({ ...desktop, reducedMotion: 'reduce' }, '/about/accessibility', async (page) => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const path of chosen) {
       const link = page.locator(`header nav[aria-label="Main"] a[href="${path}"]`);
@@ -30,7 +41,6 @@ test('entries of the menu are reached without loading a document, and the headin
       const raw = await (await page.request.get(path)).text();
       expect(raw.replaceAll('&amp;', '&'), path).toContain(`<title>${title}</title>`);
     }
-    expectSilence(noise);
   });
 });
 
@@ -74,8 +84,7 @@ test('a hash scrolls its section below the bar, on load and within the app', asy
 });
 
 test('a hash that names nothing leads to the top of another page, and nowhere on the same', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/join/hotel');
+  await visitPage(desktop, '/join/hotel', async ({ page }) => {
     const state = () => page.evaluate(() => [Math.min(scrollY, 100), document.activeElement?.localName]);
     const go = (address: string) =>
       page.evaluate((to) => {
@@ -94,8 +103,7 @@ test('a hash that names nothing leads to the top of another page, and nowhere on
 });
 
 test.runIf(isFull)('menus of the bar: Escape closes and returns focus, a press outside closes', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage(desktop, '/about/what', async ({ page }) => {
     const summary = page.locator('header nav[aria-label="Main"] summary', { hasText: 'About' });
     const first = page.locator('header nav[aria-label="Main"] details', { hasText: 'About' }).locator('a').first();
     await summary.focus();
@@ -128,7 +136,7 @@ test('menu and drawer work without JavaScript', async () => {
 });
 
 test('a menu that was opened before hydration stays open', async () => {
-  await visit(desktop, async ({ page, noise }) => {
+  await visitSilently(desktop, async (page) => {
     const release = await holdBack(page, /\.js$/);
     await page.goto('/about/what', { waitUntil: 'domcontentloaded' });
     await page.locator('header nav[aria-label="Main"] summary').first().click();
@@ -137,13 +145,11 @@ test('a menu that was opened before hydration stays open', async () => {
     release();
     await hydrated(page);
     expect(await item.isVisible()).toBe(true);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('an old address that is reached within the app leads to the page that has replaced it', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage(desktop, '/about/what', async ({ page }) => {
     await page.evaluate(() => {
       history.pushState(null, '', '/register');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -154,8 +160,7 @@ test.runIf(isFull)('an old address that is reached within the app leads to the p
 });
 
 test('a component that throws shows the router fallback, with its title, and Back leads to the page before', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage(desktop, '/about/what', async ({ page }) => {
     const data = (await (await fetch(`${site()}/_data/join/hotel.json`)).json()) as object;
     await page.route('**/_data/join/hotel.json', (route) => route.fulfill({ json: { ...data, data: {} } }));
     await follow(page, '/join/hotel');
@@ -193,8 +198,7 @@ test.runIf(isFull)('a page is fetched when its link is pointed at, once, and not
 });
 
 test.runIf(isFull)('a link that is pressed again while its page loads, or before another one, adds one entry to the history', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage(desktop, '/about/what', async ({ page }) => {
     const release = await holdBack(page, '**/_data/help/charity.json');
     await follow(page, '/help/charity');
     await page.waitForFunction(() => location.pathname === '/help/charity');
@@ -213,7 +217,7 @@ test.runIf(isFull)(
   'a tab loads again after five minutes if its page has been edited, and a page that is gone back to at once',
   async () => {
     // Not a page whose clock another test has put forward: it would do so again as each document loads, which makes that one as old.
-    await visit({ ...desktop, reducedMotion: 'reduce' }, async ({ page, noise }) => {
+    await visitSilently({ ...desktop, reducedMotion: 'reduce' }, async (page) => {
       await page.clock.install();
       // Of what loads first, code is given up after two minutes.
       await Promise.all([page.waitForResponse('**/api/config'), open(page, '/policies/vendor')]);
@@ -239,7 +243,6 @@ test.runIf(isFull)(
       await page.clock.fastForward('00:03');
       await loads(() => page.goBack());
       expect(asked).toBe(2);
-      expectSilence(noise);
     });
   },
 );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { publishedNews } from '../../src/render/api/news.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, follow, holdBack, hydrated, open, runUntil, visit } from './harness.ts';
+import { follow, holdBack, hydrated, open, runUntil, visit, visitPage, visitPageSilently } from './harness.ts';
 
 const failure = 'An error occurred while getting news.';
 const items = publishedNews(collection.news, Date.now());
@@ -32,8 +32,7 @@ test.runIf(isFull)('home, reached in the app: three placeholders headed Loading,
 });
 
 test('list: ten at a time until fewer than ten come, told to screen readers, none twice, none lost', async () => {
-  await visit({ viewport: { width: 1280, height: 700 } }, async ({ page, noise }) => {
-    await open(page, '/news');
+  await visitPageSilently({ viewport: { width: 1280, height: 700 } }, '/news', async (page) => {
     const cards = page.locator('article article');
     expect(await cards.count()).toBe(10);
     // A text that came after its card would move those below it.
@@ -53,7 +52,6 @@ test('list: ten at a time until fewer than ten come, told to screen readers, non
     const headings = await cards.locator('h3').allTextContents();
     expect(headings).toEqual(items.map(({ heading }) => heading));
     expect(await page.getByRole('status').allTextContents()).toContainEqual(expect.stringContaining('in all'));
-    expectSilence(noise);
   });
 });
 
@@ -122,8 +120,7 @@ test.runIf(isFull)('list: without JavaScript a link leads to older pages, to the
 });
 
 test('list: back from an article returns to the same place with the same items', async () => {
-  await visit({ viewport: { width: 1280, height: 700 } }, async ({ page }) => {
-    await open(page, '/news');
+  await visitPage({ viewport: { width: 1280, height: 700 } }, '/news', async ({ page }) => {
     await page.getByRole('button', { name: /Load More/ }).scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelectorAll('article article').length >= 20);
     const link = page.locator('article article a[href^="/news/"]').nth(15);

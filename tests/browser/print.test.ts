@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
-import { expectSilence, hydrated, open, visit } from './harness.ts';
+import { hydrated, open, visit, visitPage, visitSilently } from './harness.ts';
 import { disableCache } from './weights.ts';
 
 const { convention } = collection.data;
@@ -65,7 +65,7 @@ test.runIf(isFull)('accordions open for printing in browsers whose style sheets 
 test.each(isFull ? ['/join/hotel?dtspoof=2015-07-01T15:30', '/fun/events/map?dtspoof=2015-07-01T15:30'] : [])(
   '%s says on paper, and only there, when it was printed, whatever the spoofed date',
   async (path) => {
-    await visit(desktop, async ({ page, noise }) => {
+    await visitSilently(desktop, async (page) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const line = page.locator('#printed');
       expect(await line.isVisible()).toBe(false);
@@ -80,7 +80,6 @@ test.each(isFull ? ['/join/hotel?dtspoof=2015-07-01T15:30', '/fun/events/map?dts
       expect(await line.innerText()).toMatch(/^Printed on\s+Eastern time\.$/);
       await page.emulateMedia({ media: 'screen' });
       expect(await line.isVisible()).toBe(false);
-      expectSilence(noise);
     });
   },
 );
@@ -115,8 +114,7 @@ test.each(leading(['/help/partner', '/join/hotel'], 1))('%s loads all its images
 });
 
 test('what is folded on the screen is printed unfolded', async () => {
-  await visit(desktop, async ({ page }) => {
-    await open(page, '/policies/vendor');
+  await visitPage(desktop, '/policies/vendor', async ({ page }) => {
     const rules = page.locator('article details p');
     expect(await rules.count()).toBeGreaterThan(10);
     for (const rule of await rules.all()) expect(await rule.isVisible()).toBe(false);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { editableSite } from '../support/editableSite.ts';
 import { isFull } from '../support/full.ts';
-import { expectSilence, open, visit } from './harness.ts';
+import { visitPageSilently } from './harness.ts';
 import { type ServerProcess, startServer, stopServer } from '../support/serverProcess.ts';
 
 const heading = 'The shuttle runs all night';
@@ -47,9 +47,7 @@ test.runIf(isFull)('a scheduled item is nowhere before its instant, and everywhe
   const article = await fetch(`${address}/news/901`);
   expect(article.status).toBe(200);
   expect(await article.text()).toContain(`<title>${heading}`);
-  await visit({ baseURL: address }, async ({ page, noise }) => {
-    await open(page, '/news/901');
+  await visitPageSilently({ baseURL: address }, '/news/901', async (page) => {
     expect(await page.locator('h1').textContent()).toBe(heading);
-    expectSilence(noise);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { searchFilePath } from '../../src/site/addresses.ts';
 import { violationsOn } from './axe.ts';
-import { expectSilence, holdBack, open, site, visit } from './harness.ts';
+import { holdBack, open, site, visit, visitPage, visitPageSilently } from './harness.ts';
 import { setLook } from './looks.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this website' });
@@ -24,8 +24,7 @@ async function expectNotOpening(page: Page): Promise<void> {
 }
 
 test('Control and Command with K open the search, no single key does, and Escape returns the focus', async () => {
-  await visit({}, async ({ page, noise }) => {
-    await open(page, '/join/hotel');
+  await visitPageSilently({}, '/join/hotel', async (page) => {
     const toggle = page.getByRole('button', { name: /theme/ });
     await page.keyboard.press('/');
     await expectNotOpening(page);
@@ -47,13 +46,11 @@ test('Control and Command with K open the search, no single key does, and Escape
     // The console of Firefox.
     expect(await isTaken(true)).toBe(false);
     expect(await isTaken(false)).toBe(true);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('arrow keys choose a result, and Enter leads to its section and opens the accordion around it', async () => {
-  await visit({}, async ({ page, noise }) => {
-    await open(page, '/join/hotel');
+  await visitPageSilently({}, '/join/hotel', async (page) => {
     await ask(page, 'raffle rules');
     expect(await field(page).getAttribute('aria-expanded')).toBe('true');
     const links = await options(page).evaluateAll((all) => all.map((element) => element.getAttribute('href')));
@@ -67,13 +64,11 @@ test.runIf(isFull)('arrow keys choose a result, and Enter leads to its section a
     await expect.poll(() => page.locator('#raffles').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.locator('#raffles').isVisible()).toBe(true);
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('arrow keys go around, and typing starts anew', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage({}, '/about/what', async ({ page }) => {
     await ask(page, 'parking');
     const count = await options(page).count();
     const active = () => field(page).getAttribute('aria-activedescendant');
@@ -87,8 +82,7 @@ test.runIf(isFull)('arrow keys go around, and typing starts anew', async () => {
 });
 
 test.runIf(isFull)('in a field the keys of the search are those of the field', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/search');
+  await visitPage({}, '/search', async ({ page }) => {
     const input = page.getByRole('searchbox');
     await input.focus();
     await page.keyboard.type('a/v');
@@ -135,8 +129,7 @@ const late = [
   ['either', /^nothing is held back$/],
 ] as const;
 test.each(leading(late, 1))('Enter while %s loads leads to the first result once there is one', async (_what, files) => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage({}, '/about/what', async ({ page }) => {
     const release = await holdBack(page, files);
     await page.keyboard.press('Control+k');
     if (typeof files === 'string') await field(page).waitFor();
@@ -257,8 +250,7 @@ async function busyTime(client: CDPSession): Promise<number> {
 }
 
 test.runIf(isFull)('each key takes at most 100 ms on a processor four times slower', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage({}, '/about/what', async ({ page }) => {
     await ask(page, 'parking');
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -283,8 +275,7 @@ test.runIf(isFull)('each key takes at most 100 ms on a processor four times slow
 test.runIf(isFull)(
   'the count of results is announced; a press outside closes the search, but not one that marks what is typed',
   async () => {
-    await visit({}, async ({ page }) => {
-      await open(page, '/about/what');
+    await visitPage({}, '/about/what', async ({ page }) => {
       await ask(page, 'parking');
       const status = page.locator('dialog [role="status"]');
       expect(await status.textContent()).toBe(`${await options(page).count()} results`);

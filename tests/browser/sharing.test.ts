@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull, leading } from '../support/full.ts';
 import { collection } from '../support/site.ts';
-import { blockScripts, expectSilence, open, site, visit } from './harness.ts';
+import { blockScripts, open, site, visit, visitPage, visitPageSilently } from './harness.ts';
 
 const { name } = collection.data.convention;
 const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -23,8 +23,7 @@ const noteSaid = (page: Page) =>
   });
 
 test('a press on a heading, by keyboard too, copies its address without the date spoof, and says so', async () => {
-  await visit(mayCopy, async ({ page, noise }) => {
-    await open(page, '/join/hotel?dtspoof=2025-07-01');
+  await visitPageSilently(mayCopy, '/join/hotel?dtspoof=2025-07-01', async (page) => {
     const said = await noteSaid(page);
     await page.locator('h2#deposit > a').focus();
     await page.keyboard.press('Enter');
@@ -32,7 +31,6 @@ test('a press on a heading, by keyboard too, copies its address without the date
     expect(await copied(page)).toBe(`${site()}/join/hotel#deposit`);
     expect(new URL(page.url()).hash).toBe('#deposit');
     await expect.poll(() => status(page).textContent()).toBe('');
-    expectSilence(noise);
   });
 });
 
@@ -78,8 +76,7 @@ test('a second press is announced too, and its mark stays as long as that of the
 });
 
 test.runIf(isFull)('a section of an accordion has a link to itself', async () => {
-  await visit(mayCopy, async ({ page }) => {
-    await open(page, '/policies/vendor#whereYouCanSell');
+  await visitPage(mayCopy, '/policies/vendor#whereYouCanSell', async ({ page }) => {
     await page.locator('details#whereYouCanSell').getByRole('link', { name: 'Link to this section' }).click();
     await expect.poll(() => copied(page)).toBe(`${site()}/policies/vendor#whereYouCanSell`);
     expect(await page.locator('details#whereYouCanSell').evaluate((section: HTMLDetailsElement) => section.open)).toBe(true);
@@ -99,8 +96,7 @@ test.runIf(isFull)('without scripts a heading is a plain link, and no button sta
 });
 
 test.runIf(isFull)('mail to a department has a subject that names the page, and its address is copied by one press', async () => {
-  await visit(mayCopy, async ({ page }) => {
-    await open(page, '/about/contact');
+  await visitPage(mayCopy, '/about/contact', async ({ page }) => {
     const [department] = collection.data.departments;
     const link = page.locator(`table a[href^="mailto:${department?.email}"]`);
     expect(await link.getAttribute('href')).toBe(`mailto:${department?.email}?subject=${encodeURIComponent(`Contact Info - ${name}`)}`);
@@ -150,8 +146,7 @@ test.each(isFull ? [true, false] : [])('an article is shared by its short addres
 });
 
 test.runIf(isFull)('headings within an article lead to themselves', async () => {
-  await visit(mayCopy, async ({ page }) => {
-    await open(page, '/news/122');
+  await visitPage(mayCopy, '/news/122', async ({ page }) => {
     await page.getByRole('link', { name: 'Props and weapons' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => copied(page)).toBe(`${site()}/news/122#section-props-and-weapons`);
@@ -162,8 +157,7 @@ test.runIf(isFull)('headings within an article lead to themselves', async () => 
 });
 
 test.runIf(isFull)('the button that copies an address never stands alone on a line', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/policies/coc');
+  await visitPage({}, '/policies/coc', async ({ page }) => {
     for (const width of [320, 336, 352, 368, 384, 400]) {
       await page.setViewportSize({ width, height: 700 });
       const alone = await page.evaluate(() =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { expectSilence, holdBack, hydrated, open, visit } from './harness.ts';
+import { holdBack, hydrated, visit, visitPage, visitPageSilently } from './harness.ts';
 
 // Section 9, in milliseconds.
 const [enterDelay, touchEnterDelay, touchLeaveDelay] = [100, 700, 1500];
@@ -30,8 +30,7 @@ async function openWithTooltip(page: Page): Promise<() => Promise<{ shown: numbe
 }
 
 test.runIf(isFull)('after a short tap the tooltip is shown, and leaves by itself, again and again', async () => {
-  await visit(phone, async ({ page, noise }) => {
-    await open(page, '/about/who');
+  await visitPageSilently(phone, '/about/who', async (page) => {
     const measured = (await openWithTooltip(page))();
     await trigger(page).tap();
     const { shown, hidden } = await measured;
@@ -41,13 +40,11 @@ test.runIf(isFull)('after a short tap the tooltip is shown, and leaves by itself
     const again = (await openWithTooltip(page))();
     await trigger(page).tap();
     expect((await again).hidden).toBeGreaterThan(0);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('during a long press the tooltip stays, and leaves after the finger has been lifted', async () => {
-  await visit(phone, async ({ page, noise }) => {
-    await open(page, '/about/who');
+  await visitPageSilently(phone, '/about/who', async (page) => {
     const measured = (await openWithTooltip(page))();
     const box = await trigger(page).boundingBox();
     const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -58,13 +55,11 @@ test.runIf(isFull)('during a long press the tooltip stays, and leaves after the 
     const { shown, hidden, lifted } = await measured;
     expect(shown).toBeLessThan(lifted);
     expect(hidden - lifted).toBeGreaterThanOrEqual(touchLeaveDelay - 20);
-    expectSilence(noise);
   });
 });
 
 test('a mouse shows the tooltip after a delay and hides it when it leaves', async () => {
-  await visit({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
-    await open(page, '/about/who');
+  await visitPage({ viewport: { width: 1280, height: 800 } }, '/about/who', async ({ page }) => {
     const waited = trigger(page).evaluate(
       (button) =>
         new Promise<number>((resolve) => {
@@ -100,8 +95,7 @@ test('before the app the tooltip shows as well, and stays when it comes, until t
 });
 
 test('keyboard focus shows the tooltip at once, Escape hides it', async () => {
-  await visit({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
-    await open(page, '/about/who');
+  await visitPage({ viewport: { width: 1280, height: 800 } }, '/about/who', async ({ page }) => {
     await page.keyboard.press('Tab');
     await trigger(page).focus();
     await tooltip(page).waitFor({ state: 'visible' });

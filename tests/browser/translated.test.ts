@@ -4,7 +4,7 @@ import { isFull, leading } from '../support/full.ts';
 import { configResponse } from '../../src/render/api/responses.ts';
 import { appRoutes, collection } from '../support/site.ts';
 import { markTexts, rewriteTexts, translateTexts } from './foreignTexts.ts';
-import { expectSilence, hydrated, open, visit, withoutServerDate } from './harness.ts';
+import { hydrated, open, withoutServerDate, visitPage, visitSilently, visitPageSilently } from './harness.ts';
 
 /** Pages of the content, from each part of the site. */
 const pages = ['/', '/search', '/news', ...appRoutes.filter((path) => path.split('/').length > 2)].slice(0, 17);
@@ -33,7 +33,7 @@ test.each(leading(changes, 1))(
   'pages whose texts are %s lead to others, and leave no words behind',
   { timeout: isFull ? 1_800_000 : 300_000 },
   async (_how, change) => {
-    await visit({ reducedMotion: 'reduce' }, async ({ page, noise }) => {
+    await visitSilently({ reducedMotion: 'reduce' }, async (page) => {
       const plain = new Map<string, string>();
       await open(page, '/about/what');
       // What each page says where nobody has changed it.
@@ -57,14 +57,12 @@ test.each(leading(changes, 1))(
       await page.goForward();
       await page.waitForFunction((path) => location.pathname === path && document.querySelectorAll('main h1').length === 1, tour.at(-1));
       expect(await page.evaluate(() => 'sameDocument' in window), 'no document was loaded').toBe(true);
-      expectSilence(noise);
     });
   },
 );
 
 test.each(isFull ? changes : [])('the search finds and forgets while its texts are %s', async (_how, change) => {
-  await visit({}, async ({ page, noise }) => {
-    await open(page, '/search');
+  await visitPageSilently({}, '/search', async (page) => {
     const asked = page.locator('#search-field');
     const found = page.locator('main ol a');
     for (const words of ['hotel', 'hot', 'zzzzzz', 'refund', '']) {
@@ -87,7 +85,6 @@ test.each(isFull ? changes : [])('the search finds and forgets while its texts a
     }
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-    expectSilence(noise);
   });
 });
 
@@ -102,7 +99,7 @@ const later = {
 const closes = Date.parse(collection.data.windows.preregistration?.close ?? '');
 
 test.each(isFull ? changes : [])('values, notices and states that change show on pages whose texts are %s', async (_how, change) => {
-  await visit({ installsClock: true }, async ({ page, noise }) => {
+  await visitSilently({ installsClock: true }, async (page) => {
     await withoutServerDate(page);
     await page.clock.install({ time: closes - 600_000 });
     let answer: object = { ...config, notice: { text: 'A storm is on its way.' } };
@@ -126,25 +123,21 @@ test.each(isFull ? changes : [])('values, notices and states that change show on
     await page.clock.fastForward(600_000);
     await expect.poll(seen, { message: 'the sale is over' }).not.toBe(before);
     expect(await isOpen()).toBe(true);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('more news are loaded below translated ones', async () => {
-  await visit({}, async ({ page, noise }) => {
-    await open(page, '/news');
+  await visitPageSilently({}, '/news', async (page) => {
     const cards = page.locator('main section li');
     const count = await cards.count();
     await page.evaluate(translateTexts);
     await page.locator('main section button').last().scrollIntoViewIfNeeded();
     await expect.poll(() => cards.count()).toBeGreaterThan(count);
-    expectSilence(noise);
   });
 });
 
 test('where a node of the page itself is gone, the page that was asked for is loaded as a document', async () => {
-  await visit({}, async ({ page }) => {
-    await open(page, '/about/what');
+  await visitPage({}, '/about/what', async ({ page }) => {
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true });
       document.querySelector('main > :last-child')?.remove();

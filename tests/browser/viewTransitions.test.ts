@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import { expectSilence, follow, holdBack, open, visit, painted } from './harness.ts';
+import { follow, holdBack, open, painted, visitSilently, visitPageSilently } from './harness.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -32,7 +32,7 @@ const shows = (page: Page, heading: string) =>
   page.waitForFunction((text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text, heading);
 
 test('pages follow each other in a short view transition, at the top, with focus on the heading; back is immediate', async () => {
-  await visit(desktop, async ({ page, noise }) => {
+  await visitSilently(desktop, async (page) => {
     await noteTransitions(page);
     await open(page, '/join/hotel');
     await page.evaluate(() => scrollTo(0, 900));
@@ -49,13 +49,11 @@ test('pages follow each other in a short view transition, at the top, with focus
     await page.waitForFunction(() => scrollY === 900);
     expect(more).toEqual([]);
     expect(await transitions(page)).toHaveLength(1);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('a page that is reached in the app shows once its styles are here, and they are asked for once', async () => {
-  await visit(desktop, async ({ page, noise }) => {
-    await open(page, '/policies/tos');
+  await visitPageSilently(desktop, '/policies/tos', async (page) => {
     const asked: string[] = [];
     const late = Promise.withResolvers<void>();
     await page.route('**/*.css', async (route) => {
@@ -76,7 +74,6 @@ test.runIf(isFull)('a page that is reached in the app shows once its styles are 
     await shows(page, 'Hotel');
     // What every page has is in the document.
     expect(asked.toSorted()).toEqual(['hotel', 'notices', 'registration', 'ui']);
-    expectSilence(noise);
   });
 });
 
@@ -85,19 +82,18 @@ const still: [string, BrowserContextOptions, boolean][] = [
   ['where the browser has none', desktop, true],
 ];
 test.each(isFull ? still : [])('%s pages follow each other without one', async (_name, options, missing) => {
-  await visit(options, async ({ page, noise }) => {
+  await visitSilently(options, async (page) => {
     await noteTransitions(page, missing);
     await open(page, '/join/hotel');
     await follow(page, '/join/registration');
     await shows(page, 'Registration');
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await transitions(page)).toEqual([]);
-    expectSilence(noise);
   });
 });
 
 test.runIf(isFull)('who goes on before a page has come, or while it appears, gets the last one asked for', async () => {
-  await visit(desktop, async ({ page, noise }) => {
+  await visitSilently(desktop, async (page) => {
     await noteTransitions(page);
     await open(page, '/join/hotel');
     const release = await holdBack(page, '**/_data/join/dealers.json');
@@ -119,6 +115,5 @@ test.runIf(isFull)('who goes on before a page has come, or while it appears, get
     });
     await page.waitForURL('**/join/registration');
     await shows(page, 'Registration');
-    expectSilence(noise);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { checkHelp, checkOutput, formatItem } from '../../src/review/checkOutput.ts';
 import { otherYears } from '../../src/review/years.ts';
 import { type Diagnostic, formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubEnv('NO_COLOR', '1');
   vi.stubEnv('GITHUB_ACTIONS', undefined);
 });
-afterAll(() => vi.unstubAllEnvs());
 const broken = { 'content/data/limits.yaml': site.replaced('content/data/limits.yaml', 'pole: 6 ft', 'pole: [6, 50%]') };
 
 test('good content is praised in one line, with the time it took', () => {

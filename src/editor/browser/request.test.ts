@@ -14,7 +14,6 @@ test('answers and refusals of the server are taken as they are, and a redirect i
 test('what the browser keeps belongs to the person who has signed in, for others may use it', () => {
   vi.stubGlobal('document', { querySelector: (meta: string) => (meta.includes('editor-person') ? { content: 'heron' } : null) });
   expect(storageName('editor-change')).toBe('editor-change of heron');
-  vi.unstubAllGlobals();
 });
 
 test.each([

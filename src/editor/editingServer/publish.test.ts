@@ -113,11 +113,8 @@ test('a published item is corrected and taken back at once, unless somebody has 
 
 test('a warning is shown before anything is published', async () => {
   const { publish, last } = await editor();
-  const request: PublishRequest = {
-    kind: 'news',
-    item: { heading: 'Save the date', text: 'See you August 14 to 16, 2026.' },
-    passWarnings: false,
-  };
+  const item = { heading: 'Save the date', text: 'See you August 14 to 16, 2026.' };
+  const request: PublishRequest = { kind: 'news', item, passWarnings: false };
   expect(await publish(request)).toMatchObject({ kind: 'refused', errors: [], warnings: [{ file: 'content/news/103-save-the-date.md' }] });
   expect(last('%s')[0]).toBe('Start');
   expect(await publish({ ...request, passWarnings: true })).toEqual({ kind: 'done', path: '/news/103' });
@@ -240,20 +237,18 @@ test('a remote that never answers is given up within the time that a proxy waits
   expect(time - now).toBeLessThan(60_000);
 });
 
+const zone = 'America/New_York';
+/** What putting up a notice changes. @param before the notice on main */
+const noticeEdits = (notice: { text: string; until?: string }, before: Parameters<typeof publishEdits>[1]['notice'], at: number) =>
+  publishEdits(
+    { kind: 'notice', notice, passWarnings: false },
+    { notice: before, marks: [], zone, closing: undefined, news: [] },
+    { now: at, nextNews: 0, read: String },
+  );
+
 test('a notice without a link and an end takes those of the one before away', () => {
-  const main = {
-    notice: { show: true, text: 'Stay inside: tornado warning.', link: '/news', until: '2025-08-30 23:59', from: undefined },
-    marks: [],
-    zone: 'America/New_York',
-    closing: undefined,
-    news: [],
-  };
-  const edits = publishEdits({ kind: 'notice', notice: { text: 'Stay inside.' }, passWarnings: false }, main, {
-    now: 0,
-    nextNews: 0,
-    read: String,
-  });
-  expect(edits).toEqual(
+  const before = { show: true, text: 'Stay inside: tornado warning.', link: '/news', until: '2025-08-30 23:59', from: undefined };
+  expect(noticeEdits({ text: 'Stay inside.' }, before, 0)).toEqual(
     [
       { kind: 'set', path: ['show'], value: true },
       { kind: 'set', path: ['text'], value: 'Stay inside.' },
@@ -277,7 +272,7 @@ test('the only news item can be taken back, though its folder gets a file that k
   expect(() => assertPublishable('news', ['content/news/.gitkeep', 'content/news/1-a.md'])).not.toThrow();
 });
 
-const ends = (time: string, closing?: string) => noticeEnds(Date.parse(time), 'America/New_York', closing).map(({ until }) => until);
+const ends = (time: string, closing?: string) => noticeEnds(Date.parse(time), zone, closing).map(({ until }) => until);
 
 test('a notice ends tonight, tomorrow at noon, or with the convention, all in its time', () => {
   // 8 PM in Orlando is the next day in UTC.
@@ -298,16 +293,10 @@ test('tomorrow is the next day also where a day has 23 or 25 hours', () => {
 test('a notice that has ended, or has not begun, is not up, and none is put up until a time that has passed', () => {
   const evening = Date.parse('2025-08-31T00:00:00Z');
   const up = (times: { from?: string; until?: string }) =>
-    shownNotice({ notice: { show: true, text: 'Stay inside.', ...times }, zone: 'America/New_York' }, evening)?.text;
+    shownNotice({ notice: { show: true, text: 'Stay inside.', ...times }, zone }, evening)?.text;
   expect([up({}), up({ until: '2025-08-30 20:01' }), up({ from: '2025-08-30 20:00' })]).toEqual(Array(3).fill('Stay inside.'));
   expect([up({ until: '2025-08-30T20:00' }), up({ from: '2025-08-30 20:01:00' })]).toEqual([undefined, undefined]);
-  const main = { notice: { show: false }, marks: [], zone: 'America/New_York', closing: undefined, news: [] };
-  const show = (until: string) =>
-    publishEdits({ kind: 'notice', notice: { text: 'Stay inside.', until }, passWarnings: false }, main, {
-      now: evening,
-      nextNews: 0,
-      read: String,
-    });
+  const show = (until: string) => noticeEdits({ text: 'Stay inside.', until }, { show: false }, evening);
   expect(() => show('2025-08-30 20:00')).toThrow('has passed');
   expect(show('2025-08-30 20:01')).toHaveLength(3);
 });

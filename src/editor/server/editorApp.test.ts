@@ -17,6 +17,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commitAll } from '../../../tests/support/runGit.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readCollection } from '../../collection/readContent.ts';
+import type { Json, JsonPath } from '../../domain/json.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import { type Overview, type SaveResult, tokenHeader } from '../contract.ts';
 import { createEditorApp } from './editorApp.ts';
@@ -73,7 +74,8 @@ const post = (path: string, headers: Record<string, string>, body: unknown = {})
 const save = (edits: FileEdit[], options: { passWarnings?: boolean; isDryRun?: boolean; attempt?: string } = {}, headers = session) =>
   post('save', headers, { edits, passWarnings: false, isDryRun: false, ...options });
 const saved = async (...request: Parameters<typeof save>) => (await (await save(...request)).json()) as SaveResult;
-const setPrice = (value: number): FileEdit => ({ file: price, at: 'data', change: { kind: 'set', path: ['levels', 0, 'price'], value } });
+const set = (file: string, path: JsonPath, value: Json): FileEdit => ({ file, at: 'data', change: { kind: 'set', path, value } });
+const setPrice = (value: number) => set(price, ['levels', 0, 'price'], value);
 
 test('a save writes its line, and a line of the log', async () => {
   const before = text(price);
@@ -112,7 +114,7 @@ test('the next news item has a number that none has had: in the history, or in a
   commitAll(root);
   rmSync(join(root, 'content/news/900-gone.md'));
   expect(await next()).toBe(901);
-  await saved([{ file: 'content/data/redirects.yaml', at: 'data', change: { kind: 'set', path: ['/news/950'], value: '/news' } }]);
+  await saved([set('content/data/redirects.yaml', ['/news/950'], '/news')]);
   expect(await next()).toBe(951);
 });
 
@@ -157,7 +159,7 @@ test('what shows the content hears of each save, undo and redo once, when all it
   await saved([setPrice(-1)]);
   await saved([setPrice(90)], { isDryRun: true });
   expect(saves).toEqual([]);
-  await saved([setPrice(90), { file, at: 'data', change: { kind: 'set', path: ['pole'], value: '7 ft' } }], { passWarnings: true });
+  await saved([setPrice(90), set(file, ['pole'], '7 ft')], { passWarnings: true });
   const both = [`wrote ${price}`, `wrote ${file}`];
   expect(saves).toEqual([both]);
   await post('undo', session);
@@ -220,7 +222,7 @@ test('a value that somebody else has saved meanwhile is not overwritten', async 
   expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('This was changed in the meantime.')]);
   expect(text(price)).toContain('price: 90');
   expect((await save([from(85, 90)])).status, 'the same value').toBe(200);
-  const door: FileEdit = { file: price, at: 'data', change: { kind: 'set', path: ['levels', 0, 'salePrice'], value: 70 }, before: null };
+  const door = { ...set(price, ['levels', 0, 'salePrice'], 70), before: null } as FileEdit;
   expect((await save([door])).status, 'one that is there by now').toBe(409);
 });
 
@@ -262,11 +264,7 @@ test('what the check refuses is refused in its words, and nothing is written', a
 });
 
 test('a warning is shown first, and may be passed', async () => {
-  const doubled: FileEdit = {
-    file: 'content/data/convention.yaml',
-    at: 'data',
-    change: { kind: 'set', path: ['tagline'], value: 'Fur and and art' },
-  };
+  const doubled = set('content/data/convention.yaml', ['tagline'], 'Fur and and art');
   const first = await saved([doubled]);
   expect([first.isSaved, first.errors, first.warnings.length > 0]).toEqual([false, [], true]);
   expect((await saved([doubled], { passWarnings: true })).isSaved).toBe(true);
@@ -278,11 +276,7 @@ test('a draft is checked and shown to its editor only, and writes nothing', asyn
   const draft = async (edits: FileEdit[][]) =>
     (await (await post('draft', session, { id, drafts: edits, ...(edits.length > 0 && { checked: edits.at(-1) }) })).json()) as SaveResult;
   const before = text(price);
-  const opening: FileEdit = {
-    file: 'content/data/windows.yaml',
-    at: 'data',
-    change: { kind: 'set', path: ['hotel', 'full'], value: true },
-  };
+  const opening = set('content/data/windows.yaml', ['hotel', 'full'], true);
   expect(await draft([[opening], [setPrice(90)]])).toMatchObject({
     isSaved: false,
     errors: [],
@@ -380,12 +374,7 @@ test('a picture is added below content/images, encoded anew, and nowhere else', 
   expect(await (await send('hotel/new-sign', drawing.replace('v4', 'v3'))).json(), 'another one').toEqual({ src: 'hotel/new-sign-2.svg' });
   for (const name of ['first', 'Guests_2/photo'])
     expect(await (await send(name, drawing)).json(), 'in a folder of any name, or in none').toEqual({ src: `${name}.svg` });
-  const naming: FileEdit = {
-    file: price,
-    at: 'data',
-    change: { kind: 'set', path: ['saleFootnote'], value: 'See /images/hotel/new-sign.svg.' },
-  };
-  expect((await save([naming], { passWarnings: true })).status).toBe(200);
+  expect((await save([set(price, ['saleFootnote'], 'See /images/hotel/new-sign.svg.')], { passWarnings: true })).status).toBe(200);
   expect(text('content/images/hotel/new-sign.svg')).toBe(`${drawing.replace('<!-- me -->', '')}\n`);
   expect(log).toEqual([`wrote ${price}`, 'wrote content/images/hotel/new-sign.svg']);
   expect((await send('hotel/script', drawing.replace('<path', '<script/><path'))).status).toBe(409);

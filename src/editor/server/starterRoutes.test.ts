@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { siteCopy } from '../../../tests/support/fakeSite.ts';
 import { commitAll, runGit } from '../../../tests/support/runGit.ts';
@@ -70,7 +70,6 @@ beforeEach(async () => {
   written.mockReset();
   await openEditor();
 });
-afterEach(() => void vi.unstubAllEnvs());
 
 test('before anything is written, the form says what goes, and what a country suggests', async () => {
   const { refusal, field, parts, goes } = await get<StartInfo>('start');

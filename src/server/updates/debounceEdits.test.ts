@@ -8,10 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   bursts = debounceEdits(onBurst, 700);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.clearAllMocks());
 
 /** Reports a change at each interval, and returns the number of bursts so far. */
 function changeEvery(milliseconds: number, times: number): number {

@@ -56,6 +56,12 @@ const renderSinglePage = vi.fn<Renderer['renderSinglePage']>(async (collection, 
   data: '',
 }));
 const renderer: Renderer = { renderSite, renderSinglePage };
+/** Lets the next rendering give one page. */
+const renderOnce = (text: string) =>
+  renderSite.mockImplementationOnce(async (_collection, _options, take) => {
+    await take({ path: '/news', type: mediaType('index.html'), text });
+    return [];
+  });
 
 const builtFrom = (folder: string, isUpToDate: boolean): BuiltSite => ({
   readContent() {
@@ -109,31 +115,22 @@ test('starts with the content of the release while that of the project has probl
 
 test('pages in memory have one compressed copy; the other is made for who asks for it', async () => {
   const text = 'A page. '.repeat(500);
-  renderSite.mockImplementationOnce(async (_collection, _options, take) => {
-    await take({ path: '/news', type: mediaType('index.html'), text });
-    return [];
-  });
+  renderOnce(text);
   const page = (await start({ built: outdated })).state.pages?.get('/news');
   expect([page?.br instanceof Uint8Array, typeof page?.gzip]).toEqual([true, 'function']);
   expect(page && gunzipSync(await bytesOf(page, 'gzip')).toString()).toBe(text);
 });
 
 test('what looks the same is kept: as it was built, or as it was rendered last', async () => {
-  const html = (text: string) => ({ path: '/news', type: mediaType('index.html'), text });
   const built = await textResource('built', mediaType('index.html'));
-  const rendering = (text: string) =>
-    renderSite.mockImplementationOnce(async (_collection, _options, take) => {
-      await take(html(text));
-      return [];
-    });
-  rendering('built');
+  renderOnce('built');
   const ours = await start({ built: { ...outdated, find: () => built } });
   expect(ours.find('/news')).toBe(built);
-  rendering('edited');
+  renderOnce('edited');
   await ours.reload();
   const edited = ours.find('/news');
   expect(edited).not.toBe(built);
-  rendering('edited');
+  renderOnce('edited');
   await ours.reload();
   expect(ours.find('/news')).toBe(edited);
 });
@@ -251,14 +248,12 @@ test('closed during a rendering, it does not follow the clock again', async () =
   timers.mockRestore();
 });
 
-const noRenderer = (): never => expect.fail('no renderer');
-
 test('edits during a rendering are not lost', async () => {
   await start();
   const gate = Promise.withResolvers<void>();
   renderSite.mockImplementationOnce(async (...input) => {
     await gate.promise;
-    return await (renderSite.getMockImplementation() ?? noRenderer)(...input);
+    return await (renderSite.getMockImplementation() ?? (() => expect.unreachable()))(...input);
   });
   const first = live?.reload();
   edit('data/registration.yaml', 'price: 85', 'price: 90');

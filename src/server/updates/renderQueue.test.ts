@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenderJob, RenderResult } from './renderJob.ts';
 import { prioritizeSites } from './renderThread.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 const result = {} as RenderResult;
 const list = (skip: number): RenderJob => ({ kind: 'page', path: '/news', skip, now: 0 });

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Schedule } from '../../domain/timeline.ts';
 import { startClock } from './clock.ts';
 
 const opens = Date.parse('2025-02-01T17:00:00Z');
-const schedule: Schedule = {
+/** The hotel window opens, some milliseconds later than planned. */
+const opening = (delay = 0): Schedule => ({
   hotel: [
     [null, 'early'],
-    [opens, 'open'],
+    [opens + delay, 'open'],
   ],
-};
+});
 
 class Sheet {
   text = '';
@@ -29,7 +30,7 @@ function fakeDocument() {
 
 function start(search = '') {
   const root = fakeDocument();
-  const clock = startClock(root as unknown as Document, { search } as Location, { zone: 'America/New_York', schedule });
+  const clock = startClock(root as unknown as Document, { search } as Location, { zone: 'America/New_York', schedule: opening() });
   return { root, clock, state: () => root.documentElement.dataset.now };
 }
 
@@ -37,10 +38,6 @@ beforeEach(() => {
   vi.stubGlobal('CSSStyleSheet', Sheet);
   vi.stubGlobal('addEventListener', () => {});
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('the state flips at its very instant, and those who listen hear of it once', () => {
@@ -92,12 +89,7 @@ test('a corrected clock counts, a spoofed one stands still', () => {
 test('a schedule that arrives later counts at once', () => {
   vi.setSystemTime(opens);
   const { clock, state } = start();
-  clock.setSchedule({
-    hotel: [
-      [null, 'early'],
-      [opens + 1000, 'open'],
-    ],
-  });
+  clock.setSchedule(opening(1000));
   expect(state()).toBe('hotel=early');
   vi.advanceTimersByTime(1000);
   expect(state()).toBe('hotel=open');

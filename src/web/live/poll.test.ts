@@ -52,8 +52,6 @@ describe('a poll', () => {
   });
   afterEach(() => {
     stop();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 

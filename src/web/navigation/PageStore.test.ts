@@ -26,5 +26,4 @@ test('a page with dates that the document lacks is loaded as a document; a saved
   };
   await expect(loaded({})).rejects.toThrow('has other dates');
   expect((await loaded({ [savedAtHeader]: 'Mon, 25 Aug 2025 16:00:00 GMT' })).dates).toBe('new');
-  vi.unstubAllGlobals();
 });

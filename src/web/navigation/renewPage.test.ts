@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { codeVersion } from '../../site/codeVersion.ts';
 import type { DocumentPayload, PagePayload } from '../../site/pageData.ts';
 import { savedAtHeader } from '../../site/savedCopy.ts';
@@ -33,7 +33,6 @@ beforeEach(() => {
   vi.stubGlobal('document', { getElementById: () => main, activeElement: null, querySelector: () => dialog });
   vi.stubGlobal('getSelection', () => ({ isCollapsed, containsNode: () => true }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a page that is as it was stays, and is asked for by entity tag', async () => {
   const store = storeWith(payload('Be kind.'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { conventionTime, visitorStamp, visitorTime } from './NewsTime.tsx';
 
 test.each([
@@ -33,7 +33,6 @@ test.each([
 
 test('a browser whose language has no valid name shows the time, too', () => {
   vi.stubGlobal('navigator', { language: 'c' });
-  onTestFinished(() => void vi.unstubAllGlobals());
   expect(visitorTime(new Date(2025, 7, 5, 9, 3), zone).text).toMatch(/2025/);
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches } from '../../../tests/support/memoryCaches.ts';
 import { setUpOffline } from './setUpOffline.ts';
 
@@ -27,10 +27,6 @@ beforeEach(async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('fetch', head);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('the worker starts, and hears what the page has loaded', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { packSearch, type SearchContent } from '../../site/search/searchIndex.ts';
 import { loadSearch } from './search.ts';
 
@@ -9,10 +9,6 @@ const content: SearchContent = {
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test('an index that cannot be loaded anew is kept; the first one is asked for again', async () => {
   const fetched = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('Failed to fetch'));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dataBlock } from '../../site/document.ts';
 import { siteListPath } from '../../site/savedCopy.ts';
 import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
@@ -19,10 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', request);
   onMissing.mockReset();
   request.mockReset().mockImplementation(async () => basicResponse('{"new":1}', json));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** A request for a page, and the result of copying its response. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { savedAtHeader } from '../../site/savedCopy.ts';
 import { basicResponse, MemoryCaches } from '../../../tests/support/memoryCaches.ts';
 import { createCache, putCopy } from './copies.ts';
@@ -25,10 +25,6 @@ beforeEach(async () => {
   await createCache();
   await putCopy('/', 'page', new Headers());
   await caches.open('of another site');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test.each([404, 410])('a worker whose script is gone on two days (%i) goes, with the copies of its site alone', async (status) => {
