@@ -4,7 +4,7 @@ import { UserError } from '../domain/userError.ts';
 import { runCommand } from './runCommand.ts';
 import { readYaml } from '../collection/yaml/parseYaml.ts';
 import { counted } from '../domain/text.ts';
-import { planStart, writeStart } from '../editor/start.ts';
+import { planStarter, writeStarter } from '../editor/writeStarter.ts';
 import { checkAnswers, starterPartNames } from '../editor/starter.ts';
 
 const help = `npm run setup -- answers.yaml [--write]
@@ -23,13 +23,13 @@ await runCommand((args, now) => {
   const { answers, errors: answerErrors } = checkAnswers(input);
   if (answerErrors)
     throw new UserError(answerErrors.map(({ field, message }) => `${file}  ${field === '' ? '' : `${field}: `}${message}`).join('\n'));
-  const start = planStart(root, answers, now);
+  const start = planStarter(root, answers, now);
   const sum = `${counted(start.comes.size, 'file')} of the starter for ${answers.name}`;
   if (!args.includes('--write'))
     return [
       ...start.goes.map((path) => `  goes: ${path}`),
       `With --write, ${sum} ${start.goes.length > 0 ? 'take the place of these' : 'are written'}.`,
     ].join('\n');
-  writeStart(root, answers, start);
+  writeStarter(root, answers, start);
   return `Wrote ${sum}, as one commit. "npm run dev" shows them, "npm run check -- --launch" lists what is left to write.`;
 });

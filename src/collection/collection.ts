@@ -1,6 +1,6 @@
 import { counted } from '../domain/text.ts';
 import type { NewsFrontMatter, PageFrontMatter, SiteData } from '../../content.config.ts';
-import type { Diagnostic, Locate } from './files/diagnostic.ts';
+import type { FileDiagnostic, Locate } from './files/diagnostic.ts';
 import type { Inspection } from './mdx/inspection.ts';
 
 export interface Page extends PageFrontMatter {
@@ -32,12 +32,12 @@ export interface Collection {
   news: NewsFile[];
   /** Paths below content/images. */
   images: string[];
-  warnings: Diagnostic[];
+  warnings: FileDiagnostic[];
 }
 
 export class ContentError extends Error {
-  readonly diagnostics: Diagnostic[];
-  constructor(errors: Diagnostic[]) {
+  readonly diagnostics: FileDiagnostic[];
+  constructor(errors: FileDiagnostic[]) {
     super(`The content has ${counted(errors.length, 'problem')}.`);
     this.name = 'ContentError';
     this.diagnostics = errors;

@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import type { z } from 'zod';
-import { type Finding, errorAt, locateStart } from './files/diagnostic.ts';
+import { type Diagnostic, errorAt, locateStart } from './files/diagnostic.ts';
 import { parseYaml } from './yaml/parseYaml.ts';
 
 const noCode = 'The block at the top is fields between two lines of ---, never a program. Remove the word after the first ---.';
@@ -28,7 +28,7 @@ function closingLine(lines: readonly string[]): number {
   return hasText ? -1 : close;
 }
 
-function checkDelimiters(text: string): Finding[] {
+function checkDelimiters(text: string): Diagnostic[] {
   const errorInLine = (index: number, message: string) => errorAt({ line: index + 1, column: 1 }, message);
   if (text.trim() === '') return errorInLine(0, "This file is empty. Restore it from the repository's history, or delete it.");
   const lines = text.split('\n').map((line) => line.trimEnd());
@@ -43,7 +43,7 @@ function checkDelimiters(text: string): Finding[] {
 }
 
 /** Splits a normalized text. The body is padded with blank lines, so that its line numbers are those of the file. */
-export function splitFrontMatter(text: string): { yaml: string; body: string } | { error: Finding } {
+export function splitFrontMatter(text: string): { yaml: string; body: string } | { error: Diagnostic } {
   const [error] = checkDelimiters(text);
   if (error) return { error };
   // Without an options object, gray-matter caches by text and caches failures as empty.
@@ -58,5 +58,5 @@ export function readFrontMatter<Schema extends z.ZodType>(text: string, schema: 
   const parts = splitFrontMatter(text);
   // The fields begin below the first ---.
   if (!('error' in parts)) return { front: parseYaml(parts.yaml, schema, 2), body: parts.body };
-  return { front: { value: undefined, input: undefined, findings: [parts.error], locate: locateStart }, body: undefined };
+  return { front: { value: undefined, input: undefined, diagnostics: [parts.error], locate: locateStart }, body: undefined };
 }

@@ -5,7 +5,7 @@ import { toCollection, readContent, type ReadOptions } from './readContent.ts';
 import type { ReadContent } from './parsed/parsedContent.ts';
 
 /** A file or folder with errors, which is replaced by its last good version until its author fixes it. */
-export interface WaitingFile {
+export interface ReplacedFile {
   file: string;
   /** Time of the first failed check, in milliseconds. */
   since: number;

@@ -17,7 +17,7 @@ import { checkTheme } from './checks/theme.ts';
 import { checkParts } from './checks/values.ts';
 import { ContentError, type Collection, type NewsFile, type Page } from './collection.ts';
 import { copiedFile, diskFiles, fileText, tryReading, type ContentFiles } from './files/contentFiles.ts';
-import { inFile, isError, sortDiagnostics, type Diagnostic, errorIn } from './files/diagnostic.ts';
+import { inFile, isError, sortDiagnostics, type FileDiagnostic, errorIn } from './files/diagnostic.ts';
 import { checkImage } from './images/checkImage.ts';
 import { inspectNews } from './markdown/inspectNews.ts';
 import { inspectMdx } from './mdx/parsePage.ts';
@@ -25,7 +25,7 @@ import type { ParsedContent, ReadContent, CachedParse } from './parsed/parsedCon
 import { readData } from './readData.ts';
 import { readNews, readPages } from './readTexts.ts';
 import { referencesAmong, resolveFrontMatter } from './parsed/references.ts';
-import { removeUnreadyLinks, unreadyPages, waitingSections } from './parsed/pages.ts';
+import { removeUnreadyLinks, unreadyPages, unreadySectionsOf } from './parsed/pages.ts';
 import { checkRawText } from './files/rawText.ts';
 
 /** Returns the cached result for this content of a file, or computes it. */
@@ -44,9 +44,9 @@ export interface ReadOptions {
 
 const missingFolder =
   "This folder is missing. Restore it from the repository's history. To keep an empty folder, put a file named .gitkeep in it.";
-const positionKey = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+const positionKey = ({ file, line, column }: FileDiagnostic) => `${file}:${line}:${column}`;
 
-function dropWarningsBesideErrors(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function dropWarningsBesideErrors(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const wrong = new Set(diagnostics.filter(isError).map(positionKey));
   return diagnostics.filter((diagnostic) => isError(diagnostic) || !wrong.has(positionKey(diagnostic)));
 }
@@ -54,15 +54,15 @@ function dropWarningsBesideErrors(diagnostics: readonly Diagnostic[]): Diagnosti
 /** Reads and checks everything below `content`. Problems are diagnostics, sorted by file and line; what is readable is read. */
 export function readContent(files: ContentFiles, options: ReadOptions = {}): ReadContent {
   const { cache = (_file, _source, read) => read(), parser: { page: parsePage, news: parseNews } = parser } = options;
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: FileDiagnostic[] = [];
   const read: CachedParse = (file, parse, key = file) => {
     const text = tryReading(file, diagnostics, () => fileText(files, file));
     if (text === undefined) return undefined;
-    const { value, findings } = cache(key, text, () => {
+    const { value, diagnostics: found } = cache(key, text, () => {
       const wrong = checkRawText(text);
-      return wrong.length > 0 ? { value: undefined, findings: wrong } : parse(text);
+      return wrong.length > 0 ? { value: undefined, diagnostics: wrong } : parse(text);
     });
-    diagnostics.push(...inFile(file, findings));
+    diagnostics.push(...inFile(file, found));
     return value;
   };
   const list = (folder: string): string[] => {
@@ -78,8 +78,8 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   const images = list('content/images');
   for (const file of images) {
     const bytes = tryReading(file, diagnostics, () => files.bytes(file));
-    const findings = bytes ? cache(file, bytes, () => checkImage(file, bytes)) : [];
-    diagnostics.push(...inFile(file, findings));
+    const found = bytes ? cache(file, bytes, () => checkImage(file, bytes)) : [];
+    diagnostics.push(...inFile(file, found));
   }
   const data = readData(list('content/data'), read, diagnostics);
   const pages = readPages(list('content/pages'), read, diagnostics, parsePage);
@@ -91,7 +91,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
     publicFiles: (files.has('public') ? files.below('public') : []).map((file) => file.slice('public'.length)),
     references: referencesAmong(Object.values(data.dataFiles).flatMap(({ values }) => values)),
     unready: unreadyPages(pages, data.data.menu),
-    waiting: waitingSections(pages),
+    unreadySections: unreadySectionsOf(pages),
   };
   const input = findMissingAndOrphans(readContext(parsed, options.now));
   diagnostics.push(...checks.flatMap((check) => check(input)));
@@ -104,10 +104,10 @@ const checks = [checkPages, checkParts, checkData, checkLinks, checkSchedule, ch
 export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   const errors = diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(errors);
-  const { data, references, unready, waiting, pages, news, images } = parsed;
+  const { data, references, unready, unreadySections, pages, news, images } = parsed;
   // Without errors, only optional data is missing.
   const complete = data as SiteData;
-  const all = pages.flatMap(({ front, inspection: { headings, components, waitingSections: hidden }, ...page }): Page[] => {
+  const all = pages.flatMap(({ front, inspection: { headings, components, unreadySections: hidden }, ...page }): Page[] => {
     if (!front) return [];
     const inspection = { headings: headings.filter(({ id }) => !hidden.includes(id)), components };
     return [{ ...resolveFrontMatter(front, references), ...page, inspection }];
@@ -119,7 +119,7 @@ export function toCollection({ parsed, diagnostics }: ReadContent): Collection {
   });
   return {
     data: {
-      ...removeUnreadyLinks(complete, unready, waiting),
+      ...removeUnreadyLinks(complete, unready, unreadySections),
       convention: { ...complete.convention, siteUrl: withBase(complete.convention.siteUrl) },
     },
     pages: all.filter(({ path }) => !unready.has(path)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collections, type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { withValueAt } from '../domain/json.ts';
 import { parseTime, wallClock } from '../domain/zone.ts';
-import { inFile, suggest, type Diagnostic, type Finding, type Locate, errorAt, errorIn } from './files/diagnostic.ts';
+import { inFile, suggest, type FileDiagnostic, type Diagnostic, type Locate, errorAt, errorIn } from './files/diagnostic.ts';
 import type { ParsedContent, CachedParse, Parsed, ParsedData } from './parsed/parsedContent.ts';
 import { dataFilePath } from './schema/files.ts';
 import { valuesWithHints } from './parsed/references.ts';
@@ -20,7 +20,7 @@ const nameOf = (file: string) => file.replace(/^.*\//, '');
  * @param value undefined if it has errors
  */
 export function resolveInstants<Value>(value: Value, values: readonly FoundValue[], zone: string, locate: Locate) {
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   let resolved = value;
   const all = values.map((found) => {
     if (found.hints.kind !== 'instant') return found;
@@ -29,12 +29,12 @@ export function resolveInstants<Value>(value: Value, values: readonly FoundValue
     if (time === undefined) throw new RangeError(`${written} is no date and time.`);
     const [local, shown] = [written.trim(), wallClock(time, zone).toISOString()].map((text) => text.slice(0, 16).replace('T', ' '));
     const skipped = `${local} does not exist: the clocks skip that hour when daylight saving time begins. Write ${shown?.slice(11)}, or another time.`;
-    if (local !== shown) findings.push(...errorAt(locate(found.path), skipped));
+    if (local !== shown) diagnostics.push(...errorAt(locate(found.path), skipped));
     const instant = new Date(time).toISOString();
     if (resolved !== undefined) resolved = withValueAt(resolved, found.path, instant);
     return { ...found, value: instant };
   });
-  return { value: resolved, values: all, findings };
+  return { value: resolved, values: all, diagnostics };
 }
 
 /** The default for a missing file: an empty list or record, or the default of its collection; undefined if there is none. */
@@ -46,10 +46,10 @@ function defaultFor(name: DataFile): unknown {
 
 function parseData(name: DataFile, text: string): Parsed<ParsedData> {
   const yaml = parseYaml(text, collections.data[name].schema);
-  return { value: { ...yaml, values: [...valuesWithHints(name, yaml.value)] }, findings: yaml.findings };
+  return { value: { ...yaml, values: [...valuesWithHints(name, yaml.value)] }, diagnostics: yaml.diagnostics };
 }
 
-export function readData(present: readonly string[], read: CachedParse, diagnostics: Diagnostic[]) {
+export function readData(present: readonly string[], read: CachedParse, diagnostics: FileDiagnostic[]) {
   const report = (file: string, message: string) => diagnostics.push(...errorIn(file, message));
   const known = dataNames.map(dataFilePath);
   const missing = known.filter((candidate) => !present.includes(candidate));
@@ -77,8 +77,8 @@ export function readData(present: readonly string[], read: CachedParse, diagnost
   for (const { name, parsed } of written) {
     let value = absent.includes(name) ? defaultFor(name) : undefined;
     if (parsed) {
-      const { findings, ...resolved } = resolveInstants(parsed.value, parsed.values, zone, parsed.locate);
-      diagnostics.push(...inFile(dataFilePath(name), findings));
+      const { diagnostics: wrong, ...resolved } = resolveInstants(parsed.value, parsed.values, zone, parsed.locate);
+      diagnostics.push(...inFile(dataFilePath(name), wrong));
       dataFiles[name] = { ...parsed, ...resolved };
       ({ value } = resolved);
     }

@@ -1,6 +1,6 @@
 import { collections } from '../../content.config.ts';
 import { explainTxtExtension } from './files/contentFiles.ts';
-import { type Diagnostic, locateStart, repeated, startOfFile, errorIn, warningIn, errorAt } from './files/diagnostic.ts';
+import { type FileDiagnostic, locateStart, repeated, startOfFile, errorIn, warningIn, errorAt } from './files/diagnostic.ts';
 import { readFrontMatter } from './frontMatter.ts';
 import { moveInspection, type inspectNews } from './markdown/inspectNews.ts';
 import { emptyInspection } from './mdx/inspection.ts';
@@ -18,9 +18,9 @@ function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<
   const inspection = body?.trim() ? parse(body) : emptyInspection();
   return {
     value: { file, path: pagePath(file), front: front.value, body: body ?? '', inspection, locate: front.locate },
-    findings: [
-      ...front.findings,
-      ...inspection.findings,
+    diagnostics: [
+      ...front.diagnostics,
+      ...inspection.diagnostics,
       ...errorAt(startOfFile, checkPagePath(file)),
       ...errorAt(endOf(body ?? ''), body?.trim() === '' && 'This page has no text. Write it below the second line of ---.'),
     ],
@@ -30,11 +30,11 @@ function readPage(file: string, text: string, parse: typeof inspectMdx): Parsed<
 const notMdx = 'The website does not use this file, because the name of a page ends in .mdx. Rename it, or move it somewhere else.';
 
 /** Reads the pages. One that can't be read stays in the list, so that links to it are no errors. */
-export function readPages(files: readonly string[], read: CachedParse, diagnostics: Diagnostic[], parse: typeof inspectMdx) {
+export function readPages(files: readonly string[], read: CachedParse, found: FileDiagnostic[], parse: typeof inspectMdx) {
   return files.flatMap((file): ParsedPage[] => {
     const unreadable = { file, path: pagePath(file), front: undefined, body: '', locate: locateStart, inspection: emptyInspection() };
     if (file.endsWith('.mdx')) return [read(file, (text) => readPage(file, text, parse)) ?? unreadable];
-    diagnostics.push(...errorIn(file, explainTxtExtension(file) ?? notMdx));
+    found.push(...errorIn(file, explainTxtExtension(file) ?? notMdx));
     // Links to it will be valid once it is renamed.
     const meant = file.replace(/\.mdx(?:\.txt)?$/i, '.mdx');
     return meant === file ? [] : [{ ...unreadable, file: meant, path: pagePath(meant) }];
@@ -78,31 +78,31 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
   const summary = front.value?.summary;
   const inspections = [parse(body), ...(summary ? [moveInspection(front.locate(['summary']), parse(summary))] : [])];
   const values = [...walkValues(collections.news.schema, front.value, 'news')];
-  const { value, findings } = resolveInstants(front.value, values, zone, front.locate);
+  const { value, diagnostics } = resolveInstants(front.value, values, zone, front.locate);
   return {
     value: { file, id, front: value, body, inspections, locate: front.locate },
-    findings: [...front.findings, ...findings, ...errorAt(endOf(body), isEmpty && noNewsText)],
+    diagnostics: [...front.diagnostics, ...diagnostics, ...errorAt(endOf(body), isEmpty && noNewsText)],
   };
 }
 
 /** Reads the news. One with a wrong name is left out, because it has no number. */
-export function readNews(files: readonly string[], read: CachedParse, diagnostics: Diagnostic[], parse: typeof inspectNews, zone: string) {
+export function readNews(files: readonly string[], read: CachedParse, found: FileDiagnostic[], parse: typeof inspectNews, zone: string) {
   const numbers = files.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
   const jump = numbers.find((number, index) => (numbers[index - 1] ?? 0) >= fewNews && number >= jumpFactor * (numbers[index - 1] ?? 0));
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
   const items = files.flatMap((file): ParsedNewsItem[] => {
     const wrong = checkNewsName(file.slice('content/news/'.length), next);
     if (wrong !== undefined) {
-      diagnostics.push(...errorIn(file, explainTxtExtension(file) ?? wrong));
+      found.push(...errorIn(file, explainTxtExtension(file) ?? wrong));
       return [];
     }
     const id = newsIdOf(file);
-    if (id === jump) diagnostics.push(...warningIn(file, explainJump(id, numbers)));
+    if (id === jump) found.push(...warningIn(file, explainJump(id, numbers)));
     const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
     // Its dates depend on the time zone.
     return [read(file, (text) => readItem(file, id, text, parse, zone), `${file} ${zone}`) ?? unreadable];
   });
   for (const [{ file, id }, first] of repeated(items, (item) => item.id))
-    diagnostics.push(...errorIn(file, `The number ${id} is taken by ${first.file}. Use the next free number.`));
+    found.push(...errorIn(file, `The number ${id} is taken by ${first.file}. Use the next free number.`));
   return items;
 }

@@ -4,7 +4,7 @@
  * Gives requests, with their schemas, and responses.
  */
 import { z } from 'zod';
-import type { Diagnostic } from '../collection/files/diagnostic.ts';
+import type { FileDiagnostic } from '../collection/files/diagnostic.ts';
 import type { Json } from '../domain/json.ts';
 import type { LocaleFormats } from '../domain/format.ts';
 import { fileEdits, fileName, type FileEdit, type LineChange, type EditTarget, type MoveEdit } from '../review/edits/edits.ts';
@@ -112,8 +112,8 @@ export type TargetInfo =
 /** Outcome of a save. If `isSaved` is false, errors and warnings say why. */
 export interface SaveResult {
   isSaved: boolean;
-  errors: Diagnostic[];
-  warnings: Diagnostic[];
+  errors: FileDiagnostic[];
+  warnings: FileDiagnostic[];
   changes: LineChange[];
 }
 
@@ -126,7 +126,7 @@ export interface MovedDates {
   lastDay: string;
   edits: FileEdit[];
   changes: LineChange[];
-  left: LeftSpot[];
+  left: ReviewSpot[];
 }
 
 export interface UndoResult {
@@ -137,7 +137,7 @@ export interface UndoResult {
   moves: MoveEdit[];
 }
 
-export interface StartInfo {
+export interface StarterInfo {
   /** Why nothing can be written; undefined if it can. */
   refusal?: string;
   field: Field;
@@ -155,17 +155,17 @@ export interface SuggestedSettings extends Record<'lang' | 'units' | 'holidays',
 }
 
 /** What is wrong with answers, each beside its field; empty if they are written. */
-export interface StartResult {
+export interface StarterResult {
   errors: { field: string; message: string }[];
 }
 
-export type LeftSpot = FileSpot & { message: string };
+export type ReviewSpot = FileSpot & { message: string };
 
 export type SaveRequest = z.infer<typeof saveRequest>;
 
 export interface Overview {
   /** Errors of the saved content. While there are any, the last good version of these files is shown. */
-  errors: readonly Diagnostic[];
+  errors: readonly FileDiagnostic[];
   pages: { path: string; title: string; file: string }[];
   data: { file: string; label: string; help: string; isThere: boolean }[];
   news: { file: string; id: number; heading: string }[];
@@ -249,12 +249,12 @@ export type HandInRequest = z.infer<typeof handInRequest>;
 export type HandInResult =
   | { kind: 'nothing'; moves: MoveEdit[]; warnings?: never }
   /** With the warnings of the files that are handed in. */
-  | { kind: 'done'; moves: MoveEdit[]; warnings: Diagnostic[] }
+  | { kind: 'done'; moves: MoveEdit[]; warnings: FileDiagnostic[] }
   | { kind: 'failed'; moves: MoveEdit[]; message: string; warnings?: never }
   /** The check found errors in the text merged with main. */
-  | { kind: 'errors'; moves: MoveEdit[]; errors: Diagnostic[] }
+  | { kind: 'errors'; moves: MoveEdit[]; errors: FileDiagnostic[] }
   /** `errors` are those in texts that the author wrote to resolve conflicts. */
-  | { kind: 'conflicts'; moves?: never; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: Diagnostic[] };
+  | { kind: 'conflicts'; moves?: never; between: NonNullable<HandInRequest['between']>; conflicts: Conflict[]; errors?: FileDiagnostic[] };
 
 /** What publishers may publish directly, if the settings allow it. */
 export const publishKinds = ['notice', 'news', 'sold out and full'] as const;
@@ -267,7 +267,7 @@ export type PublishResult =
   | { kind: 'done'; path?: string }
   /** Main has it already. */
   | { kind: 'nothing' }
-  | { kind: 'refused'; errors: Diagnostic[]; warnings: Diagnostic[] };
+  | { kind: 'refused'; errors: FileDiagnostic[]; warnings: FileDiagnostic[] };
 
 /** What was published last, with ISO instants. */
 export interface Published {
@@ -299,7 +299,7 @@ export interface PublishStatus {
 export type Mark = z.infer<typeof mark> & { name: string };
 
 /** An editable element of a page. `nth` counts elements with the same tag and text, from 0. */
-export interface Place {
+export interface Region {
   tag: string;
   text: string;
   nth: number;
@@ -311,9 +311,9 @@ export interface Place {
 }
 
 /** Editable elements of a page. Their targets are only valid for this version of the content. */
-export interface PagePlaces {
+export interface PageRegions {
   version: number;
-  places: Place[];
+  places: Region[];
 }
 
 const maxLength = 160;

@@ -40,7 +40,7 @@ export function typedPath(typed: string): string {
   return path.length <= 150 && /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(path) ? path : '';
 }
 
-export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNews'>): { file: string; path: string } {
+export function newFilePaths(item: NewFile, { nextNews: id }: Pick<Overview, 'nextNews'>): { file: string; path: string } {
   if (item.kind === 'page') {
     const path = item.path || noAddress;
     return { file: `content/pages${path}.mdx`, path };
@@ -52,7 +52,7 @@ export function newFilePlace(item: NewFile, { nextNews: id }: Pick<Overview, 'ne
 export function newFileEdits(item: NewFile, fields: readonly Field[], overview: Pick<Overview, 'nextNews'>): FileEdit[] {
   const names = fields.map(({ name }) => String(name));
   const front = pickDefined(item.front, names);
-  const { file, path } = newFilePlace(item, overview);
+  const { file, path } = newFilePaths(item, overview);
   const create: FileEdit = { file, at: 'create', front, body: item.body };
   if (!item.group) return [create];
   const { index, count } = item.group;

@@ -12,13 +12,13 @@ import { type ContentFiles, diskFiles, fileText } from '../collection/files/cont
 import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, email, instant, strictFields, text } from '../collection/schema/values.ts';
-import { contrastFindings } from '../collection/checks/theme.ts';
+import { failingContrasts } from '../collection/checks/theme.ts';
 import { countries, countryDefaults, genericZoneName } from '../domain/locale.ts';
 import { isDefined } from '../domain/defined.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { valueAt } from '../domain/json.ts';
 import { lightColors } from '../domain/theme/theme.ts';
-import type { StartResult } from './contract.ts';
+import type { StarterResult } from './contract.ts';
 
 export interface Part {
   name: string;
@@ -149,7 +149,7 @@ export function settingsOf({ country, zone, lang, currency, units, holidays }: P
 
 const markBytes = (mark: string): Buffer => Buffer.from(mark, 'base64');
 
-function* errorsOf(answers: StarterAnswers): Generator<StartResult['errors'][number]> {
+function* errorsOf(answers: StarterAnswers): Generator<StarterResult['errors'][number]> {
   const { firstDay, lastDay, openingCeremony, closingCeremony, venue, country, colors, marks } = answers;
   if (lastDay < firstDay) yield { field: 'lastDay', message: 'The last day is before the first one. Swap the two.' };
   const dayIn = (moment: string) => moment.slice(0, 10);
@@ -165,15 +165,15 @@ function* errorsOf(answers: StarterAnswers): Generator<StartResult['errors'][num
   const address = hotel.shape.address.safeParse(addressOf(venue, country));
   const fields: Partial<Record<PropertyKey, string>> = { state: 'state', zip: 'postalCode' };
   for (const { path, message } of address.error?.issues ?? []) yield { field: `venue.${fields[path[0] ?? ''] ?? 'street'}`, message };
-  const unreadable = contrastFindings({ light: lightColors(colors) }, { light: colors });
+  const unreadable = failingContrasts({ light: lightColors(colors) }, { light: colors });
   // One sentence for each color: the others mostly ask for the same change.
   for (const [name, [first]] of Map.groupBy(unreadable, ({ color }) => (color in colors ? `colors.${color}` : 'colors')))
     if (first) yield { field: name, message: first.message };
   for (const [name, mark] of Object.entries(marks)) {
     if (mark === undefined) continue;
     const bytes = markBytes(mark);
-    const [finding] = checkImage(`art/${name}.${readImageHeader(bytes)?.format ?? 'png'}`, bytes);
-    if (finding) yield { field: `marks.${name}`, message: finding.message };
+    const [diagnostic] = checkImage(`art/${name}.${readImageHeader(bytes)?.format ?? 'png'}`, bytes);
+    if (diagnostic) yield { field: `marks.${name}`, message: diagnostic.message };
   }
 }
 

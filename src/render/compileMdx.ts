@@ -6,7 +6,7 @@ import * as runtime from 'react/jsx-runtime';
 import { components } from '../../content.config.ts';
 import { exceededLimit } from '../collection/markdown/parse.ts';
 import type { Inspection } from '../collection/mdx/inspection.ts';
-import { mdxOptions, throwFinding } from '../collection/mdx/mdxOptions.ts';
+import { mdxOptions, throwDiagnostic } from '../collection/mdx/mdxOptions.ts';
 import type { SerializedElement } from '../site/serializedElements.ts';
 
 // Components remain names until the page is rendered.
@@ -38,7 +38,7 @@ export type CompiledPage = ReturnType<typeof compileMdx>;
  * of `inspectMdx`, without parsing twice. @param plugins remark plugins that run last @throws {Error} with the page's first problem
  */
 export function compileMdx(file: string, body: string, plugins: NonNullable<CompileOptions['remarkPlugins']> = []) {
-  throwFinding(file, exceededLimit(body, 'trusted'));
+  throwDiagnostic(file, exceededLimit(body, 'trusted'));
   const data: { inspection?: Inspection } = {};
   const page = evaluateSync(
     { path: file, value: body, data },

@@ -21,7 +21,7 @@ export interface DocumentBlock {
   /** The enclosing list items, table rows and term-description pairs, outermost first. Compared by identity. */
   entries: readonly object[];
   runs: Run[];
-  /** Texts and attributes of the block, which may contain marks (`src/review/marks.ts`). */
+  /** Texts and attributes of the block, which may contain marks (`src/review/tracers.ts`). */
   marked: string[];
   /** Offsets of its source text in the page's file; only when rendering with marks. */
   source?: string;

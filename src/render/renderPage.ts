@@ -3,7 +3,7 @@ import { componentNames, type SerializedElement } from '../site/serializedElemen
 import type { PageAssets, PageInput, SharedData } from '../site/pageData.ts';
 import { withSizes } from './snapshot/snapshot.ts';
 import type { Roots } from './snapshot/layoutData.ts';
-import { waitingElement } from '../collection/mdx/inspection.ts';
+import { unreadyElement } from '../collection/mdx/inspection.ts';
 import { nameNewsHeadings } from '../site/serializeMarkdown.ts';
 import { createTextCache, type TextSerializer } from './textCache.ts';
 import { feedAddresses, publicPath } from '../domain/addresses.ts';
@@ -21,11 +21,11 @@ function shownText(text: readonly SerializedElement[], showsUnready: boolean, ha
     if (typeof node === 'string') return [node];
     const [tag, attributes, ...children] = node;
     const isHidden =
-      (['ToWrite', waitingElement].includes(tag) && !showsUnready) ||
+      (['ToWrite', unreadyElement].includes(tag) && !showsUnready) ||
       (!hasFeeds && ['p', 'li'].includes(tag) && feedLink.test(JSON.stringify(node)));
     if (isHidden) return [];
     const inner = shownText(children, showsUnready, hasFeeds);
-    return tag === waitingElement ? inner : [[tag, attributes, ...inner]];
+    return tag === unreadyElement ? inner : [[tag, attributes, ...inner]];
   });
 }
 

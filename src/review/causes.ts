@@ -8,7 +8,7 @@ import type { DocumentBlock } from '../render/readDocument.ts';
 import type { EditTarget } from './edits/edits.ts';
 import { lineHunks } from './edits/lineChange.ts';
 import { fileLabel, labelAt } from './labels.ts';
-import type { ContentPlace } from './report.ts';
+import type { SourceSpot } from './report.ts';
 import { type TextChange, timelinesOf } from './sentences.ts';
 import type { SiteView } from './contentState.ts';
 
@@ -90,7 +90,7 @@ export interface Comparison {
   sources: readonly SourceChange[];
 }
 
-/** Blocks pair by their gates, because a list sorted by date has another order when marks stand in for the dates. */
+/** Blocks pair by their gates, because a list sorted by date has another order when tracers stand in for the dates. */
 const gatesKey = ({ runs }: DocumentBlock) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
 
 /** The counterpart of each block in the marked rendering: those with the same gates pair in order. None if the block counts differ. */
@@ -106,13 +106,13 @@ function lineOf({ line, before, after }: SourceChange, side: 'before' | 'after',
   return line + Math.max(0, Math.min(offset, paired - 1));
 }
 
-/** The changed lines that produced these blocks of the marked rendering of a page, traced through their marks. */
+/** The changed lines that produced these blocks of the marked rendering of a page, traced through their tracers. */
 function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', page: string, { sources, ...views }: Comparison) {
   const view = views[side];
   const targets = blocks.flatMap(({ marked, source }): EditTarget[] => {
     const [start, end] = (source ?? '').split('-').map(Number);
     const text: EditTarget[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
-    return [...view.marks.targetsIn(marked.join(' ')), ...text];
+    return [...view.tracers.targetsIn(marked.join(' ')), ...text];
   });
   return targets.flatMap((target) => {
     const [first, last] = lineRange(target, view) ?? [0, -1];
@@ -144,5 +144,5 @@ export function findCauses(change: TextChange, marked: ReturnType<typeof pairBlo
   const causes = [shown, deciding, inPageFile].find((found) => found.length > 0) ?? sources;
   return [...new Map(causes.map(({ file, line }) => [`${file}:${line}`, { file, line }])).values()]
     .slice(0, 4)
-    .map((place): ContentPlace => ({ ...place, label: after.labelAtLine(place) }));
+    .map((place): SourceSpot => ({ ...place, label: after.labelAtLine(place) }));
 }

@@ -1,7 +1,7 @@
 import { parseArgs, styleText } from 'node:util';
 import { diagnosticsFor } from '../collection/checks/context.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
-import { fullMessage, isError, type ListItem, type Severity } from '../collection/files/diagnostic.ts';
+import { fullMessage, isError, type ListedDiagnostic, type Severity } from '../collection/files/diagnostic.ts';
 import type { ParsedContent, ReadContent } from '../collection/parsed/parsedContent.ts';
 import { counted, escapeRegExp } from '../domain/text.ts';
 import { isDefined } from '../domain/defined.ts';
@@ -11,7 +11,7 @@ const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r'
 const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** Formats a diagnostic (`error`, `warning`) or a list item (`notice`) as one line. */
-export function formatItem({ file, line, column, ...words }: ListItem, kind: Severity | 'notice'): string {
+export function formatForTerminal({ file, line, column, ...words }: ListedDiagnostic, kind: Severity | 'notice'): string {
   // A workflow of a forge shows annotations beside the lines of a pull request: GitHub, Forgejo and Gitea set the variable.
   if (process.env.GITHUB_ACTIONS === 'true')
     return `::${kind} file=${escapeProperty(file)},line=${line},col=${column}::${escapeData(fullMessage(words))}`;
@@ -53,7 +53,7 @@ export function contentLines(files: ContentFiles, ...folders: ('data' | 'pages' 
 }
 
 /** Placeholders: values with the comment "# placeholder", what repeats them, .example addresses, Sample names, and 555-01xx numbers. */
-export function placeholders(files: ContentFiles): ListItem[] {
+export function placeholders(files: ContentFiles): ListedDiagnostic[] {
   const texts = contentLines(files, 'data', 'pages', 'news');
   const noted = texts.flatMap(({ lines }) =>
     lines.map((line) => placeholderComment.exec(line)?.[1]?.replace(/^(["'])(.*)\1$/, '$2')).filter(isDefined),
@@ -79,13 +79,13 @@ export function withoutUnreadyPages(files: ContentFiles, parsed: ParsedContent):
   return { ...files, below: (folder) => files.below(folder).filter((file) => !hidden.has(file)) };
 }
 
-const toWrite = ({ pages }: ReadContent['parsed']): ListItem[] =>
+const toWrite = ({ pages }: ReadContent['parsed']): ListedDiagnostic[] =>
   pages.flatMap(({ file, inspection }) =>
     inspection.toWrite.map(({ line, column, words }) => ({ file, line, column, message: `To write: ${words}` })),
   );
 
 /** Windows without a date to open, of which a page speaks that visitors find. */
-function undatedWindows(parsed: ReadContent['parsed']): ListItem[] {
+function undatedWindows(parsed: ReadContent['parsed']): ListedDiagnostic[] {
   const shown = parsed.pages.filter(({ path }) => !parsed.unready.has(path));
   const { warning } = diagnosticsFor(parsed, 'windows');
   return Object.entries(parsed.data.windows ?? {}).flatMap(([id, { name, open }]) => {
@@ -96,7 +96,7 @@ function undatedWindows(parsed: ReadContent['parsed']): ListItem[] {
 
 /** What is left to do before the website goes live. */
 export function launchLists(files: ContentFiles, { parsed }: Pick<ReadContent, 'parsed'>) {
-  const list = (items: ListItem[], none: string, noun: string, rest: string) => ({
+  const list = (items: ListedDiagnostic[], none: string, noun: string, rest: string) => ({
     items,
     summary: items.length === 0 ? none : `${counted(items.length, noun)} ${rest}`,
   });
@@ -109,7 +109,7 @@ export function launchLists(files: ContentFiles, { parsed }: Pick<ReadContent, '
 }
 
 function listLines({ items, summary }: ReturnType<typeof launchLists>[number]): string[] {
-  return [...items.map((item) => formatItem(item, 'notice')), styleText(items.length === 0 ? 'green' : 'yellow', summary), ''];
+  return [...items.map((item) => formatForTerminal(item, 'notice')), styleText(items.length === 0 ? 'green' : 'yellow', summary), ''];
 }
 
 function resultLine(errors: number, warnings: number, openItems: number, checked: string): string {
@@ -123,7 +123,7 @@ function resultLine(errors: number, warnings: number, openItems: number, checked
 export function checkOutput(files: ContentFiles, { parsed, diagnostics }: ReadContent, launch: boolean, elapsed: () => number) {
   const errors = diagnostics.filter(isError).length;
   const lists = launch ? launchLists(files, { parsed }) : [];
-  const found = diagnostics.map((diagnostic) => formatItem(diagnostic, diagnostic.severity));
+  const found = diagnostics.map((diagnostic) => formatForTerminal(diagnostic, diagnostic.severity));
   const openItems = lists.reduce((sum, { items }) => sum + items.length, 0);
   const data = Object.keys(parsed.dataFiles);
   const checked = `${counted(parsed.pages.length, 'page')}, ${counted(parsed.news.length, 'news item')} and ${counted(data.length, 'data file')}, read in ${(elapsed() / 1000).toFixed(1)} s.`;

@@ -21,7 +21,7 @@ import { unlistedPages } from '../site/addresses.ts';
 import { type Comparison, findCauses, pairBlocks, sourceChanges, valueChanges } from './causes.ts';
 import { dateChanges, dateInWords, datesByPath, type DateWriting, dateWritingOf, moveInWords, whenInWords } from './dates.ts';
 import { findLikelyMistakes } from './mistakes.ts';
-import type { ContentPlace, ListedChange, ReadChange, VisitorChanges } from './report.ts';
+import type { SourceSpot, ListedChange, ReadChange, VisitorChanges } from './report.ts';
 import { compareBlocks, mergeSame, type Span, spansBetween, type TextChange } from './sentences.ts';
 import { checkOut, createSiteView, mainBase, namedCommit, type SiteView } from './contentState.ts';
 
@@ -113,10 +113,10 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   const dates = dateChanges(before, after, facts);
   const outside = compareOutside(before, after);
   if ([added, removed, moved, pages, dates, outside].every((list) => list.length === 0)) return undefined;
-  const findings = findLikelyMistakes({ ...comparison, dates, pages });
+  const mistakes = findLikelyMistakes({ ...comparison, dates, pages });
   const writing = dateWritingOf(after.collection.data.convention);
   const lists: [heading: string, items: ListedChange[]][] = [
-    ['To look at', findings],
+    ['To look at', mistakes],
     ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, writing), places: date.places }))],
     ['New pages', added.map((path) => aboutPage(after, path, ''))],
     ['Pages that are gone', removed.map((path) => aboutPage(before, path, fateInWords(path, after)))],
@@ -135,7 +135,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   return {
     before: before.name,
     after: after.name,
-    summary: summaryOf(counts, frame.length > 0, findings.length),
+    summary: summaryOf(counts, frame.length > 0, mistakes.length),
     lists: lists.filter(([, items]) => items.length > 0).map(([heading, items]) => ({ heading, items })),
     pages: pages.map(({ title, path, changes }) => ({
       title,
@@ -146,13 +146,13 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   };
 }
 
-function summaryOf(parts: (readonly [count: number, one: string, many: string])[], hasFrame: boolean, findings: number): string {
+function summaryOf(parts: (readonly [count: number, one: string, many: string])[], hasFrame: boolean, mistakes: number): string {
   const counts = [
     ...parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many)),
     ...(hasFrame ? ['every page changes above or below its text'] : []),
   ];
   const text = counts.length > 0 ? counts.join(', ') : 'No page changes';
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${findings > 0 ? ` ${counted(findings, 'thing')} to look at.` : ''}`;
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${mistakes > 0 ? ` ${counted(mistakes, 'thing')} to look at.` : ''}`;
 }
 
 /** Puts times into words. Neighbors of one section that show at the same time and come from the same places are one. */
@@ -235,7 +235,7 @@ function pairPages(before: SiteView, after: SiteView) {
   };
 }
 
-function toFoundChange({ before, after, spans }: TextChange, places: ContentPlace[]): FoundChange {
+function toFoundChange({ before, after, spans }: TextChange, places: SourceSpot[]): FoundChange {
   const textOf = (side: TextChange['before']) => side.map(({ text }) => text).join('\n');
   const linksOf = (side: TextChange['before']) => side.flatMap((one) => one.links).join(', ') || 'nothing';
   const said = { before: textOf(before), after: textOf(after) };
@@ -258,19 +258,19 @@ function newsSpans(path: string, { before, after, now }: Comparison): { within: 
 }
 
 /**
- * @param readMarked reads the blocks of the marked rendering, which tell the places of values
+ * @param readTraced reads the blocks of the marked rendering, which tell the places of values
  * @param file of the page; empty for what surrounds every page
  */
 async function compareBoth(
   blocks: Record<'before' | 'after', readonly DocumentBlock[]>,
   within: Span,
   comparison: Comparison,
-  readMarked: (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>,
+  readTraced: (side: 'before' | 'after') => readonly DocumentBlock[] | Promise<readonly DocumentBlock[]>,
   file: string,
 ): Promise<FoundChange[]> {
   const changes = compareBlocks(blocks, comparison, within);
   if (changes.length === 0) return [];
-  const pairs = [pairBlocks(blocks.before, await readMarked('before')), pairBlocks(blocks.after, await readMarked('after'))];
+  const pairs = [pairBlocks(blocks.before, await readTraced('before')), pairBlocks(blocks.after, await readTraced('after'))];
   const marked = new Map(pairs.flatMap((each) => [...each]));
   return changes.map((change) => toFoundChange(change, findCauses(change, marked, file, comparison)));
 }
@@ -282,8 +282,8 @@ async function comparePage(paths: Paths, comparison: Comparison, pictures: reado
     const [pageBefore, pageAfter] = [before.at(newsNow).page(paths.before), after.at(newsNow).page(paths.after)];
     if (!pageAfter || (pageBefore && before.sharedKey === after.sharedKey && isSameJson(pageBefore, pageAfter))) continue;
     const blocks = { before: pageBefore ? await before.read(pageBefore) : [], after: await after.read(pageAfter) };
-    const readMarked = async (side: 'before' | 'after') => await comparison[side].readMarked(paths[side], newsNow);
-    changes.push(...(await compareBoth(blocks, within, comparison, readMarked, pageAfter.page.file)));
+    const readTraced = async (side: 'before' | 'after') => await comparison[side].readTraced(paths[side], newsNow);
+    changes.push(...(await compareBoth(blocks, within, comparison, readTraced, pageAfter.page.file)));
   }
   const input = pictures.length > 0 && after.at(now).page(paths.after);
   return [

@@ -13,7 +13,7 @@ import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { PageInput } from '../site/pageData.ts';
 import { initialSchedule } from '../site/schedule.ts';
 import { labelAt, valuesIn } from './labels.ts';
-import { markContent, Marks, markedTexts } from './marks.ts';
+import { traceContent, Tracers, tracedTexts } from './tracers.ts';
 
 /** Runs git and returns its output. @throws {UserError} if it fails */
 export function git(root: string, args: readonly string[], options?: Omit<GitOptions, 'cwd'>): string {
@@ -95,13 +95,13 @@ export function createSiteView({ name, root, files, content }: ContentState, ass
   const at = memoize((newsNow: number) => createSnapshot(collection, { now, newsNow, root }));
   const snapshot = at(Infinity);
   const html = async (input: PageInput) => (await renderPage(snapshot.shared, input)).html;
-  const marks = new Marks();
+  const tracers = new Tracers();
   const readValues = memoize((file: string) => {
     const text = file.endsWith('.yaml') && files.below('content').includes(file) ? fileText(files, file) : '';
     return { lines: text.split('\n'), values: valuesIn(text) };
   });
-  const renderMarked = createPageRenderer(root, assetsOf, markedTexts(files, marks));
-  const markedAt = memoize((newsNow: number) => createSnapshot(markContent(collection, marks, files), { now, newsNow, root }));
+  const renderTraced = createPageRenderer(root, assetsOf, tracedTexts(files, tracers));
+  const tracedAt = memoize((newsNow: number) => createSnapshot(traceContent(collection, tracers, files), { now, newsNow, root }));
   return {
     name,
     files,
@@ -125,12 +125,12 @@ export function createSiteView({ name, root, files, content }: ContentState, ass
     read: async (input: PageInput) => readBlocks(mainOf(bodyOf(await html(input)))),
     /** The text that surrounds every page: notice, footer. */
     readFrame: async (input: PageInput) => readBlocks(bodyOf(await html(input)).replace(mainPart, '')),
-    marks,
-    /** The same blocks, with marks in place of values (docs/decisions/editing-in-the-browser.md). */
-    async readMarked(path: string, newsNow: number) {
-      const marked = markedAt(newsNow);
+    tracers,
+    /** The same blocks, with tracers in place of values (docs/decisions/editing-in-the-browser.md). */
+    async readTraced(path: string, newsNow: number) {
+      const marked = tracedAt(newsNow);
       const input = marked.page(path);
-      return input ? readBlocks(mainOf(bodyOf((await renderMarked(marked.shared, input)).html))) : [];
+      return input ? readBlocks(mainOf(bodyOf((await renderTraced(marked.shared, input)).html))) : [];
     },
   };
 }

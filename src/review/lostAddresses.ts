@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { type Diagnostic, warningIn } from '../collection/files/diagnostic.ts';
+import { type FileDiagnostic, warningIn } from '../collection/files/diagnostic.ts';
 import type { ReadContent } from '../collection/parsed/parsedContent.ts';
 import { createGit, splitNul, GitError, outputText } from '../build/git.ts';
 import { pagePath } from '../collection/parsed/pages.ts';
@@ -28,7 +28,7 @@ export async function committedAddresses(root: string) {
 }
 
 /** Warns of committed addresses that are now a 404, because other sites may link to them. */
-export function lostAddresses(committed: Awaited<ReturnType<typeof committedAddresses>>, { parsed }: ReadContent): Diagnostic[] {
+export function lostAddresses(committed: Awaited<ReturnType<typeof committedAddresses>>, { parsed }: ReadContent): FileDiagnostic[] {
   const { redirects } = parsed.data;
   if (!redirects) return [];
   const isLost = (path: string) => !Object.hasOwn(redirects, path) && !parsed.pages.some((page) => page.path === path);

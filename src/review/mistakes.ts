@@ -6,12 +6,12 @@ import type { Comparison, ValueChange } from './causes.ts';
 import { contentLines } from './checkOutput.ts';
 import type { SiteView } from './contentState.ts';
 import { type DateChange, dateInWords, datesByPath, type DateWriting, dateWritingOf, timeOf } from './dates.ts';
-import type { ContentPlace, ListedChange } from './report.ts';
+import type { SourceSpot, ListedChange } from './report.ts';
 
 interface Compared extends Comparison {
   dates: readonly DateChange[];
   /** With the places that each of their changes comes from. The first may be what surrounds every page. */
-  pages: readonly { path?: string; title: string; file?: string; changes: readonly { places: readonly ContentPlace[] }[] }[];
+  pages: readonly { path?: string; title: string; file?: string; changes: readonly { places: readonly SourceSpot[] }[] }[];
 }
 
 /** Finds what only a comparison can see, and is likely a mistake or a surprise. */
@@ -41,7 +41,7 @@ const doubled = ofEachValue(({ label, kind, before, after }, _compared, { format
 
 /** Number of places above which a change reaches further than its author may expect. */
 const manyPlaces = 20;
-const isSame = (one: ContentPlace) => (other: ContentPlace) => one.file === other.file && one.line === other.line;
+const isSame = (one: SourceSpot) => (other: SourceSpot) => one.file === other.file && one.line === other.line;
 
 const reachesFar = ofEachValue((fact, { facts, pages }) => {
   // A line may state two facts: the first day, and by it the year.
@@ -108,7 +108,7 @@ function valuesBefore(facts: readonly ValueChange[], writing: DateWriting) {
 }
 
 /** All lines of the content, without comments of data. Last year's news is right as it is. */
-function searchedLines({ facts, before, after }: Compared): { text: string; place: ContentPlace }[] {
+function searchedLines({ facts, before, after }: Compared): { text: string; place: SourceSpot }[] {
   const isNewYear = facts.some(({ name }) => name === 'convention.conYear');
   const newsBefore = new Set(isNewYear ? before.files.below('content/news') : []);
   return contentLines(after.files, 'news', 'pages', 'data')
@@ -127,7 +127,7 @@ function outdatedMessage({ labels: [first, ...more], spellings }: ReturnType<typ
   return `${subject} ${spellings[0]}, and ${places} so.`;
 }
 
-/** Content that still says what a fact was before. Facts that shared the value are one finding. */
+/** Content that still says what a fact was before. Facts that shared the value are one mistake. */
 const outdatedValues: Rule = (compared, writing) => {
   const values = valuesBefore(compared.facts, writing);
   const lines = values.length === 0 ? [] : searchedLines(compared);

@@ -16,7 +16,7 @@ const itemsOf = (count: number, text: string) => [
 
 test.each<[string, Partial<VisitorChanges>]>([
   ['changed pages', { pages: pagesOf(60) }],
-  ['findings', { lists: itemsOf(60, words) }],
+  ['mistakes', { lists: itemsOf(60, words) }],
   ['pages that are gone', { lists: itemsOf(2000, 'No redirect: links to the old address find no page.') }],
 ])('a comment with many %s fits, and says that there is more', (_what, changed) => {
   const text = markdownReport({ ...empty, ...changed });

@@ -9,7 +9,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { type Handle, toMarkdown } from 'mdast-util-to-markdown';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-export interface ContentPlace {
+export interface SourceSpot {
   file: string;
   line: number;
   /** Label of the value in a data file: `Levels › Bronze › Price`; empty in other files. */
@@ -27,7 +27,7 @@ export interface ReadChange {
   after: string;
   /** Link targets, if nothing else differs. */
   links?: { before: string; after: string } | undefined;
-  places: ContentPlace[];
+  places: SourceSpot[];
 }
 
 export interface ListedChange {
@@ -35,7 +35,7 @@ export interface ListedChange {
   /** Address of the page that it is about. */
   path?: string;
   text: string;
-  places: ContentPlace[];
+  places: SourceSpot[];
 }
 
 export interface VisitorChanges {
@@ -49,7 +49,7 @@ export interface VisitorChanges {
     title: string;
     path: string | undefined;
     /** Where all changes of the page come from. If it's set, the changes have no places of their own. */
-    places: ContentPlace[];
+    places: SourceSpot[];
     changes: ReadChange[];
   }[];
   /** Changes outside the text of pages, as lines per kind, such as "Menu". */
@@ -88,7 +88,7 @@ function paragraph(parts: readonly (string | PhrasingContent[] | false)[], class
   const data = className === undefined ? {} : { data: { hProperties: { className: [className] } } };
   return words.length === 0 ? [] : [{ type: 'paragraph', ...data, children }];
 }
-const placeWords = (places: readonly ContentPlace[]): PhrasingContent[][] =>
+const placeWords = (places: readonly SourceSpot[]): PhrasingContent[][] =>
   places.map(({ file, line, label }) => [
     ...(label ? [textNode(`${label} `)] : []),
     code(`${file}:${line}`, { 'data-file': file, 'data-line': line }),

@@ -1,7 +1,7 @@
 import { type Data, type DataFile, dataNames } from '../../content.config.ts';
 import { calendarRules } from '../collection/checks/sentences.ts';
 import { type ContentFiles, fileText } from '../collection/files/contentFiles.ts';
-import { type ListItem, positionAt } from '../collection/files/diagnostic.ts';
+import { type ListedDiagnostic, positionAt } from '../collection/files/diagnostic.ts';
 import { readContent } from '../collection/readContent.ts';
 import { dataFilePath } from '../collection/schema/files.ts';
 import type { ParsedContent, ParsedData, ParsedNewsItem, ParsedPage } from '../collection/parsed/parsedContent.ts';
@@ -45,10 +45,10 @@ const onLastDay = /^convention\.(?:lastDay|closingCeremony)$|\.closes?$/;
 
 /** A value for other days of the convention; the same if it depends on neither the days nor the year. */
 function nextValue({ hints: { kind, newYear } }: FoundValue, before: Json, isOtherYear: boolean, move: (day: string) => string): Json {
-  if (isOtherYear && newYear === 'starts off') return false;
-  if (isOtherYear && newYear === 'starts scheduled') return 'scheduled';
+  if (isOtherYear && newYear === 'startsOff') return false;
+  if (isOtherYear && newYear === 'startsScheduled') return 'scheduled';
   // Editions are handled together, by `laterEditions`.
-  if (newYear === 'apart' || newYear === 'ends' || newYear === 'of later years' || (kind !== 'day' && kind !== 'instant')) return before;
+  if (newYear === 'apart' || newYear === 'ends' || newYear === 'laterYears' || (kind !== 'day' && kind !== 'instant')) return before;
   const written = String(before);
   return move(written.slice(0, 10)) + written.slice(10);
 }
@@ -88,7 +88,7 @@ const yearsIn = (text: string) => (text.match(/\b20\d\d\b/g) ?? []).map(Number);
 function yearsNamed({ hints: { kind, newYear }, value }: FoundValue): number[] {
   const text = String(value);
   if (kind !== 'text') return [];
-  const ofCode = newYear === 'in the code' ? yearOfCode(text) : undefined;
+  const ofCode = newYear === 'inCode' ? yearOfCode(text) : undefined;
   return ofCode === undefined ? yearsIn(text) : [ofCode];
 }
 
@@ -110,7 +110,7 @@ const isNearOrWithin = (day: string, { firstDay, lastDay }: Data['convention']) 
 function explainValue(found: FoundValue, { input }: ParsedData, year: number, { zone, data: { convention } }: ParsedContent) {
   const { name, path, hints, value } = found;
   if (hints.newYear === 'apart' || hints.newYear === 'ends' || hints.shown === false) return undefined;
-  const isEdition = hints.newYear === 'of later years';
+  const isEdition = hints.newYear === 'laterYears';
   // Future editions belong to later years by definition.
   const isWrong = (each: number) => (isEdition ? each <= year : each !== year);
   const day = hints.kind === 'instant' ? dayOf(Date.parse(String(value)), zone) : hints.kind === 'day' ? String(value) : undefined;
@@ -124,11 +124,11 @@ function explainValue(found: FoundValue, { input }: ParsedData, year: number, { 
   const written = String(valueAt(input, path));
   const statement = written.includes(String(wrongYear)) ? `${name} is ${written}.` : `${name} is ${written}, of ${wrongYear}.`;
   if (isEdition) return `${statement} List only editions to come here.`;
-  const isLikely = hints.newYear === 'may open before' && wrongYear === year - 1;
+  const isLikely = hints.newYear === 'mayOpenBefore' && wrongYear === year - 1;
   return isLikely ? `${statement} A window may open the year before. If so, leave it.` : statement;
 }
 
-function findInData(name: DataFile, parsed: ParsedContent, year: number): ListItem[] {
+function findInData(name: DataFile, parsed: ParsedContent, year: number): ListedDiagnostic[] {
   const data = parsed.dataFiles[name];
   return (data?.values ?? []).flatMap((found) => {
     const message = data && explainValue(found, data, year, parsed);
@@ -136,7 +136,7 @@ function findInData(name: DataFile, parsed: ParsedContent, year: number): ListIt
   });
 }
 
-function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], year: number): ListItem[] {
+function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], year: number): ListedDiagnostic[] {
   return proseOf(page).flatMap(({ text, ...position }) => {
     const other = yearsIn(text).find((found) => found !== year);
     const found = [
@@ -148,7 +148,7 @@ function findInPage(page: ParsedPage, { convention }: ParsedContent['data'], yea
 }
 
 /** News that is still pinned and has no end. */
-function findInNews({ file, front, locate }: ParsedNewsItem, zone: string): ListItem[] {
+function findInNews({ file, front, locate }: ParsedNewsItem, zone: string): ListedDiagnostic[] {
   if (!front?.pinned || front.pinnedUntil) return [];
   const day = dayOf(Date.parse(front.live), zone);
   const message = `This item has been pinned since ${day}, without an end. Remove "pinned", or write "pinnedUntil: YYYY-MM-DD HH:MM".`;
@@ -156,7 +156,7 @@ function findInNews({ file, front, locate }: ParsedNewsItem, zone: string): List
 }
 
 /** Asks for the next convention once the list of later ones is empty. */
-function findMissingEdition({ data: { convention }, dataFiles }: ParsedContent, year: number): ListItem[] {
+function findMissingEdition({ data: { convention }, dataFiles }: ParsedContent, year: number): ListedDiagnostic[] {
   if (!convention || convention.editions.length > 0) return [];
   const message = `convention.editions names no convention after ${year}. Add the next one if its days are known. If not, leave it.`;
   const position = dataFiles.convention?.locate(['editions']) ?? { line: 1, column: 1 };
@@ -164,7 +164,7 @@ function findMissingEdition({ data: { convention }, dataFiles }: ParsedContent, 
 }
 
 /** Finds dates, years and calendar words of other years in data and pages, pins without an end, and that the next convention is missing. */
-export function otherYears(parsed: ParsedContent, year: number): ListItem[] {
+export function otherYears(parsed: ParsedContent, year: number): ListedDiagnostic[] {
   return [
     ...findMissingEdition(parsed, year),
     ...dataNames.flatMap((name) => findInData(name, parsed, year)),

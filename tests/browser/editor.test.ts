@@ -1,4 +1,4 @@
-import { type PagePlaces, tokenHeader } from '../../src/editor/contract.ts';
+import { type PageRegions, tokenHeader } from '../../src/editor/contract.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -612,7 +612,7 @@ test.runIf(isFull)('what is pressed on a page whose places are out of date is fo
     const { page, shown } = heron;
     const price = `$${/^ {4}price: (\d+)$/m.exec(server.text('heron', prices))?.[1] ?? ''}`;
     await page.route('**/admin/api/places?*', async (route) => {
-      const found = (await (await route.fetch()).json()) as PagePlaces;
+      const found = (await (await route.fetch()).json()) as PageRegions;
       const places = found.places.filter(({ text }) => text !== price);
       await route.fulfill({ json: { version: found.version - 1, places } });
     });

@@ -172,7 +172,7 @@ function messagePieces(file: string): string[] {
   return pieces.filter(isMessage);
 }
 
-const withMessages = [...globSync('src/collection/checks/*.ts').toSorted(), 'src/collection/markdown/layout.ts'].filter(
+const withMessages = [...globSync('src/collection/checks/*.ts').toSorted(), 'src/collection/markdown/blocks.ts'].filter(
   (file) => messagePieces(file).length > 0,
 );
 test('most files of checks have messages', () => {

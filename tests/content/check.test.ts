@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { checkHelp, checkOutput, formatItem } from '../../src/review/checkOutput.ts';
+import { checkHelp, checkOutput, formatForTerminal } from '../../src/review/checkOutput.ts';
 import { otherYears } from '../../src/review/years.ts';
-import { type Diagnostic, formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
+import { type FileDiagnostic, formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
@@ -48,7 +48,7 @@ test('in the workflow of a forge, problems are annotations, with what would brea
   expect(run(false, broken).lines[0]).toBe(
     '::error file=content/data/limits.yaml,line=1,col=1::pole is a list, and a text is needed. Put it in quotes. What belongs here: A limit, with its unit.',
   );
-  expect(formatItem({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice')).toBe(
+  expect(formatForTerminal({ file: 'a,b:c', line: 1, column: 2, message: '50%\nmore' }, 'notice')).toBe(
     '::notice file=a%2Cb%3Ac,line=1,col=2::50%25%0Amore',
   );
 });
@@ -132,7 +132,7 @@ test('the command itself says that all is well, and ends with an error for an op
 });
 
 test('warnings are listed and never fail', () => {
-  const warning: Diagnostic = {
+  const warning: FileDiagnostic = {
     file: 'content/data/map.yaml',
     line: 3,
     column: 5,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { isAbout, isUnfilled } from '../../src/editor/browser/fields.tsx';
-import { type Diagnostic, isError } from '../../src/collection/files/diagnostic.ts';
+import { type FileDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
 import { type Edits, memorySite } from './memorySite.ts';
 
 const site = memorySite('tests/content/fixtures/site');
 
 /** What the check finds after edits, with all words replaced: forms go by rules and paths. */
-const reworded = (edits: Edits): Diagnostic[] =>
+const reworded = (edits: Edits): FileDiagnostic[] =>
   site.readAfter(edits).diagnostics.map((diagnostic) => ({ ...diagnostic, message: 'Reworded.', help: 'Reworded.' }));
 const changed = (file: string, find: string, by: string): Edits => ({ [file]: site.replaced(file, find, by) });
 
 const registration = 'content/data/registration.yaml';
-const only = (problems: readonly Diagnostic[], file: string) => problems.filter((problem) => problem.file === file && isError(problem));
+const only = (problems: readonly FileDiagnostic[], file: string) => problems.filter((problem) => problem.file === file && isError(problem));
 
 test('a wrong value is a problem of its field', () => {
   const [problem] = only(reworded(changed(registration, 'price: 500', 'price: none')), registration);

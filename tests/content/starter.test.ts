@@ -218,7 +218,7 @@ describe('built with all parts', { timeout: 600_000 }, () => {
   test('nothing that is to be written reaches visitors', () => {
     const { parsed } = readContent(diskFiles(folder));
     const asked = parsed.pages.flatMap(({ inspection }) => inspection.toWrite.map(({ words }) => words));
-    const waiting = parsed.pages.flatMap(({ path, inspection }) => inspection.waitingSections.map((id) => `${path}#${id}`));
+    const waiting = parsed.pages.flatMap(({ path, inspection }) => inspection.unreadySections.map((id) => `${path}#${id}`));
     expect(asked.length).toBeGreaterThan(40);
     const hidden = [...asked, ...waiting, 'To write:', 'ToWrite', 'waiting-section'];
     // The scripts of the component say its label; no page loads them.

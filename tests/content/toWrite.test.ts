@@ -18,7 +18,7 @@ const waitingStop = `Take the bus.\n\n## Stop [#stop]\n\n${note}\n\n## Tickets [
 const sectionsOf = (body: string) => {
   const { parsed, diagnostics } = site.readAfter(withPage(body));
   expect(diagnostics).toEqual([]);
-  return parsed.pages.find((page) => page.file === file)?.inspection.waitingSections;
+  return parsed.pages.find((page) => page.file === file)?.inspection.unreadySections;
 };
 const page = (edits: Record<string, string>) => {
   const { pages, unready } = site.collectionAfter(edits);

@@ -6,7 +6,7 @@ import type { FunctionComponent } from 'react';
 import { build, type Plugin } from 'vite';
 import { exceededLimit } from '../../collection/markdown/parse.ts';
 import type { Inspection } from '../../collection/mdx/inspection.ts';
-import { mdxOptions, throwFinding } from '../../collection/mdx/mdxOptions.ts';
+import { mdxOptions, throwDiagnostic } from '../../collection/mdx/mdxOptions.ts';
 import { serializePage } from '../../render/compileMdx.ts';
 
 const entry = 'site:pages';
@@ -17,7 +17,7 @@ const entry = 'site:pages';
  */
 export async function compilePages(root: string, changed: readonly { file: string; body: string }[]) {
   // Throws for a page that would take too long to parse.
-  for (const { file, body } of changed) throwFinding(file, exceededLimit(body, 'trusted'));
+  for (const { file, body } of changed) throwDiagnostic(file, exceededLimit(body, 'trusted'));
   // The text of each page, and of the module that vite begins with: all pages by file.
   const texts = new Map(changed.map(({ file, body }) => [file, body]));
   const exported = changed.map(({ file }) => `export * as ${JSON.stringify(file)} from ${JSON.stringify(file)};`);

@@ -4,7 +4,7 @@
  * Gives a function from content to diagnostics for each subject, in its own file.
  */
 import { collections, dataNames, type DataFile } from '../../../content.config.ts';
-import { type Diagnostic, errorIn, type Message, type Severity, warningIn } from '../files/diagnostic.ts';
+import { type FileDiagnostic, errorIn, type Message, type Severity, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent } from '../parsed/parsedContent.ts';
 import type { FoundValue } from '../schema/hints.ts';
@@ -35,9 +35,9 @@ export function readContext(parsed: ParsedContent, now: number | undefined) {
 export type Context = ReturnType<typeof readContext>;
 
 /** The same for what may lead to pages and sections that are not ready. */
-export const whileWaiting = <Input extends Context>(context: Input): Input => ({ ...context, unready: new Set(), waiting: new Set() });
+export const allowUnready = <Input extends Context>(context: Input) => ({ ...context, unready: new Set(), unreadySections: new Set() });
 
-type Report = (path: readonly PropertyKey[], message: Message) => Diagnostic[];
+type Report = (path: readonly PropertyKey[], message: Message) => FileDiagnostic[];
 
 export function diagnosticsFor({ dataFiles }: Pick<ParsedContent, 'dataFiles'>, name: DataFile): { error: Report; warning: Report } {
   // Only what is reported is located, because that is slow.

@@ -5,14 +5,14 @@ import { valueAt } from '../../domain/json.ts';
 import { currencyName, localeOf, northAmerican } from '../../domain/locale.ts';
 import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { isActive, windowState } from '../../domain/windows.ts';
-import { type Diagnostic, findingsIn, firstFindings, repeated, startOfFile } from '../files/diagnostic.ts';
+import { type FileDiagnostic, checkRules, firstDiagnostics, repeated, startOfFile } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedData } from '../parsed/parsedContent.ts';
 import { resolveFacts } from '../parsed/references.ts';
 import { pathWithinSite } from '../parsed/uses.ts';
 import { losesUnreadyLinks } from '../parsed/pages.ts';
 import { fieldName } from '../yaml/explainIssues.ts';
-import { checkEachValue, diagnosticsFor, whileWaiting } from './context.ts';
+import { checkEachValue, diagnosticsFor, allowUnready } from './context.ts';
 import { type CheckInput, checkWebAddress } from './links.ts';
 import { checkAltText, checkPlainText } from './markup.ts';
 import { sentenceRules } from './sentences.ts';
@@ -20,15 +20,15 @@ import { checkValue } from './values.ts';
 
 const noWordsHere = 'what is behind the | is no part of it, but the words of a link in Slack. Remove the | and what follows.';
 
-function checkReferences(name: DataFile, { values }: ParsedData, context: CheckInput): Diagnostic[] {
+function checkReferences(name: DataFile, { values }: ParsedData, context: CheckInput): FileDiagnostic[] {
   const data = context.data[name];
-  const linking = losesUnreadyLinks(name) ? whileWaiting(context) : context;
+  const linking = losesUnreadyLinks(name) ? allowUnready(context) : context;
   const { error, warning } = diagnosticsFor(context, name);
   const ids = values.filter(({ hints, path }) => hints.kind === 'id' && path.at(-1) === 'id');
   const twice = repeated(ids, ({ path, value }) => `${path.slice(0, -2).join('.')} ${String(value)}`).flatMap(([{ path, value }]) =>
     error(path, `The id "${String(value)}" is in this list twice. Give each entry its own id.`),
   );
-  const wrong = firstFindings(values, ({ hints, value, path }) => {
+  const wrong = firstDiagnostics(values, ({ hints, value, path }) => {
     if (typeof value === 'string') {
       const say = (message: string | undefined) => message && `${fieldName(data, path)} is "${value}": ${message}`;
       if (hints.kind !== 'url') return error(path, say(checkValue(value, hints, '/', linking)));
@@ -44,7 +44,7 @@ function checkReferences(name: DataFile, { values }: ParsedData, context: CheckI
   return [...wrong, ...twice];
 }
 
-function checkRepeats(name: DataFile, { values }: ParsedData, context: CheckInput): Diagnostic[] {
+function checkRepeats(name: DataFile, { values }: ParsedData, context: CheckInput): FileDiagnostic[] {
   const wordsOf = (entry: unknown) => {
     const words = typeof entry === 'string' ? entry : valueAt(entry, ['name']);
     return words === undefined ? undefined : String(words);
@@ -62,7 +62,7 @@ function checkRepeats(name: DataFile, { values }: ParsedData, context: CheckInpu
 }
 
 /** Checks the texts in a data file, which are shown verbatim, and most of them next year as well. */
-function checkTexts(name: DataFile, { values }: ParsedData, context: CheckInput): Diagnostic[] {
+function checkTexts(name: DataFile, { values }: ParsedData, context: CheckInput): FileDiagnostic[] {
   const rules = sentenceRules(context.data.convention?.holidays);
   return values.flatMap(({ hints, value, path }) => {
     if (hints.kind !== 'text' || hints.shown === false || typeof value !== 'string') return [];
@@ -70,12 +70,12 @@ function checkTexts(name: DataFile, { values }: ParsedData, context: CheckInput)
     const prose = { text: value, ...startOfFile };
     const ofMarkup = (markup: string) =>
       `${fieldName(context.data[name], path)} has "${markup}" in it, which visitors would read. Data has no markup: write plain words.`;
-    const found = [...checkPlainText(prose, ofMarkup), ...findingsIn([prose], rules, 'data')];
+    const found = [...checkPlainText(prose, ofMarkup), ...checkRules([prose], rules, 'data')];
     return found.flatMap(({ severity, message }) => diagnosticsFor(context, name)[severity](path, message));
   });
 }
 
-function checkCharity(parsed: ParsedContent): Diagnostic[] {
+function checkCharity(parsed: ParsedContent): FileDiagnostic[] {
   const { charity, convention } = parsed.data;
   const { error } = diagnosticsFor(parsed, 'charity');
   const { lastYearRaised = 0, totalRaised = lastYearRaised, totalSince = 0 } = charity ?? {};
@@ -87,7 +87,7 @@ function checkCharity(parsed: ParsedContent): Diagnostic[] {
 }
 
 /** Pages show it as a deadline, so it needs a name. */
-function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
+function checkEarlyEnd(parsed: ParsedContent): FileDiagnostic[] {
   const { registration, windows, deadlines = {} } = parsed.data;
   const { earlyPriceUntil, levels = [] } = registration ?? {};
   if (earlyPriceUntil === undefined) return [];
@@ -104,7 +104,7 @@ function checkEarlyEnd(parsed: ParsedContent): Diagnostic[] {
   ].flatMap((message) => diagnosticsFor(parsed, 'registration').error(['earlyPriceUntil'], message));
 }
 
-function checkSoldOut(context: CheckInput): Diagnostic[] {
+function checkSoldOut(context: CheckInput): FileDiagnostic[] {
   const { data, now } = context;
   const { registration, windows, convention } = data;
   const levels = registration?.levels ?? [];
@@ -119,7 +119,7 @@ function checkSoldOut(context: CheckInput): Diagnostic[] {
 }
 
 /** Checks that amounts have no more decimals than their currency. YAML parses a thousands separator that is a dot as a decimal point. */
-function checkDecimals(parsed: ParsedContent): Diagnostic[] {
+function checkDecimals(parsed: ParsedContent): FileDiagnostic[] {
   const formats = localeOf(parsed.data.convention ?? {});
   const { digits } = formats.money;
   return checkEachValue(parsed, 'error', ({ hints, value, path }, name) => {
@@ -131,7 +131,7 @@ function checkDecimals(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-function checkPrefixes(parsed: ParsedContent): Diagnostic[] {
+function checkPrefixes(parsed: ParsedContent): FileDiagnostic[] {
   const { country = 'US' } = parsed.data.convention ?? {};
   if (northAmerican.includes(country)) return [];
   return checkEachValue(parsed, 'warning', ({ hints, value, path }, name) => {
@@ -141,7 +141,7 @@ function checkPrefixes(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-function checkDeadlines(context: CheckInput): Diagnostic[] {
+function checkDeadlines(context: CheckInput): FileDiagnostic[] {
   const { error } = diagnosticsFor(context, 'deadlines');
   return Object.keys(context.data.deadlines ?? {}).flatMap((path) => {
     const message = checkValue(path, { value: ['instant', 'day'] }, '', context);
@@ -154,7 +154,7 @@ type Room = Data['map']['floors'][number]['rooms'][number];
 const overlap = ({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean =>
   left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
 
-function checkMap(parsed: ParsedContent): Diagnostic[] {
+function checkMap(parsed: ParsedContent): FileDiagnostic[] {
   const { warning } = diagnosticsFor(parsed, 'map');
   return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
     rooms.flatMap((room, index) => {
@@ -165,7 +165,7 @@ function checkMap(parsed: ParsedContent): Diagnostic[] {
   );
 }
 
-function checkMenu(context: CheckInput): Diagnostic[] {
+function checkMenu(context: CheckInput): FileDiagnostic[] {
   const { data, pages, references } = context;
   const { menu = [], links } = data;
   const { error, warning } = diagnosticsFor(context, 'menu');
@@ -199,7 +199,7 @@ function checkMenu(context: CheckInput): Diagnostic[] {
   ];
 }
 
-export const checkData = (context: CheckInput): Diagnostic[] => [
+export const checkData = (context: CheckInput): FileDiagnostic[] => [
   ...dataNames.flatMap((name) => {
     const file = context.dataFiles[name];
     return file ? [checkReferences, checkRepeats, checkTexts].flatMap((check) => check(name, file, context)) : [];

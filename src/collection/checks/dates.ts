@@ -5,7 +5,7 @@
 import { collections, type Data, type DataFile, dataNames } from '../../../content.config.ts';
 import { addDays, yearOf } from '../../domain/days.ts';
 import { dayOf, wallClock } from '../../domain/zone.ts';
-import { type Message, type Severity, type Diagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
+import { type Message, type Severity, type FileDiagnostic, errorIn, warningIn } from '../files/diagnostic.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { explainLength } from '../schema/data/convention.ts';
 import type { FoundValue } from '../schema/hints.ts';
@@ -162,7 +162,7 @@ function unlikelyHour({ value, sentence, kind }: Omit<DataDate, 'place' | 'name'
   return `${sentence.replace(/ on$/, '')} at ${time}, at night. ${advice}`;
 }
 
-function checkEditions(parsed: ParsedContent, convention: Data['convention']): Diagnostic[] {
+function checkEditions(parsed: ParsedContent, convention: Data['convention']): FileDiagnostic[] {
   const { error } = diagnosticsFor(parsed, 'convention');
   return convention.editions.flatMap(({ firstDay, lastDay }, index, editions) => {
     const previous = editions[index - 1] ?? convention;
@@ -181,7 +181,7 @@ const longestPin = 30;
 const securityDays = 60;
 const noticeIsOver = 'This notice is over, and visitors no longer see it. Write show: false, or give it a new end.';
 /** Warns before and after /.well-known/security.txt expires, and if the expiry date is more than a year ahead (RFC 9116, section 2.5.5). */
-export function checkSecurity(parsed: ParsedContent, today: string): Diagnostic[] {
+export function checkSecurity(parsed: ParsedContent, today: string): FileDiagnostic[] {
   const { security } = parsed.data;
   if (!security) return [];
   const { warning } = diagnosticsFor(parsed, 'security');
@@ -194,7 +194,7 @@ export function checkSecurity(parsed: ParsedContent, today: string): Diagnostic[
 }
 
 /** Warns of content that is out of date or dated in the future. Never an error, because valid content must stay valid. */
-function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
+function checkClock(parsed: ParsedContent, now: number): FileDiagnostic[] {
   const { notice } = parsed.data;
   const today = dayOf(now, parsed.zone);
   return [
@@ -220,8 +220,8 @@ function checkClock(parsed: ParsedContent, now: number): Diagnostic[] {
   ];
 }
 
-/** Of several findings about one date, only the first is reported. */
-export function checkSchedule(context: CheckInput): Diagnostic[] {
+/** Of several diagnostics about one date, only the first is reported. */
+export function checkSchedule(context: CheckInput): FileDiagnostic[] {
   const { convention } = context.data;
   const dates = datesOf(context);
   const apply = (severity: Severity, messageOf: (date: DataDate) => Message) =>
@@ -263,17 +263,17 @@ export function yearOfCode(code: string): number | undefined {
 }
 
 function staleYear({ hints: { kind, newYear, shown }, value }: FoundValue, conYear: number): number | undefined {
-  const year = newYear === 'in the code' ? yearOfCode(String(value)) : undefined;
+  const year = newYear === 'inCode' ? yearOfCode(String(value)) : undefined;
   if (year !== undefined) return year < conYear ? year : undefined;
   const isOld = kind === 'text' && shown !== false && new RegExp(`\\b${conYear - 1}\\b`).test(String(value));
   return isOld ? conYear - 1 : undefined;
 }
 
-function checkYears(parsed: ParsedContent, { since, conYear }: Data['convention']): Diagnostic[] {
+function checkYears(parsed: ParsedContent, { since, conYear }: Data['convention']): FileDiagnostic[] {
   const [earliest, last] = [conYear - yearsBefore, conYear + yearsAfter];
   // A new convention has news and policies from before its first year.
   const first = Math.min(since ?? conYear, earliest);
-  const ofText = ({ file, locate }: Pick<ParsedPage, 'file' | 'locate'>, field: string, value: string | undefined): Diagnostic[] => {
+  const ofText = ({ file, locate }: Pick<ParsedPage, 'file' | 'locate'>, field: string, value: string | undefined): FileDiagnostic[] => {
     if (value === undefined) return [];
     const year = yearOf(value);
     const message = `${field} is in the year ${year}. Correct the year: it is ${first} to ${last}.`;

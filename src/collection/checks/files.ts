@@ -1,5 +1,5 @@
 import { type ContentFiles, copiedFile } from '../files/contentFiles.ts';
-import { type Diagnostic, repeated, errorIn, warningIn } from '../files/diagnostic.ts';
+import { type FileDiagnostic, repeated, errorIn, warningIn } from '../files/diagnostic.ts';
 
 const known = /^content\/(?:(?:data|images|news|pages)\/|[^/]+\.md$)/;
 const elsewhere =
@@ -14,7 +14,7 @@ const deviceName = (name: string) =>
 /** A path and its parent folders, outermost first. */
 const pathsTo = (file: string) => [...`${file}/`.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
-function checkCapitals(files: readonly string[]): Diagnostic[] {
+function checkCapitals(files: readonly string[]): FileDiagnostic[] {
   const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
   const twins = repeated([...new Set(files.flatMap(pathsTo))], (path) => path.toLowerCase());
   // What is in such a folder is lost with it.
@@ -29,7 +29,7 @@ const deadLink = 'This is a link to a file that does not exist. Delete it.';
 const copy = (original: string | undefined) =>
   `This looks like a copy ${original === undefined ? 'that was made by accident' : `of ${original}`}, so the website does not use it. Delete it, or give it a name of its own.`;
 
-export function checkFiles(files: ContentFiles, symlinks: readonly string[]): Diagnostic[] {
+export function checkFiles(files: ContentFiles, symlinks: readonly string[]): FileDiagnostic[] {
   const present = files.has('content') ? files.below('content') : [];
   return [
     ...symlinks.flatMap((file) => (files.has(file) ? errorIn(file, symlink) : warningIn(file, deadLink))),

@@ -1,7 +1,7 @@
 import { articleKey, calendarAddress, feedAddresses, pathOf, isServerAddress } from '../../domain/addresses.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { counted, editDistance, listUpTo, nearest } from '../../domain/text.ts';
-import { inFile, suggest, type Diagnostic, type Finding, warningAt, errorIn, errorAt } from '../files/diagnostic.ts';
+import { inFile, suggest, type FileDiagnostic, type Diagnostic, warningAt, errorIn, errorAt } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { ParsedContent, ParsedPage } from '../parsed/parsedContent.ts';
 import { knownIds, referredTo } from '../parsed/references.ts';
@@ -115,10 +115,10 @@ const explainUnready = (path: string, from: string, { unready }: CheckInput): st
     : undefined;
 
 function explainPageLink(path: string, fragment: string | undefined, from: string, context: CheckInput): string | undefined {
-  const { data, fragments, missingPages, unready, waiting } = context;
+  const { data, fragments, missingPages, unready, unreadySections } = context;
   const notReady = explainUnready(path, from, context);
   if (notReady !== undefined) return notReady;
-  if (fragment && waiting.has(`${path}#${fragment}`) && !unready.has(from))
+  if (fragment && unreadySections.has(`${path}#${fragment}`) && !unready.has(from))
     return `the section #${fragment} of ${path} waits until what its <ToWrite> asks for is written, so visitors would find nothing there. Write it, or link to the page alone until then.`;
   if (!fragments.has(path) || path.includes('[')) {
     // If redirects.yaml is unreadable, other addresses may exist.
@@ -156,7 +156,7 @@ const noWords = 'This link has no words, so nobody can see or use it. Write [wor
 const noAddress = 'This link leads nowhere. Write its address between the parentheses, as in [words](/fun/party).';
 
 /** @param checkAddress `checkLink`, bound to the text that contains the link */
-export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Finding[] {
+export function checkMarkdownLink(link: UsedLink, checkAddress: (href: string) => string | undefined): Diagnostic[] {
   if (link.isEmpty || link.href.trim() === '') return errorAt(link, link.isEmpty ? noWords : noAddress);
   const message = checkAddress(link.href);
   return errorAt(link, message && `The link ${shorten(link.href)}: ${message}`);
@@ -181,7 +181,7 @@ export function checkWebAddress(address: string, ofSlack = slackLinkError): stri
   return host.includes('.') ? undefined : `its host, ${host}, has no dot. Write the whole address, as in https://example.org.`;
 }
 
-function checkRedirects(context: CheckInput): Diagnostic[] {
+function checkRedirects(context: CheckInput): FileDiagnostic[] {
   const { redirects = {} } = context.data;
   return Object.keys(redirects).flatMap((from) => {
     const error = (message: string | false) => diagnosticsFor(context, 'redirects').error([from], message);
@@ -200,7 +200,7 @@ function checkRedirects(context: CheckInput): Diagnostic[] {
 }
 
 /** Redirects to other websites are short addresses, which are meant to be linked to. */
-function checkMovedLinks(context: CheckInput): Diagnostic[] {
+function checkMovedLinks(context: CheckInput): FileDiagnostic[] {
   const { redirects = {} } = context.data;
   return internalLinks(context).flatMap(({ to, file, locate, name }) => {
     const path = pathOf(to);
@@ -261,7 +261,7 @@ export type CheckInput = ReturnType<typeof findMissingAndOrphans>;
 const listed = 5;
 
 /** Reports each missing entry and page once, in the file where it should be. */
-function checkMissing({ missingIds, missingPages }: CheckInput): Diagnostic[] {
+function checkMissing({ missingIds, missingPages }: CheckInput): FileDiagnostic[] {
   const ids = [...missingIds].flatMap(([key, places]) => {
     const [ref = '', ...words] = key.split(' ');
     const id = words.join(' ');
@@ -277,7 +277,7 @@ function checkMissing({ missingIds, missingPages }: CheckInput): Diagnostic[] {
 }
 
 /** Finds pages that nothing links to, except those that are probably the new address of a missing page. */
-function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
+function checkOrphans({ missingPages, orphans }: CheckInput): FileDiagnostic[] {
   const moved = new Set([...missingPages.values()].map((page) => page.moved));
   return orphans
     .filter(({ path }) => !moved.has(path))
@@ -287,7 +287,7 @@ function checkOrphans({ missingPages, orphans }: CheckInput): Diagnostic[] {
     });
 }
 
-export const checkLinks = (context: CheckInput): Diagnostic[] => [
+export const checkLinks = (context: CheckInput): FileDiagnostic[] => [
   ...checkMissing(context),
   ...checkRedirects(context),
   ...checkMovedLinks(context),

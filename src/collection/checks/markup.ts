@@ -1,4 +1,4 @@
-import { type Finding, findingsIn, type TextRule, textRules } from '../files/diagnostic.ts';
+import { type Diagnostic, checkRules, type TextRule, textRules } from '../files/diagnostic.ts';
 import type { Prose } from '../markdown/text.ts';
 
 const forums = '"$&" is markup of forums, which would be shown as text. Write **bold words** and [words](/address).';
@@ -53,9 +53,9 @@ const markdownPatterns = [
 
 const asTyped = (found: string) => `"${found}" would be shown as it is typed: titles and short texts have no markup. Write plain words.`;
 
-export function checkPlainText(prose: Prose, say = asTyped): Finding[] {
+export function checkPlainText(prose: Prose, say = asTyped): Diagnostic[] {
   const rules = markdownPatterns.map((pattern): TextRule => [pattern, ([found]) => say(found)]);
-  return findingsIn([prose], rules).slice(0, 1);
+  return checkRules([prose], rules).slice(0, 1);
 }
 
 /** What is said of Markdown and components that are shown as text because part of them is missing, and where they are. */
@@ -90,14 +90,14 @@ const lonelySign: TextRule = [
 ];
 
 /** Finds Markdown and components that are shown as text because part of them is missing. */
-export function checkMarkup({ text, isContinued, isPlain, next, ...position }: Prose): Finding[] {
+export function checkMarkup({ text, isContinued, isPlain, next, ...position }: Prose): Diagnostic[] {
   // Fast path: most prose has none of these characters.
   if (!/[\][#<>*|•‣▪◦●·∙–—:{}&\\\p{Sc}]|(?:^|\n)-/u.test(text)) return [];
   if (isPlain) return checkPlainText({ text, ...position });
   // A word joiner keeps continued text from matching at a line's start. A bare address is a link node, but part of what was written.
   const texts = [isContinued ? '\u2060' : '', text, /^(?:https?:|www\.).*/is.exec(next ?? '')?.[0] ?? ''];
   const pieces = texts.map((piece) => ({ ...position, text: piece }));
-  return findingsIn(pieces, [...incomplete, ...foreignMarkup, ...(next !== undefined && !/^\d/.test(next) ? [lonelySign] : [])]);
+  return checkRules(pieces, [...incomplete, ...foreignMarkup, ...(next !== undefined && !/^\d/.test(next) ? [lonelySign] : [])]);
 }
 
 function simplify(text: string): string {

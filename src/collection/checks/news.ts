@@ -5,8 +5,8 @@ import { formatMoney } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { valueAt } from '../../domain/json.ts';
 import { isDay } from '../../domain/zone.ts';
-import type { Finding, TextRule } from '../files/diagnostic.ts';
-import { firstFindings, findingsIn, inFile, repeated, suggest, errorAt, warningIn } from '../files/diagnostic.ts';
+import type { Diagnostic, TextRule } from '../files/diagnostic.ts';
+import { firstDiagnostics, checkRules, inFile, repeated, suggest, errorAt, warningIn } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import { readAddress } from '../markdown/address.ts';
@@ -18,14 +18,14 @@ import { dataDay, daySpan, impossibleDates, readAmount, sentenceRules, winterTim
 import { daysSincePrevious, isLikelyYear } from './dates.ts';
 import type { Prose } from '../markdown/text.ts';
 
-function checkFrontMatter({ front, locate }: ParsedNewsItem): Finding[] {
+function checkFrontMatter({ front, locate }: ParsedNewsItem): Diagnostic[] {
   if (!front) return [];
   const { heading, live, pinned, pinnedUntil, updated } = front;
   const position = locate(['heading']);
   const isBefore = (date: string | undefined) => date !== undefined && Date.parse(date) < Date.parse(live);
   return [
     // Headlines are shown verbatim.
-    ...checkPlainText({ text: heading, ...position }).map((finding) => ({ ...finding, ...position })),
+    ...checkPlainText({ text: heading, ...position }).map((diagnostic) => ({ ...diagnostic, ...position })),
     ...errorAt(locate(['pinnedUntil']), pinnedUntil !== undefined && !pinned && 'pinnedUntil does nothing without a line "pinned: true".'),
     ...errorAt(locate(['pinnedUntil']), isBefore(pinnedUntil) && 'The pin ends before the item is public. Correct one of the two dates.'),
     ...errorAt(locate(['updated']), isBefore(updated) && 'The item is corrected before it is public. Correct one of the two dates.'),
@@ -63,12 +63,12 @@ const explainTag = ({ text }: Prose) =>
     ? `Components such as ${text} do not work in news. Type the words, the amount or the date.`
     : `HTML such as ${text.split('\n')[0]} would be shown as text. Write Markdown, or \\< for the character itself.`;
 
-const checkNewsText = ({ links, images, tags, sections, blocks, findings }: NewsInspection, context: CheckInput): Finding[] => [
-  ...findings,
-  ...firstFindings(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
-  ...firstFindings(images, (image) => errorAt(image, explainImage(image, context))),
+const checkNewsText = ({ links, images, tags, sections, blocks, diagnostics }: NewsInspection, context: CheckInput): Diagnostic[] => [
+  ...diagnostics,
+  ...firstDiagnostics(links, (link) => checkMarkdownLink(link, (href) => checkAddress(href, sections, context))),
+  ...firstDiagnostics(images, (image) => errorAt(image, explainImage(image, context))),
   ...tags.flatMap((tag) => errorAt(tag, explainTag(tag))),
-  ...blocks.flat().flatMap((piece) => [...checkMarkup(piece), ...findingsIn([piece], sentenceRules(), 'news')]),
+  ...blocks.flat().flatMap((piece) => [...checkMarkup(piece), ...checkRules([piece], sentenceRules(), 'news')]),
 ];
 
 /** In milliseconds. Only items that are this new are compared with the data, because prices may change later. */
@@ -135,7 +135,7 @@ function otherDays({ data: { convention, hotel } }: CheckInput): TextRule[] {
   return [[pattern, explain, 'warning']];
 }
 
-function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Finding[] {
+function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Diagnostic[] {
   const { now, data } = context;
   const [amounts, days] = [otherAmounts(context), otherDays(context)];
   const { zone, ...facts } = data.convention ?? {};
@@ -155,7 +155,7 @@ function wordChecks(context: CheckInput): (item: ParsedNewsItem) => Finding[] {
       ...(now !== undefined && Date.parse(live) >= now - newMs ? amounts : []),
       ...(since !== undefined && live.slice(0, 10) >= since ? days : []),
     ];
-    return withNumbers.flatMap((block) => findingsIn(block, rules));
+    return withNumbers.flatMap((block) => checkRules(block, rules));
   };
 }
 

@@ -4,8 +4,8 @@ import { articleKey } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { derivedTimelines, isBookingCode } from '../../domain/schedule.ts';
 import { escapeRegExp, nearest } from '../../domain/text.ts';
-import type { Diagnostic, Finding, TextRule } from '../files/diagnostic.ts';
-import { errorIn, findingsIn, firstFindings, inFile, repeated, suggest, warningAt, warningIn, errorAt } from '../files/diagnostic.ts';
+import type { FileDiagnostic, Diagnostic, TextRule } from '../files/diagnostic.ts';
+import { errorIn, checkRules, firstDiagnostics, inFile, repeated, suggest, warningAt, warningIn, errorAt } from '../files/diagnostic.ts';
 import { hintsOfTag, propAt, textProps } from '../mdx/components.ts';
 import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
@@ -13,14 +13,14 @@ import type { ParsedPage } from '../parsed/parsedContent.ts';
 import { componentOfKind, factFields, factsIn, withoutFacts, resolveFacts } from '../parsed/references.ts';
 import { kindName, hintsOf } from '../schema/hints.ts';
 import { explainPropIssues } from '../yaml/explainIssues.ts';
-import { whileWaiting } from './context.ts';
+import { allowUnready } from './context.ts';
 import { type CheckInput, checkLink, checkMarkdownLink, requiredPages } from './links.ts';
 import { checkAltText, checkMarkup } from './markup.ts';
 import { sentenceRules, typedFacts } from './sentences.ts';
 import { checkValue } from './values.ts';
 import { proseOf } from '../parsed/pages.ts';
 
-type ComponentRule = (used: UsedComponent, context: CheckInput) => Finding[];
+type ComponentRule = (used: UsedComponent, context: CheckInput) => Diagnostic[];
 
 function impossibleStates(name: string, windows: Data['windows']): readonly string[] {
   if (Object.values(windows).some(({ group }) => group === name)) return ['full'];
@@ -109,7 +109,7 @@ const parents = new Map<string, string>(
   }),
 );
 
-function checkPlace(used: UsedComponent, from: string): Finding[] {
+function checkPlace(used: UsedComponent, from: string): Diagnostic[] {
   const { name, parent, isEmpty } = used;
   const { needsContent, page } = hintsOfTag(used);
   const wanted = parents.get(name);
@@ -120,7 +120,7 @@ function checkPlace(used: UsedComponent, from: string): Finding[] {
   return errorAt(used, needsContent && isEmpty && message);
 }
 
-function checkComponent(used: UsedComponent, from: string, context: CheckInput): Finding[] {
+function checkComponent(used: UsedComponent, from: string, context: CheckInput): Diagnostic[] {
   const { name, props } = used;
   if (!isComponentName(name)) return errorAt(used, explainUnknown(name));
   const schema: z.ZodObject = components[name];
@@ -150,7 +150,7 @@ function needsOwners({ pages, data }: CheckInput): boolean {
   return (data.departments ?? []).length > 0 && without <= Math.max(1, pages.length / 10);
 }
 
-function checkFrontMatter(page: ParsedPage, context: CheckInput): Finding[] {
+function checkFrontMatter(page: ParsedPage, context: CheckInput): Diagnostic[] {
   const { path, front, locate } = page;
   if (!front) return [];
   const sections = context.fragments.get(path);
@@ -185,30 +185,30 @@ function marketName({ data: { events } }: CheckInput): TextRule[] {
 
 const longText = 80;
 
-const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Finding[] =>
+const checkRepeatedParagraphs = ({ inspection }: ParsedPage): Diagnostic[] =>
   repeated(inspection.prose, ({ text }) => (text.length < longText ? undefined : text)).flatMap(([{ text, ...position }]) =>
     warningAt(position, `"${text.slice(0, 60)}…" is on this page twice. Remove one of the two.`),
   );
 
-function checkProse(page: ParsedPage, context: CheckInput): Finding[] {
+function checkProse(page: ParsedPage, context: CheckInput): Diagnostic[] {
   const facts = typedFacts([...context.references.values()], context.zone, localeOf(context.data.convention ?? {}).money);
   const rules = [...marketName(context), ...sentenceRules(context.data.convention?.holidays)];
   return proseOf(page).flatMap((prose) => [
-    ...(/\d/.test(prose.text) ? findingsIn([prose], facts) : []),
+    ...(/\d/.test(prose.text) ? checkRules([prose], facts) : []),
     ...checkMarkup(prose),
-    ...findingsIn([prose], rules, 'page'),
+    ...checkRules([prose], rules, 'page'),
   ]);
 }
 
-function checkPage(page: ParsedPage, context: CheckInput): Diagnostic[] {
+function checkPage(page: ParsedPage, context: CheckInput): FileDiagnostic[] {
   const { file, path, inspection } = page;
   // What waits may lead to what waits.
-  const ofWaiting = whileWaiting(context);
-  const contextOf = ({ waits }: { waits?: true }) => (waits ? ofWaiting : context);
+  const ofUnready = allowUnready(context);
+  const contextOf = ({ waits }: { waits?: true }) => (waits ? ofUnready : context);
   return inFile(file, [
     ...checkFrontMatter(page, context),
-    ...firstFindings(inspection.components, (component) => checkComponent(component, path, contextOf(component))),
-    ...firstFindings(inspection.links, (link) => checkMarkdownLink(link, (href) => checkLink(href, path, contextOf(link)))),
+    ...firstDiagnostics(inspection.components, (component) => checkComponent(component, path, contextOf(component))),
+    ...firstDiagnostics(inspection.links, (link) => checkMarkdownLink(link, (href) => checkLink(href, path, contextOf(link)))),
     ...checkProse(page, context),
     ...checkRepeatedParagraphs(page),
   ]);
@@ -219,7 +219,7 @@ const requiredFiles = [...requiredPages, articleKey].map((path) => `content/page
 const waitAlone =
   'Write what is asked for here, or put it below a heading and a line "sectionsWait: true" at the top: then that section waits alone.';
 
-function checkReady({ pages, unready }: CheckInput): Diagnostic[] {
+function checkReady({ pages, unready }: CheckInput): FileDiagnostic[] {
   const needed = pages.filter(({ file, path }) => unready.has(path) && requiredFiles.includes(file));
   return needed.flatMap(({ file, front, locate, inspection: { toWrite } }) => {
     const [first] = toWrite;
@@ -234,7 +234,7 @@ const noOffline =
   'Without this page, people without a connection see an error of their browser where a page is not saved. Restore it, or write "serviceWorker: false" in content/data/offline.yaml.';
 
 /** Checks the pages that the website needs, and what no two pages may share. */
-function checkSite(context: CheckInput): Diagnostic[] {
+function checkSite(context: CheckInput): FileDiagnostic[] {
   const { pages, data, references } = context;
   const isMissing = (file: string) => !pages.some((page) => page.file === file);
   const missing = requiredFiles.filter(isMissing);
@@ -261,7 +261,7 @@ function checkSite(context: CheckInput): Diagnostic[] {
   ];
 }
 
-export const checkPages = (context: CheckInput): Diagnostic[] => [
+export const checkPages = (context: CheckInput): FileDiagnostic[] => [
   ...context.pages.flatMap((page) => checkPage(page, context)),
   ...checkSite(context),
 ];

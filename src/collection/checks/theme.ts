@@ -3,7 +3,7 @@ import type { ColorName, Pair, WrittenPalette } from '../../domain/theme/theme.t
 import { hasContrast, namedColor, pairBackground, pairContrast, pairsOf, resolveTheme, withColor } from '../../domain/theme/theme.ts';
 import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import { valueAt } from '../../domain/json.ts';
-import { suggest, type Diagnostic } from '../files/diagnostic.ts';
+import { suggest, type FileDiagnostic } from '../files/diagnostic.ts';
 import { diagnosticsFor } from './context.ts';
 import type { CheckInput } from './links.ts';
 
@@ -31,7 +31,7 @@ function readableChange(pair: Pair, colors: Colors, written: unknown): { name: C
 const figure = (contrast: number) => `${Math.floor(contrast * 10) / 10}:1`;
 
 /** Pairs of colors with too little contrast: those that an author wrote, and others only once these pass. @param byAuthor what an author wrote */
-export function contrastFindings(theme: WrittenPalette, byAuthor = theme) {
+export function failingContrasts(theme: WrittenPalette, byAuthor = theme) {
   const palette = resolveTheme(theme);
   const found = (['light', 'dark'] as const).flatMap((mode) => {
     const colors = palette[mode];
@@ -49,11 +49,11 @@ export function contrastFindings(theme: WrittenPalette, byAuthor = theme) {
         return { mode, color: place ?? pair.fore, isWritten: place !== undefined, message };
       });
   });
-  const written = found.filter((finding) => finding.isWritten);
+  const written = found.filter((failing) => failing.isWritten);
   return written.length > 0 ? written : found;
 }
 
-function checkHeads(context: CheckInput): Diagnostic[] {
+function checkHeads(context: CheckInput): FileDiagnostic[] {
   const { data, pages } = context;
   const names = [...new Set([...pages.map(({ path }) => sectionOf(path)).filter((name) => /^[a-z]/.test(name)), otherHead])];
   const check = (file: 'art' | 'theme', path: readonly string[], heads: object | undefined) =>
@@ -67,11 +67,11 @@ function checkHeads(context: CheckInput): Diagnostic[] {
   return [...check('art', [], art?.heads), ...(['light', 'dark'] as const).flatMap((mode) => check('theme', [mode], theme?.[mode]?.heads))];
 }
 
-export function checkTheme(context: CheckInput): Diagnostic[] {
+export function checkTheme(context: CheckInput): FileDiagnostic[] {
   const { theme } = context.data;
   const { error } = diagnosticsFor(context, 'theme');
-  const contrast = (theme ? contrastFindings(theme) : []).flatMap((finding) =>
-    error([finding.mode, ...(finding.isWritten ? colorPath(finding.color) : [])], finding.message),
+  const contrast = (theme ? failingContrasts(theme) : []).flatMap((failing) =>
+    error([failing.mode, ...(failing.isWritten ? colorPath(failing.color) : [])], failing.message),
   );
   return [...contrast, ...checkHeads(context)];
 }

@@ -1,5 +1,5 @@
 import { collections, gateStates, type DataFile } from '../../../content.config.ts';
-import { inFile, suggest, type Diagnostic, type Finding, errorAt, warningAt } from '../files/diagnostic.ts';
+import { inFile, suggest, type FileDiagnostic, type Diagnostic, errorAt, warningAt } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
 import { hintsOfTag } from '../mdx/components.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
@@ -78,7 +78,7 @@ function needsOf(used: UsedComponent): readonly string[] {
   return [needs].flat();
 }
 
-function checkPart(component: UsedComponent, path: string, { data, absent, unready }: CheckInput): Finding[] {
+function checkPart(component: UsedComponent, path: string, { data, absent, unready }: CheckInput): Diagnostic[] {
   const needs = needsOf(component).map((need) => {
     const [file, part] = need.split('.') as [DataFile, string?];
     const whole = data[file] as Record<string, unknown> | undefined;
@@ -100,7 +100,7 @@ function checkPart(component: UsedComponent, path: string, { data, absent, unrea
 }
 
 /** Finds components whose data is missing or empty, and windows without texts for their states. */
-export function checkParts(context: CheckInput): Diagnostic[] {
+export function checkParts(context: CheckInput): FileDiagnostic[] {
   const { pages, data, absent } = context;
   const [window] = Object.keys(data.windows ?? {});
   const noStates = `Windows show the words for their states, and there is no ${dataFilePath('states')}. Add that file, or remove the windows.`;

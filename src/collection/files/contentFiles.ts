@@ -5,7 +5,7 @@
  */
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Diagnostic, errorIn } from './diagnostic.ts';
+import { type FileDiagnostic, errorIn } from './diagnostic.ts';
 
 const ofPrograms =
   /^\.|~$|^#.*#$|^~\$|^(?:Thumbs\.db|ehthumbs\.db|desktop\.ini|Icon\r|4913)$|\.(?:rej|bak|te?mp|sw[a-p]|part|crdownload)$|___jb_(?:tmp|old)___$/i;
@@ -79,7 +79,7 @@ export const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '
 export const fileText = (files: ContentFiles, file: string): string => normalizeText(files.bytes(file).toString('utf8'));
 
 /** Reads something, and converts a system error to a diagnostic of the file or folder. */
-export function tryReading<Result>(file: string, diagnostics: Diagnostic[], read: () => Result): Result | undefined {
+export function tryReading<Result>(file: string, diagnostics: FileDiagnostic[], read: () => Result): Result | undefined {
   try {
     return read();
   } catch (error) {

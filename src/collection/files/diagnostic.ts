@@ -22,7 +22,7 @@ export type Severity = 'error' | 'warning';
 export type Rule = 'empty-field' | 'missing-field' | 'moved-link';
 
 /** A diagnostic without its file, for code that sees only the text. */
-export interface Finding extends Position {
+export interface Diagnostic extends Position {
   severity: Severity;
   rule?: Rule;
   message: string;
@@ -32,7 +32,7 @@ export interface Finding extends Position {
   about?: string;
 }
 
-export interface Diagnostic extends Finding {
+export interface FileDiagnostic extends Diagnostic {
   /** Path relative to the project, with forward slashes. */
   file: string;
 }
@@ -40,26 +40,26 @@ export interface Diagnostic extends Finding {
 /** Without a message, nothing is found. */
 export type Message = string | false | undefined;
 
-const findingAt =
+const diagnosticAt =
   (severity: Severity) =>
-  ({ line, column, path }: Position, message: Message, details?: Pick<Finding, 'rule' | 'help' | 'about'>): Finding[] =>
+  ({ line, column, path }: Position, message: Message, details?: Pick<Diagnostic, 'rule' | 'help' | 'about'>): Diagnostic[] =>
     message ? [{ line, column, severity, message, ...(path && { path }), ...details }] : [];
-export const errorAt = findingAt('error');
-export const warningAt = findingAt('warning');
+export const errorAt = diagnosticAt('error');
+export const warningAt = diagnosticAt('warning');
 
 const reportBy =
-  (findingsAt: typeof errorAt) =>
-  (file: string, message: Message, position = startOfFile): Diagnostic[] =>
-    inFile(file, findingsAt(position, message));
+  (diagnosticsAt: typeof errorAt) =>
+  (file: string, message: Message, position = startOfFile): FileDiagnostic[] =>
+    inFile(file, diagnosticsAt(position, message));
 export const errorIn = reportBy(errorAt);
 export const warningIn = reportBy(warningAt);
 
 /** Maximum number of errors of a kind in a file. Nobody reads more, and looking for what was meant takes some milliseconds each. */
-export const maxFindings = 100;
+export const maxDiagnostics = 100;
 
-export function firstFindings<Item, Found>(items: readonly Item[], check: (item: Item) => readonly Found[]): Found[] {
+export function firstDiagnostics<Item, Found>(items: readonly Item[], check: (item: Item) => readonly Found[]): Found[] {
   const found: Found[] = [];
-  for (const item of items) if (found.length < maxFindings) found.push(...check(item));
+  for (const item of items) if (found.length < maxDiagnostics) found.push(...check(item));
   return found;
 }
 
@@ -69,22 +69,22 @@ export const repeated = <Item>(items: readonly Item[], keyOf: (item: Item) => st
     key === undefined || first === undefined ? [] : others.map((item) => [item, first] as const),
   );
 
-export const inFile = (file: string, findings: readonly Finding[]): Diagnostic[] => findings.map((finding) => ({ file, ...finding }));
+export const inFile = (file: string, found: readonly Diagnostic[]): FileDiagnostic[] => found.map((each) => ({ file, ...each }));
 
-export const isError = ({ severity }: Finding): boolean => severity === 'error';
+export const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-export const fullMessage = ({ message, help }: Pick<Finding, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
+export const fullMessage = ({ message, help }: Pick<Diagnostic, 'message' | 'help'>): string => (help ? `${message} ${help}` : message);
 
 /** A diagnostic, or an item of another list. */
-export type ListItem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'help'>;
+export type ListedDiagnostic = Pick<FileDiagnostic, 'file' | 'line' | 'column' | 'message' | 'help'>;
 
 /** One line: `content/pages/fun/party.mdx:12:5  …`. */
-export function formatDiagnostic({ file, line, column, severity, ...words }: ListItem & { severity: Severity }): string {
+export function formatDiagnostic({ file, line, column, severity, ...words }: ListedDiagnostic & { severity: Severity }): string {
   return `${file}:${line}:${column}  ${severity === 'warning' ? 'Warning: ' : ''}${fullMessage(words)}`;
 }
 
 /** Sorts by file and position, and removes duplicates. */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic]));
   return [...unique.values()].toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column);
 }
@@ -139,10 +139,10 @@ function positionIn(pieces: readonly Piece[], index: number): Position {
 }
 
 /** What rules say of a text, at their places in its file. Bold text and links in it are pieces of their own. */
-export function findingsIn(pieces: readonly Piece[], rules: readonly TextRule[], kind?: TextKind): Finding[] {
+export function checkRules(pieces: readonly Piece[], rules: readonly TextRule[], kind?: TextKind): Diagnostic[] {
   const text = pieces.map((piece) => piece.text).join('');
   const ofKind = rules.filter(([, , , where]) => !where || !kind || where.includes(kind));
-  return applyTextRules(ofKind, text).flatMap(({ index, severity, message }) => findingAt(severity)(positionIn(pieces, index), message));
+  return applyTextRules(ofKind, text).flatMap(({ index, severity, message }) => diagnosticAt(severity)(positionIn(pieces, index), message));
 }
 
 const listLimit = 8;

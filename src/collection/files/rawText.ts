@@ -1,4 +1,4 @@
-import { type Finding, findingsIn, startOfFile, type TextRule, textRules } from './diagnostic.ts';
+import { type Diagnostic, checkRules, startOfFile, type TextRule, textRules } from './diagnostic.ts';
 
 const codePoint = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -54,5 +54,5 @@ const problemsWith = (lookAlike: RegExp): readonly TextRule[] => [
 ];
 
 /** Finds conflict markers, and characters that content must not contain. Other errors in such a file would be misleading. */
-export const checkRawText = (text: string): Finding[] =>
-  findingsIn([{ text, ...startOfFile }], problemsWith(otherLetter.test(text) ? besideOurs : alone)).slice(0, 1);
+export const checkRawText = (text: string): Diagnostic[] =>
+  checkRules([{ text, ...startOfFile }], problemsWith(otherLetter.test(text) ? besideOurs : alone)).slice(0, 1);

@@ -1,14 +1,14 @@
 /**
  * Pictures of the content: whether browsers can show them, and how large they are.
  * Begin here: `checkImage` reads headers and drawings, `checkImageData` whole pictures, which takes longer.
- * Gives findings, and by `imageSize.ts` the size from a header.
+ * Gives wrong, and by `imageSize.ts` the size from a header.
  */
 import { isUtf8 } from 'node:buffer';
 import { availableParallelism } from 'node:os';
 import { SaxesParser, type SaxesAttributeNS } from 'saxes';
 import { isRaster } from '../../domain/pictureSizes.ts';
 import { normalizeText, type ContentFiles } from '../files/contentFiles.ts';
-import { inFile, isError, sortDiagnostics, startOfFile, type Diagnostic, type Finding, errorAt } from '../files/diagnostic.ts';
+import { inFile, isError, sortDiagnostics, startOfFile, type FileDiagnostic, type Diagnostic, errorAt } from '../files/diagnostic.ts';
 import { readImageHeader, type ImageFormat, type ImageSize } from './imageSize.ts';
 import { checkRawText } from '../files/rawText.ts';
 
@@ -64,13 +64,13 @@ function checkHeader(file: string, bytes: Buffer): string | undefined {
 }
 
 /** Checks an image without decoding it: name, format, size, and the content of an SVG. */
-export function checkImage(file: string, bytes: Buffer): Finding[] {
+export function checkImage(file: string, bytes: Buffer): Diagnostic[] {
   const isDrawing = file.endsWith('.svg');
   const unread =
     checkName(file) ?? (bytes.length === 0 ? emptied : undefined) ?? (isDrawing ? (checkEncoding(bytes) ?? checkBytes(bytes)) : undefined);
   if (unread !== undefined) return errorAt(startOfFile, unread);
-  const findings = isDrawing ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
-  return findings.length > 0 ? findings : errorAt(startOfFile, checkHeader(file, bytes));
+  const wrong = isDrawing ? checkSvg(normalizeText(bytes.toString('utf8'))) : [];
+  return wrong.length > 0 ? wrong : errorAt(startOfFile, checkHeader(file, bytes));
 }
 
 const visibleElements = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use']);
@@ -104,20 +104,20 @@ function checkAttribute({ local, value }: SaxesAttributeNS): string | undefined 
 }
 
 /** Checks that an SVG is well-formed, and contains no scripts and no references to other files. */
-export function checkSvg(text: string): Finding[] {
+export function checkSvg(text: string): Diagnostic[] {
   const raw = checkRawText(text);
   if (raw.length > 0) return raw;
-  const findings: Finding[] = [];
+  const wrong: Diagnostic[] = [];
   const parser = new SaxesParser({ xmlns: true });
   const report = (message: string | undefined): void => {
-    findings.push(...errorAt({ line: parser.line, column: parser.column + 1 }, message));
+    wrong.push(...errorAt({ line: parser.line, column: parser.column + 1 }, message));
   };
   let isReadable = true;
   let isEmpty = true;
   let isStyle = false;
   const stop = (message: string) => {
     // The first error causes the others.
-    if (isReadable && findings.length === 0) report(message);
+    if (isReadable && wrong.length === 0) report(message);
     isReadable = false;
   };
   parser.on('error', () => stop(`This is not valid SVG, so browsers do not show it. ${saveAgain}.`));
@@ -147,7 +147,7 @@ export function checkSvg(text: string): Finding[] {
   });
   for (let at = 0; at < text.length && isReadable; at += pieceLength) parser.write(text.slice(at, at + pieceLength));
   if (isReadable) parser.close();
-  return isEmpty && findings.length === 0 ? errorAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`) : findings;
+  return isEmpty && wrong.length === 0 ? errorAt(startOfFile, `This drawing is empty. ${saveAgain}, with everything in it.`) : wrong;
 }
 
 /** Decodes an image as the build does; resolves to an error message. */
@@ -168,10 +168,10 @@ async function decodeImage(bytes: Buffer): Promise<string | undefined> {
 }
 
 /** Skips files that already have errors. */
-export async function checkImageData(files: ContentFiles, known: readonly Diagnostic[]): Promise<Diagnostic[]> {
+export async function checkImageData(files: ContentFiles, known: readonly FileDiagnostic[]): Promise<FileDiagnostic[]> {
   const broken = new Set(known.filter(isError).map(({ file }) => file));
   const images = files.below('content/images').filter((file) => isRaster(file) && !broken.has(file));
-  const found: Diagnostic[] = [];
+  const found: FileDiagnostic[] = [];
   // One at a time per processor: the photos of a whole site would not fit into memory.
   const waiting = images.values();
   await Promise.all(

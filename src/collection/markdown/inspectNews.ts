@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import type { Prose, UsedLink } from './text.ts';
 import { freeId, hasOpenComment, headingSlug, isRun, nodeText, positionOf, toProse, withoutComments } from './text.ts';
 import { type ParsedText, parseMarkdown } from './parse.ts';
-import { type Finding, type Position, positionAt, errorAt } from '../files/diagnostic.ts';
-import { checkCells, checkLayout, isNameless, openFence } from './layout.ts';
+import { type Diagnostic, type Position, positionAt, errorAt } from '../files/diagnostic.ts';
+import { checkCells, checkBlocks, isNameless, openFence } from './blocks.ts';
 
 /** The parts of a news item's Markdown that checks need. */
 export interface NewsInspection {
@@ -17,7 +17,7 @@ export interface NewsInspection {
   /** The ids of its headings. */
   sections: string[];
   /** Errors in the Markdown itself. */
-  findings: Finding[];
+  diagnostics: Diagnostic[];
 }
 
 const openComment = 'This comment does not end, and would hide or show more than you mean. End it with -->.';
@@ -27,10 +27,10 @@ const unusedDefinition = ({ label }: Definition) =>
   `"[${label}]:" at the start of a line gives an address to links, and visitors don't see that line. Write ${label}: without the brackets.`;
 
 export function inspectParsed({ limit, root, source, definitions }: ParsedText): NewsInspection {
-  const found: NewsInspection = { links: [], images: [], tags: [], blocks: [], sections: [], findings: [] };
-  const error = (position: Position, message: string) => found.findings.push(...errorAt(position, message));
-  if (limit) return { ...found, findings: [limit] };
-  found.findings.push(...openFence(root, source), ...checkLayout(root, source));
+  const found: NewsInspection = { links: [], images: [], tags: [], blocks: [], sections: [], diagnostics: [] };
+  const error = (position: Position, message: string) => found.diagnostics.push(...errorAt(position, message));
+  if (limit) return { ...found, diagnostics: [limit] };
+  found.diagnostics.push(...openFence(root, source), ...checkBlocks(root, source));
   const [used, ids] = [new Set<string>(), new Set<string>()];
   visit(root, (node, index, parent) => {
     const position = positionOf(node);
@@ -48,7 +48,7 @@ export function inspectParsed({ limit, root, source, definitions }: ParsedText):
     } else if (node.type === 'heading') {
       found.sections.push(freeId(headingSlug(nodeText(node)), ids));
       if (nodeText(node).trim() === '') error(position, 'This heading has no words. Write some, or remove the # signs.');
-    } else if (node.type === 'table') found.findings.push(...checkCells(node));
+    } else if (node.type === 'table') found.diagnostics.push(...checkCells(node));
     else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });
     else if (node.type === 'image') found.images.push({ href: node.url, alt: node.alt ?? '', ...position });
     else if (node.type === 'imageReference' || node.type === 'linkReference') {
@@ -78,13 +78,13 @@ export const inspectNews = (body: string): NewsInspection => inspectParsed(parse
 /** Moves an inspection of a front matter text to the position of its field. */
 export function moveInspection(position: Position, inspection: NewsInspection): NewsInspection {
   const move = <Found extends Position>(list: readonly Found[]) => list.map((one) => ({ ...one, ...position }));
-  const { links, images, tags, blocks, findings } = inspection;
+  const { links, images, tags, blocks, diagnostics } = inspection;
   return {
     ...inspection,
     links: move(links),
     images: move(images),
     tags: move(tags),
     blocks: blocks.map(move),
-    findings: move(findings),
+    diagnostics: move(diagnostics),
   };
 }

@@ -65,13 +65,13 @@ const slow: [name: string, text: string, line: number, message: string][] = [
 ];
 test.each(slow)('%s in the content are refused, and the line is named', (_, text, line, message) => {
   const said = { line, message: expect.stringContaining(message) as string };
-  expect(inspectMdx(text).findings).toMatchObject([said]);
-  expect(inspectNews(text).findings).toMatchObject([said]);
+  expect(inspectMdx(text).diagnostics).toMatchObject([said]);
+  expect(inspectNews(text).diagnostics).toMatchObject([said]);
 });
 
 test('components within components are refused on a page', () => {
-  const { findings } = inspectMdx(`${'<Note>\n\n'.repeat(60)}a\n\n${'</Note>\n\n'.repeat(60)}`);
-  expect(findings).toMatchObject([{ line: 97, message: expect.stringContaining('within each other') as string }]);
+  const { diagnostics } = inspectMdx(`${'<Note>\n\n'.repeat(60)}a\n\n${'</Note>\n\n'.repeat(60)}`);
+  expect(diagnostics).toMatchObject([{ line: 97, message: expect.stringContaining('within each other') as string }]);
 });
 
 test.each<[string, string]>([
@@ -80,5 +80,5 @@ test.each<[string, string]>([
   ['a long list with bold names and links', lines(500, (index) => `- **Dealer ${index}**: [website](https://a.example/${index})`)],
   ['a paragraph with 700 bold words', '**bold** '.repeat(700)],
 ])('%s in the content are fine', (_, text) => {
-  expect(inspectMdx(text).findings).toEqual([]);
+  expect(inspectMdx(text).diagnostics).toEqual([]);
 });

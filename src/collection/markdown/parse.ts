@@ -8,7 +8,7 @@ import { fromMarkdown, type Extension } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { correctMarkdown } from './corrections.ts';
-import type { Finding } from '../files/diagnostic.ts';
+import type { Diagnostic } from '../files/diagnostic.ts';
 
 /**
  * The code fence that is open after a line; undefined if none is. It runs before the parser, which the limits protect, so it sees only fences
@@ -35,7 +35,7 @@ const isSafe = (text: string) => text.length <= maxLength.untrusted && (text.mat
 /** `trusted` for the content's own texts, which have been checked; `untrusted` for those of another API. */
 export type MarkdownProfile = 'trusted' | 'untrusted';
 
-const exceeded = (line: number, message: string): Finding => ({ line, column: 1, severity: 'error', message });
+const exceeded = (line: number, message: string): Diagnostic => ({ line, column: 1, severity: 'error', message });
 
 /** micromark takes quadratic time for headings with underlines, and for quotes with empty lines between them. */
 const maxLines = 4000;
@@ -73,7 +73,7 @@ export function* nodesIn(root: Nodes) {
 }
 
 /** The limit that the nesting of a parsed text exceeds. Nothing may visit its nodes before. */
-export function exceededDepth(root: Nodes): Finding | undefined {
+export function exceededDepth(root: Nodes): Diagnostic | undefined {
   let line = 1;
   for (const { node, depth, parent } of nodesIn(root)) {
     line = node.position?.start.line ?? line;
@@ -95,7 +95,7 @@ const isTooDeep = (line: string) => (containers.exec(line)?.[0].match(/[>*+.)-]/
 /** The cells of a table are parsed one by one. */
 const beginsAnew = (line: string) => /^\s*(?:\||$)/.test(line);
 
-function lineLimit(text: string): Finding | undefined {
+function lineLimit(text: string): Diagnostic | undefined {
   let [comparisons, inParagraph, open] = [0, 0, 0];
   let fence: string | undefined;
   for (const [index, content] of text.split('\n').entries()) {
@@ -118,7 +118,7 @@ function lineLimit(text: string): Finding | undefined {
 }
 
 /** The limit that a text exceeds; undefined if it can be parsed. */
-export function exceededLimit(text: string, profile: MarkdownProfile): Finding | undefined {
+export function exceededLimit(text: string, profile: MarkdownProfile): Diagnostic | undefined {
   if (profile === 'untrusted' && !isSafe(text)) return exceeded(1, 'The text takes too long to be formatted.');
   if (text.length <= maxLength.trusted) return lineLimit(text);
   const line = text.slice(0, maxLength.trusted).split('\n').length;
@@ -140,14 +140,14 @@ const disabled = { disable: { null: ['gfmFootnoteCall', 'gfmFootnoteDefinition',
 export interface ParsedText {
   /** The parsed text: well-formed and only with line feeds, because HTML cannot contain lone surrogates and carriage returns. */
   source: string;
-  limit: Finding | undefined;
+  limit: Diagnostic | undefined;
   root: Root;
   /** Link definitions by identifier; the first of several counts. */
   definitions: ReadonlyMap<string, Definition>;
   headingDepths: readonly number[];
 }
 
-const unparsed = (source: string, limit: Finding): ParsedText => ({
+const unparsed = (source: string, limit: Diagnostic): ParsedText => ({
   source,
   limit,
   root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: source }] }] },

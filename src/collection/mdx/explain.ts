@@ -4,9 +4,9 @@ import { type Extension, fromMarkdown, type Token } from 'mdast-util-from-markdo
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { components, isComponentName } from '../../../content.config.ts';
 import { editDistance } from '../../domain/text.ts';
-import { positionAt, startOfFile, suggest, type Finding, errorAt } from '../files/diagnostic.ts';
+import { positionAt, startOfFile, suggest, type Diagnostic, errorAt } from '../files/diagnostic.ts';
 import { gfmSyntax, nodesIn } from '../markdown/parse.ts';
-import { openFence } from '../markdown/layout.ts';
+import { openFence } from '../markdown/blocks.ts';
 
 const mdxSyntax = mdxjs();
 export const pageSyntax = [mdxSyntax, gfmSyntax];
@@ -48,7 +48,7 @@ function parseUnmatched(body: string): { root: Root; tags: WrittenTag[] } {
 
 type Lines = readonly (readonly [line: number, text: string])[];
 
-function findWithoutBracket(lines: Lines, pattern: RegExp): Finding[] | undefined {
+function findWithoutBracket(lines: Lines, pattern: RegExp): Diagnostic[] | undefined {
   for (const [line, text] of lines) {
     const { 0: name = '', index = 0 } = pattern.exec(text) ?? {};
     if (isComponentName(name))
@@ -57,7 +57,7 @@ function findWithoutBracket(lines: Lines, pattern: RegExp): Finding[] | undefine
   return undefined;
 }
 
-function explainUnopened({ name, start }: WrittenTag, lines: Lines): Finding[] {
+function explainUnopened({ name, start }: WrittenTag, lines: Lines): Diagnostic[] {
   const lost = new RegExp(`(?<![</\\w])${name}(?=\\s+\\w+="|>)`);
   const message = `</${name}> closes nothing. Remove it, or write its opening tag, <${name}>, above.`;
   return findWithoutBracket(lines.slice(0, start.line).toReversed(), lost) ?? errorAt(start, message);
@@ -73,7 +73,7 @@ function isBesideWords({ name, kind, start, end }: WrittenTag, tags: readonly Wr
 }
 
 /** Explains a tag without a partner: the closing one at the parser's error, or the last one that is open there. Undefined if all have one. */
-function explainUnmatched(body: string, at: Point | undefined, end: Point | undefined): Finding[] | undefined {
+function explainUnmatched(body: string, at: Point | undefined, end: Point | undefined): Diagnostic[] | undefined {
   const { root, tags } = parseUnmatched(body);
   const fence = openFence(root, body);
   if (fence.length > 0) return fence;
@@ -121,7 +121,7 @@ const incompleteTag =
   'This tag is not complete. A component looks like <Fact id="limits.pole" />, with each value in two straight quotes and a > at the end.';
 
 /** Explains an error of the parser within a tag, by what it was about to read. */
-function explainTag(body: string, offset: number, expected: string): Finding[] {
+function explainTag(body: string, offset: number, expected: string): Diagnostic[] {
   const [character = ''] = body.slice(offset);
   const start = Math.max(0, body.lastIndexOf('<', offset - 1));
   const tag = body.slice(start);
@@ -153,7 +153,7 @@ interface ParserMessage {
 const startsAsCode = "A line can't start with the word import or export, because content is not code. Start it with another word.";
 
 /** Converts an error of the MDX parser to an error at the position where its author can fix it. */
-export function explainSyntaxError(error: unknown, body: string): Finding[] {
+export function explainSyntaxError(error: unknown, body: string): Diagnostic[] {
   const { reason = String(error), ruleId = '', source, place } = error as ParserMessage;
   const { start: at, end } = place && 'start' in place ? place : { start: place, end: place };
   const offset = at?.offset ?? body.length;

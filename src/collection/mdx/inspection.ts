@@ -1,8 +1,8 @@
-import type { Finding, Position } from '../files/diagnostic.ts';
+import type { Diagnostic, Position } from '../files/diagnostic.ts';
 import type { Prose, UsedLink } from '../markdown/text.ts';
 
 /** The element around what waits, in a page's serialized text. */
-export const waitingElement = 'waiting-section';
+export const unreadyElement = 'waiting-section';
 
 export interface PageHeading {
   depth: number;
@@ -37,8 +37,8 @@ export const emptyInspection = () => ({
   prose: [] as Prose[],
   toWrite: [] as Unwritten[],
   /** Ids of the sections that wait for what is to be written, and of those within them. */
-  waitingSections: [] as string[],
-  findings: [] as Finding[],
+  unreadySections: [] as string[],
+  diagnostics: [] as Diagnostic[],
   /** False if the text could not be parsed; then the rest is empty. */
   isComplete: false,
 });

@@ -2,10 +2,10 @@ import type { CompileOptions } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import { SKIP, visit } from 'unist-util-visit';
-import { type Finding, formatDiagnostic, isError } from '../files/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, isError } from '../files/diagnostic.ts';
 import { type NamedHeading, readTree } from './parsePage.ts';
 import { hintsOfTag, isLinkNode, isPhrasing } from './components.ts';
-import { waitingElement } from './inspection.ts';
+import { unreadyElement } from './inspection.ts';
 import { nodesIn } from '../markdown/parse.ts';
 import { labelTableCells } from '../markdown/text.ts';
 
@@ -23,14 +23,14 @@ function wrapInParagraphs(tree: Root): void {
 }
 
 /** Puts what waits into elements of their own, which a rendering for visitors leaves out. */
-function wrapWaiting(root: Root, nodes: ReadonlySet<Nodes>): void {
+function wrapUnready(root: Root, nodes: ReadonlySet<Nodes>): void {
   root.children = root.children.map((child) =>
-    nodes.has(child) ? { type: 'mdxJsxFlowElement', name: waitingElement, attributes: [], children: [child as never] } : child,
+    nodes.has(child) ? { type: 'mdxJsxFlowElement', name: unreadyElement, attributes: [], children: [child as never] } : child,
   );
 }
 
 /** Content is not code: a page with expressions is rejected before anything in it runs. */
-export function throwFinding(file: string, problem: Finding | undefined): void {
+export function throwDiagnostic(file: string, problem: Diagnostic | undefined): void {
   if (problem) throw new Error(formatDiagnostic({ file, ...problem }));
 }
 
@@ -49,10 +49,10 @@ function addId({ heading, id }: NamedHeading): void {
  */
 function remarkPage() {
   return (tree: Root, { path, data, value }: { path: string; data: Record<string, unknown>; value: string | Uint8Array }) => {
-    const { inspection, named, waiting } = readTree(tree, String(value));
-    throwFinding(path, inspection.findings.find(isError));
+    const { inspection, named, unready } = readTree(tree, String(value));
+    throwDiagnostic(path, inspection.diagnostics.find(isError));
     data.inspection = inspection;
-    if (waiting) wrapWaiting(tree, waiting.nodes);
+    if (unready) wrapUnready(tree, unready.nodes);
     for (const heading of named) addId(heading);
     visit(tree, 'table', labelTableCells);
     wrapInParagraphs(tree);

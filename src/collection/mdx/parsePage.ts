@@ -9,9 +9,9 @@ import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { isComponentName } from '../../../content.config.ts';
 import { isDefined } from '../../domain/defined.ts';
-import { type Finding, repeated, errorAt } from '../files/diagnostic.ts';
+import { type Diagnostic, repeated, errorAt } from '../files/diagnostic.ts';
 import { correctMarkdown } from '../markdown/corrections.ts';
-import { checkCells, checkLayout, isNameless, openFence } from '../markdown/layout.ts';
+import { checkCells, checkBlocks, isNameless, openFence } from '../markdown/blocks.ts';
 import { gfmNodes, exceededDepth, exceededLimit, nodesIn } from '../markdown/parse.ts';
 import { freeId, headingSlug, nodeText, positionOf, type Prose, toProse, type UsedLink } from '../markdown/text.ts';
 import { attributeOf, hintsOfTag, isLinkNode, isTag, propAt, type Tag } from './components.ts';
@@ -20,8 +20,8 @@ import { emptyInspection, type Inspection, type PageHeading, type Unwritten, typ
 
 const notCode = 'can only have values in quotes, as in id="parking". Content is not code, so {…} does not work.';
 
-/** Adds errors for props that are not plain strings to the findings. */
-function readComponent(element: Tag, parent: string | undefined, after: string, findings: Finding[]): UsedComponent {
+/** Adds errors for props that are not plain strings to the diagnostics. */
+function readComponent(element: Tag, parent: string | undefined, after: string, diagnostics: Diagnostic[]): UsedComponent {
   const component: UsedComponent = {
     name: element.name ?? '',
     props: {},
@@ -36,17 +36,17 @@ function readComponent(element: Tag, parent: string | undefined, after: string, 
     const position = positionOf(attribute);
     if ('name' in attribute) component.positions[attribute.name] ??= position;
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value && typeof attribute.value === 'object')) {
-      findings.push(...errorAt(position, `<${component.name}> ${notCode}`));
+      diagnostics.push(...errorAt(position, `<${component.name}> ${notCode}`));
       continue;
     }
     if (Object.hasOwn(component.props, attribute.name))
-      findings.push(...errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
+      diagnostics.push(...errorAt(position, `<${component.name}> has ${attribute.name}="…" twice. Keep one of the two.`));
     component.props[attribute.name] = attribute.value ?? true;
   }
   return component;
 }
 
-function checkEntries(tag: Tag): Finding[] {
+function checkEntries(tag: Tag): Diagnostic[] {
   const { content = '' } = hintsOfTag(tag);
   if (!isComponentName(content)) return [];
   const isEntry = (node: Nodes): boolean => isTag(node) && node.name === content;
@@ -66,7 +66,7 @@ const valueInColumn =
 
 const isValue = (node: Nodes) => isTag(node) && node.children.length === 0;
 
-function checkWithin(node: Nodes): Finding[] {
+function checkWithin(node: Nodes): Diagnostic[] {
   const refuse = (within: Nodes | undefined, test: (node: Nodes) => boolean, message: string) =>
     [...(within ? nodesIn(within) : [])]
       .filter(({ node: found, depth }) => depth > 0 && test(found))
@@ -76,7 +76,7 @@ function checkWithin(node: Nodes): Finding[] {
   return node.type === 'table' ? refuse(node.children[0], isValue, valueInColumn) : [];
 }
 
-function checkParagraph({ children }: Paragraph): Finding[] {
+function checkParagraph({ children }: Paragraph): Diagnostic[] {
   const hasWords = children.some((child) => child.type !== 'mdxJsxTextElement' && (child.type !== 'text' || child.value.trim() !== ''));
   const isMisplaced = (child: Nodes) => isTag(child) && isComponentName(child.name) && !hintsOfTag(child).inline;
   const misplaced = hasWords ? (children.filter(isMisplaced) as Tag[]) : [];
@@ -97,7 +97,7 @@ function readGate(node: Tag) {
 const tagsIn = (node: Nodes): Tag[] => [...nodesIn(node)].map((found) => found.node).filter(isTag);
 const gatesIn = (node: Nodes) => tagsIn(node).map(readGate).filter(isDefined);
 
-const checkGates = (tree: Root): Finding[] =>
+const checkGates = (tree: Root): Diagnostic[] =>
   gatesIn(tree).flatMap((outer) => {
     const { line } = positionOf(outer.node);
     const message = `This never shows: the <${outer.node.name}> of line ${line} has the same "${outer.about}" in another state. Put it outside of that one, or correct "when".`;
@@ -115,7 +115,7 @@ const disallowed: Partial<Record<Nodes['type'], string>> = {
   imageReference: useFigure,
 };
 
-function checkNode(node: Nodes): Finding[] {
+function checkNode(node: Nodes): Diagnostic[] {
   return [
     ...checkWithin(node),
     ...(isTag(node) ? checkEntries(node) : []),
@@ -157,7 +157,7 @@ function namePageHeadings(tree: Root): NamedHeading[] {
   return named;
 }
 
-function checkHeading({ heading, id, text, explicitId }: NamedHeading, before: readonly PageHeading[]): Finding[] {
+function checkHeading({ heading, id, text, explicitId }: NamedHeading, before: readonly PageHeading[]): Diagnostic[] {
   const error = (message: string) => errorAt(positionOf(heading), message);
   if (heading.depth === 1) return error('The title of a page is in the block at its top. Headings in the text start with ##.');
   if (text === '') return error('This heading has no words. Write some, or remove the # signs.');
@@ -215,26 +215,26 @@ type Part = NamedHeading | UsedComponent;
 const isComponent = (part: Part): part is UsedComponent => !('heading' in part);
 
 /** The headings of a page and the components that act as such, and what is wrong with their addresses. */
-function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { headings: PageHeading[]; findings: Finding[] } {
+function readHeadings(parts: readonly Part[], taken: ReadonlySet<string>): { headings: PageHeading[]; diagnostics: Diagnostic[] } {
   const headings: PageHeading[] = [];
   const anchorOf = (used: UsedComponent) => hintsOfTag(used).anchor;
-  const findings = repeated(parts.filter(isComponent), anchorOf).flatMap(([used]) =>
+  const diagnostics = repeated(parts.filter(isComponent), anchorOf).flatMap(([used]) =>
     errorAt(used, `The address #${anchorOf(used)} is on this page twice, because <${used.name}> is. Remove one of them.`),
   );
   for (const part of parts) {
     if (!isComponent(part)) {
-      findings.push(...checkHeading(part, headings));
+      diagnostics.push(...checkHeading(part, headings));
       headings.push({ depth: part.heading.depth, id: part.id, text: part.text });
       continue;
     }
     const { title, id } = part.props;
     if (!hintsOfTag(part).isSection || typeof title !== 'string' || typeof id !== 'string') continue;
     const error = (problem: string) => errorAt(propAt(part, 'id'), `The address #${id} ${problem}. Give this item another id.`);
-    if (headings.some((other) => other.id === id)) findings.push(...error('is on this page twice'));
-    if (taken.has(id)) findings.push(...error('belongs to another part of this page'));
+    if (headings.some((other) => other.id === id)) diagnostics.push(...error('is on this page twice'));
+    if (taken.has(id)) diagnostics.push(...error('belongs to another part of this page'));
     headings.push({ depth: 2, id, text: title });
   }
-  return { headings, findings };
+  return { headings, diagnostics };
 }
 
 /** The tags of a kind in a node, without those that are within one of them. */
@@ -251,7 +251,7 @@ function sectionFrom(blocks: readonly RootContent[], start: number): readonly Ro
 }
 
 /** Finds what waits: the innermost section around each `<ToWrite>`, and a section of which nothing would be left. */
-function findWaiting({ children: blocks }: Root, named: readonly NamedHeading[]) {
+function findUnready({ children: blocks }: Root, named: readonly NamedHeading[]) {
   const nodes = new Set<Nodes>();
   const toWrite: Unwritten[] = [];
   const idOf = new Map<Nodes, string>(named.map(({ heading, id }) => [heading, id]));
@@ -284,56 +284,56 @@ const mdxNodes = mdxFromMarkdown();
  */
 export const parsePage = (body: string): Root => fromMarkdown(body, { extensions: pageSyntax, mdastExtensions: [mdxNodes, ...gfmNodes] });
 
-const unparsed = (findings: Finding[]): Inspection => ({ ...emptyInspection(), findings });
+const unparsed = (diagnostics: Diagnostic[]): Inspection => ({ ...emptyInspection(), diagnostics });
 
 /** Inspects a parsed page, and corrects its tree: sentences around components, Markdown, the addresses of headings, missing positions. */
 export function readTree(tree: Root, body: string) {
   const fence = openFence(tree, body);
-  if (fence.length > 0) return { inspection: unparsed(fence), named: [], waiting: undefined };
+  if (fence.length > 0) return { inspection: unparsed(fence), named: [], unready: undefined };
   joinSentences(tree);
   correctMarkdown(tree, body);
   const named = namePageHeadings(tree);
-  const waiting = findWaiting(tree, named);
+  const unready = findUnready(tree, named);
   // Autolinks, for example, have no position.
   for (const { node, parent } of nodesIn(tree)) node.position ??= parent.position;
   const names = new Map<Nodes, NamedHeading>(named.map((name) => [name.heading, name]));
-  const waitingLines = [...waiting.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
+  const unreadyLines = [...unready.nodes].map(({ position }) => [position?.start.line ?? 0, position?.end.line ?? 0] as const);
   const marked = <Used extends UsedComponent | UsedLink>(used: Used): Used =>
-    waitingLines.some(([first, last]) => first <= used.line && used.line <= last) ? { ...used, waits: true } : used;
+    unreadyLines.some(([first, last]) => first <= used.line && used.line <= last) ? { ...used, waits: true } : used;
   const outerNames = new Map<Nodes, string | undefined>();
   const parts: Part[] = [];
   const links: UsedLink[] = [];
   const prose: Prose[] = [];
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   visit(tree, (node: Nodes, index, parent) => {
     const outer = parent && isTag(parent) && parent.name !== null ? parent.name : parent && outerNames.get(parent);
     outerNames.set(node, outer);
-    findings.push(...checkNode(node));
+    diagnostics.push(...checkNode(node));
     const heading = names.get(node);
     if (heading) parts.push(heading);
     else if (isTag(node)) {
       const next = parent?.children[(index ?? 0) + 1];
-      parts.push(readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '', findings));
+      parts.push(readComponent(node, outer, next?.type === 'text' ? next.value.slice(0, 30).trimEnd() : '', diagnostics));
     } else if (node.type === 'link' || node.type === 'definition')
       links.push({ href: node.url, isEmpty: node.type === 'link' && isNameless(node), ...positionOf(node) });
     else if (node.type === 'text' && node.value.trim() !== '') prose.push(toProse(node, index, parent));
     else if (node.type === 'inlineCode' && node.value.trim() !== '') prose.push({ text: node.value, ...positionOf(node) });
   });
-  const { headings, findings: ofHeadings } = readHeadings(parts, takenIds(tree));
+  const { headings, diagnostics: ofHeadings } = readHeadings(parts, takenIds(tree));
   const inspection: Inspection = {
     headings,
     components: parts.filter(isComponent).map(marked),
     links: links.map(marked),
     prose,
-    toWrite: waiting.toWrite,
-    waitingSections: waiting.sections,
-    findings: [...findings, ...ofHeadings, ...checkGates(tree), ...checkLayout(tree, body)],
+    toWrite: unready.toWrite,
+    unreadySections: unready.sections,
+    diagnostics: [...diagnostics, ...ofHeadings, ...checkGates(tree), ...checkBlocks(tree, body)],
     isComplete: true,
   };
-  return { inspection, named, waiting };
+  return { inspection, named, unready };
 }
 
-/** Parses the MDX of a page for checks, without its front matter. A syntax error is a finding. */
+/** Parses the MDX of a page for checks, without its front matter. A syntax error is a diagnostic. */
 export function inspectMdx(body: string): Inspection {
   const limit = exceededLimit(body, 'trusted');
   if (limit) return unparsed([limit]);

@@ -44,8 +44,8 @@ export function unreadyPages(pages: readonly ParsedPage[], menu: SiteData['menu'
   return new Set([...markedPages, ...grouped]);
 }
 
-export const waitingSections = (pages: readonly ParsedPage[]): ReadonlySet<string> =>
-  new Set(pages.flatMap(({ path, inspection }) => inspection.waitingSections.map((id) => `${path}#${id}`)));
+export const unreadySectionsOf = (pages: readonly ParsedPage[]): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ path, inspection }) => inspection.unreadySections.map((id) => `${path}#${id}`)));
 
 /** True for data files whose links to a page are left out while it is not ready. The menu does that itself; a window only loses its link. */
 export const losesUnreadyLinks = (name: DataFile): boolean =>

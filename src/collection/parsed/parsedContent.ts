@@ -4,7 +4,7 @@
  * Gives answers that checks, rendering and the editor share, as which pages wait (`pages.ts`).
  */
 import type { Data, DataFile, NewsFrontMatter, PageFrontMatter } from '../../../content.config.ts';
-import type { Diagnostic, Finding, Locate } from '../files/diagnostic.ts';
+import type { FileDiagnostic, Diagnostic, Locate } from '../files/diagnostic.ts';
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import type { Inspection } from '../mdx/inspection.ts';
 import type { FoundValue } from '../schema/hints.ts';
@@ -12,10 +12,10 @@ import type { ParsedYaml } from '../yaml/parseYaml.ts';
 
 export interface Parsed<Value> {
   value: Value;
-  findings: Finding[];
+  diagnostics: Diagnostic[];
 }
 
-/** Reads the text of a file and collects its findings; undefined if the file is not readable text. @param key of the cache, by default the file */
+/** Reads the text of a file and collects its diagnostics; undefined if the file is not readable text. @param key of the cache, by default the file */
 export type CachedParse = <Value>(file: string, read: (text: string) => Parsed<Value>, key?: string) => Value | undefined;
 
 interface ParsedFile<FrontMatter> {
@@ -61,11 +61,11 @@ export interface ParsedContent {
   /** Addresses of pages that are not ready; see `unreadyPages`. */
   unready: ReadonlySet<string>;
   /** Addresses of sections that wait for what is to be written, as in `/fun/party#games`. */
-  waiting: ReadonlySet<string>;
+  unreadySections: ReadonlySet<string>;
 }
 
 export interface ReadContent {
   parsed: ParsedContent;
   /** Sorted by file and position. */
-  diagnostics: Diagnostic[];
+  diagnostics: FileDiagnostic[];
 }

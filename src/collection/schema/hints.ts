@@ -59,10 +59,10 @@ export interface Hints {
   inPlace?: false;
   /**
    * How it and everything within it changes in a new year. By default, dates move with the convention, and anything else stays. A date that
-   * `may open before` may be in the year before; a code may have the year `in the code`, as in HOWL25; what `ends` goes; what is `apart` has
+   * `mayOpenBefore` may be in the year before; a code may have the year `inCode`, as in HOWL25; what `ends` goes; what is `apart` has
    * nothing to do with the convention.
    */
-  newYear?: 'starts off' | 'starts scheduled' | 'may open before' | 'in the code' | 'of later years' | 'ends' | 'apart';
+  newYear?: 'startsOff' | 'startsScheduled' | 'mayOpenBefore' | 'inCode' | 'laterYears' | 'ends' | 'apart';
 }
 
 declare module 'zod' {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountReadings } from '../../domain/days.ts';
 import { nearest } from '../../domain/text.ts';
 import { type JsonPath, valueAt } from '../../domain/json.ts';
-import { errorAt, type Finding, type Locate, suggest } from '../files/diagnostic.ts';
+import { errorAt, type Diagnostic, type Locate, suggest } from '../files/diagnostic.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import { fileHelp, fieldsAt, hintsOf, schemaAt, unwrap } from '../schema/hints.ts';
 import { quoteColon } from './explainSyntax.ts';
@@ -181,9 +181,9 @@ function explainBoth(key: string, path: PropertyKey[], schema: z.core.$ZodType, 
   return `${fieldName(input, path)} has both "${other}" and "${key}". Keep one of the two lines.`;
 }
 
-function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, locate: Locate): Finding[] {
+function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, locate: Locate): Diagnostic[] {
   const { path } = issue;
-  const error = (message: string, details: Pick<Finding, 'rule' | 'help'> = {}) => errorAt(locate(path), message, details);
+  const error = (message: string, details: Pick<Diagnostic, 'rule' | 'help'> = {}) => errorAt(locate(path), message, details);
   // `issueAt` tells of several values.
   if (issue.code === 'custom' && issue.params) return error(issue.message);
   const name = fieldName(input, path);
@@ -216,10 +216,10 @@ function explainIssue(issue: Issue, schema: z.core.$ZodType, input: unknown, loc
   return error(`${name} ${describeIssue(issue, found)}${dashes}`, about === '' ? {} : { help: about });
 }
 
-export const explainIssues = (issues: readonly Issue[], schema: z.core.$ZodType, input: unknown, locate: Locate): Finding[] =>
+export const explainIssues = (issues: readonly Issue[], schema: z.core.$ZodType, input: unknown, locate: Locate): Diagnostic[] =>
   simplifyIssues(issues).flatMap((issue) => explainIssue(issue, schema, input, locate));
 
-function explainPropIssue(issue: Issue, component: UsedComponent, schema: z.ZodObject): Finding[] {
+function explainPropIssue(issue: Issue, component: UsedComponent, schema: z.ZodObject): Diagnostic[] {
   const { name, props, positions } = component;
   const fields = Object.keys(schema.shape);
   const prop = issue.path.join('.');
@@ -245,5 +245,5 @@ function explainPropIssue(issue: Issue, component: UsedComponent, schema: z.ZodO
   return error(`${written} ${issue.code === 'too_small' ? 'there is nothing between the quotes.' : issue.message}`);
 }
 
-export const explainPropIssues = (issues: readonly Issue[], component: UsedComponent, schema: z.ZodObject): Finding[] =>
+export const explainPropIssues = (issues: readonly Issue[], component: UsedComponent, schema: z.ZodObject): Diagnostic[] =>
   simplifyIssues(issues).flatMap((issue) => explainPropIssue(issue, component, schema));

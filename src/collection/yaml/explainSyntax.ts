@@ -3,7 +3,7 @@
  * table: a pattern, and the sentence about it. `explain` chooses the table by the parser's error and what is around it.
  */
 import { type Document, type ErrorCode, isAlias, isCollection, isMap, isScalar, type Node, type Scalar, visit } from 'yaml';
-import { applyTextRules, maxFindings, repeated, type TextRule } from '../files/diagnostic.ts';
+import { applyTextRules, maxDiagnostics, repeated, type TextRule } from '../files/diagnostic.ts';
 
 export interface YamlError {
   offset: number;
@@ -233,7 +233,7 @@ export function syntaxErrors(document: Document.Parsed, text: string): YamlError
   const found: YamlError[] = [];
   let isStructureLost = false;
   const refused = [...document.errors, ...document.warnings].map(({ code, pos: [offset] }) => ({ code, offset }));
-  for (const error of [...refused, ...duplicates(document)].toSorted((a, b) => a.offset - b.offset).slice(0, maxFindings)) {
+  for (const error of [...refused, ...duplicates(document)].toSorted((a, b) => a.offset - b.offset).slice(0, maxDiagnostics)) {
     // After an error in the structure, only tabs are certain to be errors of their own.
     if (isStructureLost && error.code !== 'TAB_AS_INDENT') continue;
     const explained = explain(error, document, text);

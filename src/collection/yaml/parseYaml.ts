@@ -1,12 +1,12 @@
 /**
  * YAML, with a position for each value.
  * Begin here: text is read, then validated by a schema. `explainSyntax.ts` and `explainIssues.ts` say what to write instead.
- * Gives values, positions, and findings with a line and a column.
+ * Gives values, positions, and diagnostics with a line and a column.
  */
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { JsonPath } from '../../domain/json.ts';
-import { type Locate, locateStart, type Position, type Finding, maxFindings, positionAt, errorAt } from '../files/diagnostic.ts';
+import { type Locate, locateStart, type Position, type Diagnostic, maxDiagnostics, positionAt, errorAt } from '../files/diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
 import { deepNesting, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
 
@@ -34,7 +34,7 @@ export interface ParsedYaml<Value> {
   value: Value | undefined;
   /** The value as written, before the schema transformed it; undefined if it is not valid YAML. */
   input: unknown;
-  findings: Finding[];
+  diagnostics: Diagnostic[];
   locate: Locate;
 }
 
@@ -49,7 +49,7 @@ export function readYaml(text: string, firstLine = 1) {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
     input: undefined,
-    errors: errors.slice(0, maxFindings).flatMap(({ offset, message }) => errorAt(position(offset), message)),
+    errors: errors.slice(0, maxDiagnostics).flatMap(({ offset, message }) => errorAt(position(offset), message)),
     locate,
   });
   if (text.length > maxLength) return invalid([{ offset: maxLength, message: tooLong }]);
@@ -74,9 +74,9 @@ export function readYaml(text: string, firstLine = 1) {
 /** Parses a text and validates it by a schema. @param firstLine see `readYaml` */
 export function parseYaml<Schema extends z.ZodType>(text: string, schema: Schema, firstLine?: number): ParsedYaml<z.output<Schema>> {
   const { input, errors, locate } = readYaml(text, firstLine);
-  if (errors.length > 0) return { value: undefined, input, findings: errors, locate };
+  if (errors.length > 0) return { value: undefined, input, diagnostics: errors, locate };
   const result = schema.safeParse(input ?? {}, { reportInput: true });
-  if (result.success) return { value: result.data, input, findings: [], locate };
-  const explained = explainIssues(result.error.issues.slice(0, maxFindings), schema, input, locate);
-  return { value: undefined, input, findings: input === undefined ? errorAt(locate([]), noContent) : explained, locate };
+  if (result.success) return { value: result.data, input, diagnostics: [], locate };
+  const explained = explainIssues(result.error.issues.slice(0, maxDiagnostics), schema, input, locate);
+  return { value: undefined, input, diagnostics: input === undefined ? errorAt(locate([]), noContent) : explained, locate };
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../collection/files/diagnostic.ts';
+import type { FileDiagnostic } from '../../collection/files/diagnostic.ts';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown } from '@codemirror/lang-markdown';
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml';
@@ -121,7 +121,7 @@ interface CodeEditorProps {
   isHeading?: boolean | undefined;
   value: string;
   cursor?: number;
-  diagnostics?: readonly Diagnostic[];
+  diagnostics?: readonly FileDiagnostic[];
   onChange: (text: string) => void;
   onFile?: ((file: File) => void) | undefined;
 }

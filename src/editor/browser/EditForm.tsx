@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../collection/files/diagnostic.ts';
+import type { FileDiagnostic } from '../../collection/files/diagnostic.ts';
 import { css, cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
@@ -10,11 +10,11 @@ import { isHeadingText } from '../../review/text/headingIn.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { TargetInfo } from '../contract.ts';
 import { CodeEditor } from './CodeEditor.tsx';
-import { Findings } from './Findings.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
 import { buttons, note, SmallButton } from './controls.tsx';
 import { FieldForm, type FormState } from './fields.tsx';
 import { AnotherYear, ColorContrast } from './formTools.tsx';
-import { blankOfPanel, headingOf, isNewsFile, keyOfChange, targetLabel, useChange, useEditor, useFileValue } from './panel.ts';
+import { blankOfPanel, headingOf, isNewsFile, draftKey, targetLabel, useDraft, useEditor, useFileValue } from './panel.ts';
 import { type Panel, panelAt } from './panelAddress.ts';
 import { apiQuery, isServer } from './request.ts';
 import { TextForm } from './text.tsx';
@@ -38,7 +38,7 @@ interface DraftFormProps {
   id?: string;
   formKey: string;
   /** Returns false for errors that are shown elsewhere, or not yet. */
-  isShown?: (error: Diagnostic) => boolean;
+  isShown?: (error: FileDiagnostic) => boolean;
   isSource?: boolean;
   /** True while the change isn't what was typed last. */
   isWaiting?: boolean;
@@ -68,9 +68,9 @@ function describeSave(saved: readonly LineChange[], zone: string, live?: Json): 
 /** The frame of a form: its fields, the check's result, the diff, and the buttons to save and discard its change. */
 export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, onEnd, path, newPath, live, children }: DraftFormProps) {
   const ownId = useId();
-  const findingsId = id ?? ownId;
+  const diagnosticsId = id ?? ownId;
   const { overview, frame, message, onSaved } = useEditor();
-  const { copy, change, dryRun, errors, warnings } = useChange(formKey);
+  const { copy, change, dryRun, errors, warnings } = useDraft(formKey);
   const shown = dryRun?.result && { ...dryRun.result, errors: isShown ? errors.filter(isShown) : errors };
   const isGood = dryRun?.result?.errors.length === 0;
   useEffect(() => {
@@ -105,8 +105,8 @@ export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, o
       }}
     >
       {children}
-      <div id={findingsId} tabIndex={-1} data-beside-save data-findings={errors.length + warnings.length || undefined}>
-        <Findings result={shown} failure={dryRun?.failure} isSource={isSource} />
+      <div id={diagnosticsId} tabIndex={-1} data-beside-save data-diagnostics={errors.length + warnings.length || undefined}>
+        <Diagnostics result={shown} failure={dryRun?.failure} isSource={isSource} />
       </div>
       <div className={cx(buttons, bar)}>
         {/* With a key each, so that a press that begins on one can't end on the other. */}
@@ -115,7 +115,7 @@ export function DraftForm({ id, formKey, isShown, isSource, isWaiting, onSave, o
             key="pass"
             isPrimary
             disabled={isWaiting}
-            aria-describedby={findingsId}
+            aria-describedby={diagnosticsId}
             data-passes-warnings
             onClick={() => void save(true)}
           >
@@ -155,7 +155,7 @@ const dataFile = (name: string) => `content/data/${name}.yaml`;
 
 export function EditForm({ info, isOnPage }: { info: TargetInfo; isOnPage: boolean }) {
   const { target } = info;
-  const { change, copy } = useChange(target.file);
+  const { change, copy } = useDraft(target.file);
   const { onSource } = useEditor();
   if (sourceEdit(change?.edits ?? [], target.file))
     return (
@@ -201,7 +201,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
   const { target, field, value: saved, parents } = info;
   const { file, path: place } = target;
   const { onOpen } = useEditor();
-  const { copy, change, errors } = useChange(file);
+  const { copy, change, errors } = useDraft(file);
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const edits = change?.edits ?? [];
   const now = locateValue(place, saved, valueEdits(edits, file));
@@ -273,7 +273,7 @@ function ValueForm({ info }: { info: Extract<TargetInfo, { at: 'field' }> }) {
 function PassageForm({ info: { target, text: saved }, isOnPage }: { info: Extract<TargetInfo, { at: 'text' }>; isOnPage: boolean }) {
   const helpId = useId();
   const { file, start, end } = target;
-  const { copy, change } = useChange(file);
+  const { copy, change } = useDraft(file);
   const edits = change?.edits ?? [];
   const inside = passageEdits(edits, file, target);
   const { overview, onOpen } = useEditor();
@@ -328,7 +328,7 @@ function TypedWords({ words, children }: { words: string; children: ReactNode })
 
 /** In place of a form that can't be opened: what was typed in it. */
 export function NoForm({ file }: { file: string }) {
-  const { copy, change } = useChange(file);
+  const { copy, change } = useDraft(file);
   const edits = change?.edits ?? [];
   const values = valueEdits(edits, file).map(({ change: typed }) => ('value' in typed ? typed.value : ''));
   const words = [...textEdits(edits, file).map(({ text }) => text), ...values.filter((value) => typeof value === 'string')];
@@ -346,7 +346,7 @@ export function NoForm({ file }: { file: string }) {
 
 /** Words that were typed in texts that are no longer there. */
 function LostTexts({ file }: { file: string }) {
-  const { copy, change } = useChange(file);
+  const { copy, change } = useDraft(file);
   return lostEdits(change?.edits ?? [], file).map((edit) => (
     <TypedWords key={edit.text} words={edit.text}>
       <p>Somebody has changed this text since. Copy your words, and type them where they belong now:</p>
@@ -356,10 +356,10 @@ function LostTexts({ file }: { file: string }) {
 }
 
 /** Changes of other forms, of earlier visits and of other tabs, and what was discarded last. */
-export function ChangeList() {
+export function DraftList() {
   const { overview, panel, onPanel, onSaved } = useEditor();
-  const { copy, dryRun, errors, warnings } = useChange(allKey);
-  const others = copy.changes.filter(({ key }) => key !== keyOfChange(panel));
+  const { copy, dryRun, errors, warnings } = useDraft(allKey);
+  const others = copy.changes.filter(({ key }) => key !== draftKey(panel));
   if (others.length + copy.discarded.length === 0) return null;
   async function saveAll(passWarnings: boolean) {
     const result = await copy.save(allKey, passWarnings);
@@ -383,7 +383,7 @@ export function ChangeList() {
           <SmallButton onClick={() => void saveAll(false)}>Save all {copy.changes.length} together</SmallButton>
         </>
       )}
-      <Findings result={dryRun?.result} failure={dryRun?.failure} />
+      <Diagnostics result={dryRun?.result} failure={dryRun?.failure} />
       {dryRun && errors.length === 0 && warnings.length > 0 && (
         <SmallButton data-passes-warnings onClick={() => void saveAll(true)}>
           Save all in spite of the warning
@@ -403,7 +403,7 @@ const lineOffset = (text: string, line: number): number => text.split('\n', line
 export function SourceForm({ file, at = 0 }: Extract<Panel, { kind: 'source' }>) {
   const id = useId();
   const { version } = useEditor();
-  const { copy, change, dryRun } = useChange(file);
+  const { copy, change, dryRun } = useDraft(file);
   const { data: text, isError } = useQuery(apiQuery<string>('source', { file }, version));
   const edit = sourceEdit(change?.edits ?? [], file);
   const typedInForms = edit ? [] : (change?.edits ?? []);

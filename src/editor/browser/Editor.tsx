@@ -11,12 +11,12 @@ import { listUpTo } from '../../domain/text.ts';
 import { pathOf } from '../../domain/addresses.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import { type FileEdit, isPictureFile, type MoveEdit } from '../../review/edits/edits.ts';
-import type { Overview, UndoResult, BranchStatus, Place } from '../contract.ts';
+import type { Overview, UndoResult, BranchStatus, Region } from '../contract.ts';
 import { SidePanel } from './SidePanel.tsx';
-import { friendlyTime } from './handIn.tsx';
+import { formatSaveTime } from './handIn.tsx';
 import { PageFrame, useView, type View, wideScreen } from './page.tsx';
-import type { FrameHandle } from './editablePlaces.ts';
-import { pageAddress, keyOfChange, usePanel } from './panel.ts';
+import type { FrameHandle } from './editableRegions.ts';
+import { pageAddress, draftKey, usePanel } from './panel.ts';
 import { apiQuery, createEditorClient, isServer, postJson, useApiData } from './request.ts';
 import { useWorkingCopy } from './workingCopy.ts';
 import { LabeledInput, LabeledSelect, PageChoices, SmallButton } from './controls.tsx';
@@ -47,7 +47,7 @@ function onWidth(listener: () => void) {
 
 /** @param failure why a request failed, wherever in the editor it was made */
 function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailure: () => void }) {
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [places, setPlaces] = useState<readonly Region[]>([]);
   const frame = useRef<FrameHandle>(null);
   const { view, address, changeView, visit, setShownPath } = useView(frame);
   const [message, setMessage] = useState('');
@@ -62,7 +62,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
   const isAlone = isNarrow && (panel.kind === 'publish' || panel.kind === 'start');
   const [hasPage, setHasPage] = useState(false);
   if (!hasPage && !isAlone) setHasPage(true);
-  const copy = useWorkingCopy(keyOfChange(panel), (edits, drop) => renew(edits, drop));
+  const copy = useWorkingCopy(draftKey(panel), (edits, drop) => renew(edits, drop));
   const overview = useApiData<Overview>('overview', {}, version);
   const { data: branchStatus } = useQuery({
     ...apiQuery<BranchStatus>('branch', {}, version),
@@ -147,7 +147,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
         throw error;
       });
       const done = direction === 'undo' ? 'Took back' : 'Made again';
-      const when = at === undefined ? '' : ` It was saved ${friendlyTime(at)}.`;
+      const when = at === undefined ? '' : ` It was saved ${formatSaveTime(at)}.`;
       const text = files.length === 0 ? `There is nothing to ${direction}.` : `${done}: ${listUpTo(files, 4)}.${when}`;
       await changed(text, moves);
     });

@@ -5,13 +5,13 @@ import { fullMessage } from '../../collection/files/diagnostic.ts';
 import { type EditTarget, isPictureFile } from '../../review/edits/edits.ts';
 import { color, font } from '../../web/styles/tokens.ts';
 import type { Overview, TargetInfo } from '../contract.ts';
-import { ChangesPanel } from './Findings.tsx';
-import { ChangeList, SourceForm, EditForm, NoForm } from './EditForm.tsx';
+import { ChangesPanel } from './Diagnostics.tsx';
+import { DraftList, SourceForm, EditForm, NoForm } from './EditForm.tsx';
 import { PicturesPanel, NewForm, RenameForm, RetireForm, TakeBackForm } from './filePanels.tsx';
-import { AddPart, StartForm, WhatIsLeft, useAddPart } from './StarterPanels.tsx';
+import { AddPart, StarterForm, LaunchPanel, useAddPart } from './StarterPanels.tsx';
 import { buttons, Fold, Group, Line, SmallButton } from './controls.tsx';
 import { HandInPanel, OthersNote } from './handIn.tsx';
-import { EditorContext, useEditor, headingOf, isNewsFile, pageAddress, placeLabel, targetLabel, useFileValue, useTarget } from './panel.ts';
+import { EditorContext, useEditor, headingOf, isNewsFile, pageAddress, lineLabel, targetLabel, useFileValue, useTarget } from './panel.ts';
 import type { TargetPanel, Panel } from './panelAddress.ts';
 import { PublishPanel } from './publish.tsx';
 import { isServer, mayPublish } from './request.ts';
@@ -61,7 +61,7 @@ function watchLostFocus(panel: HTMLElement): () => void {
 /**
  * Manages the focus of the side panel. A panel that opens gets it on its heading. When the same panel is rendered again after a save, the
  * element that had it gets it back; for a moved list entry, that is the same button at its new place. If the save was refused, the first
- * invalid field gets it, or else the button that confirms the warnings, or the list of findings.
+ * invalid field gets it, or else the button that confirms the warnings, or the list of diagnostics.
  * @param isInert true while nothing in the panel can have the focus
  */
 function useFocus(opened: { number: number }, isInert: boolean) {
@@ -81,7 +81,7 @@ function useFocus(opened: { number: number }, isInert: boolean) {
     if (isFirst || isKept) return;
     const { element, label } = (isSame && focused.current) || {};
     const find = (what: string) => document.querySelector<HTMLElement>(`aside ${what}`);
-    const refused = isBack && isSame ? ['[aria-invalid="true"]', '[data-passes-warnings]', '[data-findings]'] : [];
+    const refused = isBack && isSame ? ['[aria-invalid="true"]', '[data-passes-warnings]', '[data-diagnostics]'] : [];
     const invalid = refused.map(find).find((found) => found !== null);
     const sameButton = label ? find(`[aria-label=${JSON.stringify(label)}]`) : null;
     const target = invalid ?? sameButton ?? element;
@@ -130,7 +130,7 @@ export function SidePanel({ overview, opened, failure, isAlone, ...tools }: Side
         <p role="alert" className={status}>
           {failure}
         </p>
-        {overview && <ChangeList />}
+        {overview && <DraftList />}
         {panel.kind === 'publish' && panel.what !== undefined && (
           <SmallButton onClick={() => onPanel({ kind: 'publish' })}>Back</SmallButton>
         )}
@@ -170,7 +170,7 @@ function SavedErrors() {
           <li key={`${error.file} ${error.line} ${error.message}`}>
             {fullMessage(error)}{' '}
             <SmallButton onClick={() => onSource(error.file, error)}>
-              {isPictureFile(error.file) ? error.file.replace('content/', '') : placeLabel(error)}
+              {isPictureFile(error.file) ? error.file.replace('content/', '') : lineLabel(error)}
             </SmallButton>
           </li>
         ))}
@@ -191,9 +191,9 @@ function PanelForm() {
     case 'changes':
       return <ChangesPanel key={version} />;
     case 'start':
-      return <StartForm />;
+      return <StarterForm />;
     case 'left':
-      return <WhatIsLeft />;
+      return <LaunchPanel />;
     case 'part':
       return <AddPart key={panel.part} {...panel} />;
     case 'new':

@@ -7,7 +7,7 @@ import { type Json, valueAt } from '../../domain/json.ts';
 import { defaultColors, lightColors } from '../../domain/theme/theme.ts';
 import { changedValue } from '../../review/edits/edits.ts';
 import { color, font } from '../../web/styles/tokens.ts';
-import type { LeftSpot, Plan, StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
+import type { ReviewSpot, Plan, StarterInfo, StarterResult, SuggestedSettings } from '../contract.ts';
 import type { Field } from '../form.ts';
 import { box, Fold, LabeledInput, note, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
@@ -48,7 +48,7 @@ const withNames = (field: Field): Field => ({
 const describeSettings = ({ zone, lang, currency, clock, units, holidays }: SuggestedSettings) =>
   [zone?.name, lang, currency, `${clock} hours`, units, holidays !== 'none' && `${holidays} holidays`].filter(Boolean).join(', ');
 
-export function StartForm() {
+export function StarterForm() {
   const tools = useEditor();
   const { overview, copy, onPanel, onChanged, onVisit } = tools;
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function StartForm() {
   const [answers, change, forget] = useStoredFields<Answers>('editor-start-answers', blankAnswers);
   // Apart from the words, because large pictures may not fit into storage.
   const [pictures, changePictures, forgetPictures] = useStoredFields<Record<string, string>>('editor-start-marks', {});
-  const start = useApiData<StartInfo>('start', {}, tries);
+  const start = useApiData<StarterInfo>('start', {}, tries);
   const country = /^[A-Z]{2}$/.test(String(answers.country)) ? String(answers.country) : undefined;
   const suggested = useApiData<SuggestedSettings>(country && 'start/country', { country: country ?? '' });
   const colors = answers.colors as typeof blankColors;
@@ -78,7 +78,7 @@ export function StartForm() {
       setTries((before) => before + 1);
       const chosen = Object.entries(pictures).filter(([, url]) => url !== '');
       const sent = { ...answers, marks: Object.fromEntries(chosen.map(([name, url]) => [name, url.replace(/^.*,/, '')])) };
-      const { errors: found } = await postJson<StartResult>('start', { answers: sent });
+      const { errors: found } = await postJson<StarterResult>('start', { answers: sent });
       if (found.length > 0) {
         flushSync(() => setDiagnostics(found.map(({ field, message }) => ({ path: field.split('.'), message }))));
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -201,12 +201,12 @@ export function StartForm() {
   );
 }
 
-export function WhatIsLeft() {
+export function LaunchPanel() {
   const { version } = useEditor();
-  const spots = useApiData<LeftSpot[]>('left', {}, version);
+  const spots = useApiData<ReviewSpot[]>('left', {}, version);
   if (!spots) return <p role="status">Looking …</p>;
   if (spots.length === 0) return <p role="status">Nothing. The website is ready to go live.</p>;
-  const titleOf = ({ label }: LeftSpot) => label.split(' › ', 1)[0] ?? label;
+  const titleOf = ({ label }: ReviewSpot) => label.split(' › ', 1)[0] ?? label;
   return (
     <>
       <p>{counted(spots.length, 'place')} to look at before the website goes live. Visitors don’t find what waits for words of yours.</p>

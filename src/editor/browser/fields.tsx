@@ -12,7 +12,7 @@ import { blankLike, blankOf, incomplete, inputText, inputValue, fieldKinds, Past
 import { useEditor } from './panel.ts';
 import { panelAddress } from './panelAddress.ts';
 import { useStoredFields } from './workingCopy.ts';
-import type { Diagnostic } from '../../collection/files/diagnostic.ts';
+import type { FileDiagnostic } from '../../collection/files/diagnostic.ts';
 
 interface FieldFormProps {
   field: Field;
@@ -262,7 +262,7 @@ export function PropsForm({ form: { fields }, values, onChange }: PropsFormProps
 }
 
 export interface FormState {
-  diagnostics: readonly Pick<Diagnostic, 'path' | 'message'>[];
+  diagnostics: readonly Pick<FileDiagnostic, 'path' | 'message'>[];
   /** The current, possibly unsaved, value of a field. */
   currentValue: (path: JsonPath) => Json | undefined;
   /** Adds an edit to the working copy. Another picture also needs another text: forms that keep the old one ignore the second change. */
@@ -270,10 +270,10 @@ export interface FormState {
   below?: (path: JsonPath) => ReactNode;
 }
 
-export const isAbout = ({ path }: Pick<Diagnostic, 'path'>, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
+export const isAbout = ({ path }: Pick<FileDiagnostic, 'path'>, field: JsonPath): boolean => path !== undefined && startsWith(path, field);
 
 /** True if a field is just empty, as all fields of a new file are at first. */
-export const isUnfilled = ({ rule }: Diagnostic): boolean => rule === 'missing-field' || rule === 'empty-field';
+export const isUnfilled = ({ rule }: FileDiagnostic): boolean => rule === 'missing-field' || rule === 'empty-field';
 
 const focusFirst = (group: HTMLElement | null): void => group?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 

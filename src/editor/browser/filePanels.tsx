@@ -1,5 +1,5 @@
 /** Panels about whole files: `NewForm`, `RenameForm`, `RetireForm`, `TakeBackForm`, `PicturesPanel`. */
-import type { Diagnostic } from '../../collection/files/diagnostic.ts';
+import type { FileDiagnostic } from '../../collection/files/diagnostic.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useId, useState, useEffect, useEffectEvent, useRef } from 'react';
 import { asList, valueAt } from '../../domain/json.ts';
@@ -7,12 +7,12 @@ import { changedValue, isPictureFile, type YamlChange } from '../../review/edits
 import { entryLabel } from '../../review/labels.ts';
 import type { Plan } from '../contract.ts';
 import type { Field } from '../form.ts';
-import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePlace, typedPath } from '../newFile.ts';
+import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePaths, typedPath } from '../newFile.ts';
 import { DraftForm } from './EditForm.tsx';
-import { Findings } from './Findings.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, Options, PageChoices, SmallButton, verbatim } from './controls.tsx';
 import { isUnfilled, FieldForm, type FormState } from './fields.tsx';
-import { blankOfPanel, useChange, useEditor, useFileValue, fileNamed, isNewsFile, renamedFile, typedName, retiredTo } from './panel.ts';
+import { blankOfPanel, useDraft, useEditor, useFileValue, fileNamed, isNewsFile, renamedFile, typedName, retiredTo } from './panel.ts';
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
@@ -24,7 +24,7 @@ import { SpotList } from './spots.tsx';
 /** The change that a panel makes as a whole, such as a rename. */
 export function usePlan(panel: Panel, title?: string) {
   const blank = blankOfPanel(panel, title);
-  const found = useChange(blank.key);
+  const found = useDraft(blank.key);
   return { ...found, key: blank.key, put: (edit: Parameters<WorkingCopy['type']>[1]) => found.copy.type(blank, edit) };
 }
 
@@ -60,14 +60,14 @@ export function NewForm({ kind }: { kind: NewKind }) {
   const { key, copy, change, errors, put } = usePlan(panel, title);
   const { fields = [] } = kind === 'news' ? overview.newNews : overview.newPage;
   const item = readNewFile(kind, change?.edits ?? []);
-  const { file, path } = newFilePlace(item, overview);
+  const { file, path } = newFilePaths(item, overview);
   const [{ lastTyped }, keepTyped, forgetTyped] = useStoredFields(`editor-new ${kind}`, { lastTyped: '' });
   const typed = change && typedPath(lastTyped) === item.path ? lastTyped : '';
   // Empty required fields are only reported after an attempt to save.
   const [hasTriedToSave, setTriedToSave] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const isWrong = item.path === '' && !isTyping && (hasTriedToSave || typed.trim() !== '');
-  const isShown = (diagnostic: Diagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(diagnostic));
+  const isShown = (diagnostic: FileDiagnostic) => hasTriedToSave || (!(kind === 'page' && item.path === '') && !isUnfilled(diagnostic));
   const lastRequired = fields.findLastIndex(({ isOptional }) => !isOptional);
   function keep(next: NewFile) {
     // What is begun now has nothing of one that was discarded.
@@ -263,7 +263,7 @@ const picturePath = (src: string) => `content/images/${src}`;
 
 export function PicturesPanel({ src }: { src: string | undefined }) {
   const { version, overview, onPanel, onSaved } = useEditor();
-  const { copy, dryRun, errors, warnings } = useChange('');
+  const { copy, dryRun, errors, warnings } = useDraft('');
   const [asked, setAsked] = useState<readonly UsedPicture[]>([]);
   const pictures = useApiData<UsedPicture[]>('pictures', {}, version) ?? [];
   // What a file with a mistake shows isn't known, and a form may just have chosen one.
@@ -278,7 +278,7 @@ export function PicturesPanel({ src }: { src: string | undefined }) {
   const shown = pictures.find((picture) => picture.src === src);
   return (
     <>
-      <Findings result={dryRun?.result} failure={dryRun?.failure} />
+      <Diagnostics result={dryRun?.result} failure={dryRun?.failure} />
       {asked.length > 0 && errors.length === 0 && warnings.length > 0 && (
         <SmallButton data-passes-warnings onClick={() => void remove(asked, true)}>
           Remove in spite of the warning

@@ -7,13 +7,13 @@ import { asList, type Json, valueAt } from '../../domain/json.ts';
 import { pairContrast, hasContrast, pairsOf, resolveTheme } from '../../domain/theme/theme.ts';
 import { color } from '../../web/styles/tokens.ts';
 import type { MovedDates } from '../contract.ts';
-import { ChangedLines } from './Findings.tsx';
+import { ChangedLines } from './Diagnostics.tsx';
 import { Fold, buttons, lineList, SmallButton } from './controls.tsx';
 import { blankOfPanel, useEditor } from './panel.ts';
 import { getJson, useApiData, useAttempt } from './request.ts';
 import { SpotList } from './spots.tsx';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import { type BlankChange, withPlanned } from './workingCopy.ts';
+import { type BlankDraft, withPlanned } from './workingCopy.ts';
 
 type Days = Record<'firstDay' | 'lastDay', string>;
 
@@ -29,7 +29,7 @@ const daysIn = (value: Json | undefined): Days => ({
 /** Data files of which much belongs to one year, but no date tells. */
 const yearly = ['registration', 'events', 'charity', 'guests', 'artists', 'staff', 'sponsors', 'partners'] as const;
 
-export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; typed: Json | undefined; blank: BlankChange }) {
+export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; typed: Json | undefined; blank: BlankDraft }) {
   const { version, copy, overview, onOpen } = useEditor();
   const { attempt, isBusy } = useAttempt();
   const outcome = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { useId, useEffect, useRef, useState } from 'react';
 import { counted } from '../../domain/text.ts';
 import type { BranchStatus, Choice, Conflict, ContentCommit, HandInRequest, HandInResult, OtherAuthor } from '../contract.ts';
-import { ChangedLines, Findings, Lines } from './Findings.tsx';
+import { ChangedLines, Diagnostics, Lines } from './Diagnostics.tsx';
 import { input, optionList, quiet, note, buttons, Fold, SmallButton } from './controls.tsx';
 import { allKey, useStoredFields } from './workingCopy.ts';
 import { useEditor } from './panel.ts';
@@ -13,7 +13,7 @@ import { postJson, useAttempt } from './request.ts';
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats an ISO instant in the reader's own time zone and language. */
-export const friendlyTime = (at: string): string => format.format(new Date(at));
+export const formatSaveTime = (at: string): string => format.format(new Date(at));
 
 interface ConflictChoiceProps {
   conflict: Conflict;
@@ -35,7 +35,7 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const [own, setOwn] = useState(customText ?? branch?.trim() ?? '');
   const sides = [
     ['branch', 'Yours', branch],
-    ['main', `${who}, ${friendlyTime(at)}`, main],
+    ['main', `${who}, ${formatSaveTime(at)}`, main],
   ] as const;
   return (
     <fieldset className={optionList}>
@@ -93,8 +93,8 @@ function statusText({ last, siteUrl }: BranchStatus): string | undefined {
     case 'waiting':
       return 'What you handed in last is waiting for someone to review it.';
     case 'merged': {
-      const accepted = `What you handed in last was accepted on ${friendlyTime(last.at)}.`;
-      if (last.onSite !== undefined) return `${accepted} It’s been on the website since ${friendlyTime(last.onSite)}.`;
+      const accepted = `What you handed in last was accepted on ${formatSaveTime(last.at)}.`;
+      if (last.onSite !== undefined) return `${accepted} It’s been on the website since ${formatSaveTime(last.onSite)}.`;
       return `${accepted} ${siteUrl === undefined ? 'The website shows it soon after.' : 'The website doesn’t show it yet.'}`;
     }
     case 'closed':
@@ -134,7 +134,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
   const setResult = (answer: Answer) => client.setQueryData(answerQuery.queryKey, answer);
   useEffect(() => () => void client.setQueryData(answerQuery.queryKey, (last) => (last?.kind === 'conflicts' ? last : null)), [client]);
   const [choices, choose, forget] = useStoredFields<Record<string, Choice>>('editor-choices', {});
-  const [isStarting, setStarting] = useState(false);
+  const [isConfirming, setStarting] = useState(false);
   const { attempt, isBusy } = useAttempt();
   const conflictHeading = useRef<HTMLHeadingElement>(null);
   const conflicts = result?.kind === 'conflicts' ? result : undefined;
@@ -207,7 +207,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           Take in what others got accepted
         </SmallButton>
       </div>
-      <Findings result={result} failure={result?.kind === 'failed' ? result.message : undefined} isSource onSource={onSource} />
+      <Diagnostics result={result} failure={result?.kind === 'failed' ? result.message : undefined} isSource onSource={onSource} />
       {handedIn && (
         <p>
           {handedIn.isCurrent ? 'Everything you saved is handed in' : 'A part of what you saved is handed in'}, as{' '}
@@ -232,10 +232,10 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
       {saves.length === 0 ? <p>Nothing yet. Press something on the page, change it, and save it.</p> : <Commits commits={saves} />}
       {saves.length > 0 && (
         <div className={buttons}>
-          <SmallButton aria-expanded={isStarting} onClick={() => setStarting(!isStarting)}>
+          <SmallButton aria-expanded={isConfirming} onClick={() => setStarting(!isConfirming)}>
             Start over …
           </SmallButton>
-          {isStarting && (
+          {isConfirming && (
             <>
               <p id={`${id}-warning`}>All your saves go, and your pages are as the website is. You can bring them back right after.</p>
               <SmallButton isBusy={isBusy} aria-describedby={`${id}-warning`} onClick={() => void startOver(false)}>
@@ -256,7 +256,7 @@ export function HandInPanel({ branchStatus }: { branchStatus: BranchStatus }) {
           </summary>
           {files.map(({ change, at }) => (
             <div key={change.file}>
-              <small>{friendlyTime(at)}</small>
+              <small>{formatSaveTime(at)}</small>
               <Lines change={change} />
             </div>
           ))}
@@ -273,7 +273,7 @@ const Commits = ({ commits }: { commits: readonly ContentCommit[] }) => (
       <li key={commit}>
         {message}{' '}
         <small>
-          {who}, {friendlyTime(at)}
+          {who}, {formatSaveTime(at)}
         </small>
       </li>
     ))}
@@ -292,7 +292,7 @@ export function OthersNote({ others, file }: { others: readonly OtherAuthor[]; f
   return edits.map(({ name, at, change }) => (
     <details key={name} className={note}>
       <summary>
-        {name} changed this file on {friendlyTime(at)}. It isn’t on the website yet.
+        {name} changed this file on {formatSaveTime(at)}. It isn’t on the website yet.
       </summary>
       <Lines change={change} />
       <p>You can both go on. If you change the same sentence, whoever hands in second chooses between the two.</p>

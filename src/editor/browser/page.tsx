@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativ
 import { flushSync } from 'react-dom';
 import { isComposing } from '../../web/live/browser.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
-import { counterparts, type FrameHandle, openedElement, type PlacesOptions, useEditablePlaces, whenReady } from './editablePlaces.ts';
+import { counterparts, type FrameHandle, openedElement, type RegionsOptions, useEditableRegions, whenReady } from './editableRegions.ts';
 import { useEditor } from './panel.ts';
 import { writePage } from './panelAddress.ts';
 
@@ -17,7 +17,7 @@ interface FrameDocument {
 
 const withoutFragment = (address: string) => address.split('#', 1)[0];
 
-interface PageFrameProps extends PlacesOptions {
+interface PageFrameProps extends RegionsOptions {
   ref: RefObject<FrameHandle | null>;
   /** What was asked for last. */
   address: string;
@@ -41,7 +41,7 @@ export function PageFrame({ ref, address, theme, width, version, ...options }: P
   const [isReady, setReady] = useState(false);
   /** The document being navigated away from. It may still report its path. */
   const leftPage = useRef<Document>(null);
-  const editable = useEditablePlaces(frame, {
+  const editable = useEditableRegions(frame, {
     ...options,
     onPath: (path) => frame.current?.contentDocument !== leftPage.current && options.onPath(path),
   });

@@ -3,9 +3,9 @@ import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, 
 import { asList, type Json } from '../../domain/json.ts';
 import { type EditTarget, entryAround, type FileEdit, currentTextStart, type MoveEdit } from '../../review/edits/edits.ts';
 import { componentLabel, fileLabel, labelAt } from '../../review/labels.ts';
-import type { TargetInfo, PublishKind, Overview, BranchStatus, Place } from '../contract.ts';
+import type { TargetInfo, PublishKind, Overview, BranchStatus, Region } from '../contract.ts';
 import { typedPath } from '../newFile.ts';
-import type { FrameHandle, Press } from './editablePlaces.ts';
+import type { FrameHandle, Press } from './editableRegions.ts';
 import { type Panel, panelAddress, panelHere, shownAddress, textSum, type TargetPanel, writeAddress } from './panelAddress.ts';
 import { apiQuery, getJson, useApiData } from './request.ts';
 import { locateValue, rangeAround, textAfter, passageEdits, textEdits, valueEdits, type WorkingCopy } from './workingCopy.ts';
@@ -18,7 +18,7 @@ export function targetLabel(target: EditTarget, root?: Json): string {
 }
 
 /** "data/hotel.yaml, line 12". */
-export const placeLabel = ({ file, line }: { file: string; line: number | string }): string =>
+export const lineLabel = ({ file, line }: { file: string; line: number | string }): string =>
   `${file.replace('content/', '')}, line ${line}`;
 
 const pictures = 'content/images/';
@@ -94,7 +94,7 @@ function describePanel(panel: Panel): { heading: string; key?: string } {
   }
 }
 
-export const keyOfChange = (panel: Panel): string | undefined => describePanel(panel).key;
+export const draftKey = (panel: Panel): string | undefined => describePanel(panel).key;
 
 export function headingOf(panel: Panel, info?: TargetInfo): string {
   if (info?.at !== 'field') return describePanel(panel).heading;
@@ -103,7 +103,7 @@ export function headingOf(panel: Panel, info?: TargetInfo): string {
 
 /** The change of a panel before something is typed in it. */
 export const blankOfPanel = (panel: Panel, title = headingOf(panel)) => ({
-  key: keyOfChange(panel) ?? '',
+  key: draftKey(panel) ?? '',
   title,
   panel: panelAddress(panel),
 });
@@ -281,7 +281,7 @@ interface EditorTools {
   overview: Overview;
   panel: Panel;
   copy: WorkingCopy;
-  places: readonly Place[];
+  places: readonly Region[];
   path: string;
   frame: RefObject<FrameHandle | null>;
   /** Increases with each save, so that queries refetch. */
@@ -310,7 +310,7 @@ export function useEditor(): EditorTools {
   return tools;
 }
 
-export function useChange(key: string) {
+export function useDraft(key: string) {
   const { copy } = useEditor();
   const dryRun = copy.dryRun?.key === key ? copy.dryRun : undefined;
   return {

@@ -6,7 +6,7 @@ import { formatClockTime, type LocaleFormats } from '../../domain/format.ts';
 import { color, radius, size, font } from '../../web/styles/tokens.ts';
 import { buttonClass } from '../../web/ui/buttons.ts';
 import type { NewsOnMain, Published, PublishStatus, PublishRequest, PublishResult, Mark, PublishKind } from '../contract.ts';
-import { Findings } from './Findings.tsx';
+import { Diagnostics } from './Diagnostics.tsx';
 import { buttons, Group, LabeledInput, LabeledText, Line, note, optionList, PageChoices, SmallButton } from './controls.tsx';
 import { useStoredFields } from './workingCopy.ts';
 import { AcceptedList } from './handIn.tsx';
@@ -78,7 +78,7 @@ function PublishForm({ publishing: { isBusy, refused, isWarned, onChange }, labe
       }}
     >
       {children}
-      <Findings result={refused} />
+      <Diagnostics result={refused} />
       <button type="submit" className={cx(buttonClass.primary, big)} disabled={!isReady} aria-disabled={isBusy || undefined}>
         {isBusy ? 'Publishing …' : isWarned ? 'Publish in spite of the warning' : label}
       </button>

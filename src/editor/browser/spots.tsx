@@ -3,9 +3,9 @@ import { css, cx } from '@linaria/core';
 import { type ReactNode, useState } from 'react';
 import { counted, foldText } from '../../domain/text.ts';
 import type { FileSpot, FoundSpot, FoundSpots } from '../../review/spots.ts';
-import type { PagePlaces, Place } from '../contract.ts';
+import type { PageRegions, Region } from '../contract.ts';
 import { lineList, plainButton, LabeledInput } from './controls.tsx';
-import { placeLabel, useEditor } from './panel.ts';
+import { lineLabel, useEditor } from './panel.ts';
 import { getJson, useApiData, useAttempt } from './request.ts';
 
 /** Opens a place for editing, as a press on the page would, or its source line if no page shows it. */
@@ -16,13 +16,13 @@ function useOpenSpot(): (spot: FileSpot) => Promise<void> {
     if (path !== undefined) onVisit(path);
     if (target) return onOpen(target);
     await attempt(async () => {
-      const { places } = path === undefined ? { places: [] } : await getJson<PagePlaces>('places', { path });
-      const textOf = ({ targets: [text] }: Place) => (text?.at === 'text' && text.component === undefined ? text : undefined);
+      const { places } = path === undefined ? { places: [] } : await getJson<PageRegions>('places', { path });
+      const textOf = ({ targets: [text] }: Region) => (text?.at === 'text' && text.component === undefined ? text : undefined);
       const around = places.filter((place) => {
         const text = textOf(place);
         return text?.file === file && text.start <= offset && offset < text.end;
       });
-      const length = (place: Place) => (textOf(place)?.end ?? 0) - (textOf(place)?.start ?? 0);
+      const length = (place: Region) => (textOf(place)?.end ?? 0) - (textOf(place)?.start ?? 0);
       const [place] = around.toSorted((a, b) => length(a) - length(b));
       if (place?.targets[0]) onOpen(place.targets[0], place.targets);
       else onSource(file, { line });
@@ -49,7 +49,7 @@ export function SpotList<Spot extends FileSpot>({ spots, about }: { spots: reado
           <button type="button" className={plainButton} onClick={() => void open(spot)}>
             <b>{spot.label}</b>
             {about && <span>{about(spot)}</span>}
-            {about && <small>{placeLabel(spot)}</small>}
+            {about && <small>{lineLabel(spot)}</small>}
           </button>
         </li>
       ))}

@@ -2,9 +2,9 @@
 import { createRoot } from 'react-dom/client';
 import '../../web/styles/global.ts';
 import { Editor } from './Editor.tsx';
-import { restoreChanges } from './workingCopy.ts';
+import { restoreDrafts } from './workingCopy.ts';
 
 const element = document.getElementById('editor');
 if (!element) throw new Error('The page has no place for the editor.');
 const root = createRoot(element);
-void restoreChanges().then(() => root.render(<Editor />));
+void restoreDrafts().then(() => root.render(<Editor />));

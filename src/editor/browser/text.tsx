@@ -13,7 +13,7 @@ import { tagLabel, CodeEditor, insertBlock, makeList, wrapSelection } from './Co
 import { buttons, input, SmallButton, Fold, LabeledInput, LabeledSelect, Chooser, Options } from './controls.tsx';
 import { PropsForm } from './fields.tsx';
 import { PageOverlay } from './page.tsx';
-import { keyOfChange, useEditor } from './panel.ts';
+import { draftKey, useEditor } from './panel.ts';
 import { usePastedPicture, pictureSource } from './pictures.tsx';
 import { useStoredFields } from './workingCopy.ts';
 
@@ -119,7 +119,7 @@ const fullLabel = (name: string) => (componentLabel(name) === name ? name : `${c
 function NewPart({ hasComponents, onPut }: { hasComponents: boolean; onPut: (source: string, isInline: boolean) => void }) {
   const { overview, panel } = useEditor();
   const start: { name: string; values: Record<string, string>; words: string } = { name: '', values: {}, words: '' };
-  const [{ name, values, words }, keep, forget] = useStoredFields(`editor-component ${keyOfChange(panel)}`, start);
+  const [{ name, values, words }, keep, forget] = useStoredFields(`editor-component ${draftKey(panel)}`, start);
   const found = overview.components.find((candidate) => candidate.name === (hasComponents ? name : 'Figure'));
   const form = found && !hasComponents ? { ...found, fields: found.fields.filter(({ isOptional }) => !isOptional) } : found;
   function setProp(prop: string, value: string | undefined) {
@@ -197,7 +197,7 @@ function WordsForm(props: TextFormProps) {
     });
   const put = (...words: Parameters<typeof wrapSelection>) => format(wrapSelection(...words));
   const putBlock = (source: string) => act.current?.(insertBlock(source));
-  const picture = usePastedPicture(keyOfChange(panel), hasComponents, putBlock);
+  const picture = usePastedPicture(draftKey(panel), hasComponents, putBlock);
   return (
     <>
       <PageOverlay

@@ -8,8 +8,8 @@ import type { SaveResult } from '../contract.ts';
 import {
   allKey,
   asShown,
-  type TypedChange,
-  type ChangeStore,
+  type Draft,
+  type DraftStore,
   type CopyOptions,
   createWorkingCopy,
   locateValue,
@@ -148,10 +148,10 @@ test('a lost text that is put away leaves another one as it began', () => {
 
 /** Storage that tabs share. Each hears of the others' changes when the scheduler says so. */
 function sharedStorage() {
-  const kept = new Map<string, TypedChange>();
-  let thrown: readonly TypedChange[] = [];
-  let unanswered: ReturnType<ChangeStore['unanswered']>;
-  const stored: ChangeStore = {
+  const kept = new Map<string, Draft>();
+  let thrown: readonly Draft[] = [];
+  let unanswered: ReturnType<DraftStore['unanswered']>;
+  const stored: DraftStore = {
     all: () => [...kept.values()],
     find: (key) => kept.get(key),
     set: (change) => void kept.set(change.key, change),
@@ -234,7 +234,7 @@ function fakeServer(scheduler: Pick<fc.Scheduler, 'schedule'> = inTurn) {
   return { server, apply, step, send: send as CopyOptions['send'] };
 }
 
-const tabOn = ({ server, send }: ReturnType<typeof fakeServer>, stored: ChangeStore) =>
+const tabOn = ({ server, send }: ReturnType<typeof fakeServer>, stored: DraftStore) =>
   createWorkingCopy({
     send,
     stored,

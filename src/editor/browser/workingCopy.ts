@@ -21,7 +21,7 @@ import type { SaveResult } from '../contract.ts';
 import { createQueue } from '../queue.ts';
 import { editorId, errorText, getJson, postJson, storageName } from './request.ts';
 
-const storedChange = z.object({
+const storedDraft = z.object({
   /** The file whose values or text were typed, or what is planned. Two changes of the same thing have the same key. */
   key: z.string(),
   title: z.string(),
@@ -33,11 +33,11 @@ const storedChange = z.object({
 });
 
 /** Edits that are saved and discarded together. */
-export type TypedChange = z.infer<typeof storedChange>;
-export type BlankChange = Omit<TypedChange, 'edits'>;
+export type Draft = z.infer<typeof storedDraft>;
+export type BlankDraft = Omit<Draft, 'edits'>;
 
 /** A save that may have arrived although its answer didn't. */
-const unansweredSave = z.object({ attempt: z.string(), edits: fileEdits, passWarnings: z.boolean(), sent: z.array(storedChange) });
+const unansweredSave = z.object({ attempt: z.string(), edits: fileEdits, passWarnings: z.boolean(), sent: z.array(storedDraft) });
 type UnansweredSave = z.infer<typeof unansweredSave>;
 
 type Range = Pick<TextEdit, 'start' | 'end'>;
@@ -243,8 +243,8 @@ export function withoutSaved(edits: readonly FileEdit[], sent: readonly FileEdit
   });
 }
 
-const isPlan = ({ key, edits }: TypedChange) => edits.some(({ file }) => file !== key);
-const plansLast = (changes: readonly TypedChange[]) => changes.toSorted((one, other) => Number(isPlan(one)) - Number(isPlan(other)));
+const isPlan = ({ key, edits }: Draft) => edits.some(({ file }) => file !== key);
+const plansLast = (changes: readonly Draft[]) => changes.toSorted((one, other) => Number(isPlan(one)) - Number(isPlan(other)));
 /** What a plan changes, such as the menu for a new page, where edits of the same file put it; without what they removed. */
 const plannedAfter = (plan: readonly FileEdit[], typed: readonly FileEdit[]): FileEdit[] =>
   plan.flatMap((edit): FileEdit[] => {
@@ -254,7 +254,7 @@ const plannedAfter = (plan: readonly FileEdit[], typed: readonly FileEdit[]): Fi
   });
 
 /** The edits of each change, if they are made one after the other. */
-function inSequence(changes: readonly TypedChange[]): FileEdit[][] {
+function inSequence(changes: readonly Draft[]): FileEdit[][] {
   const typed: FileEdit[] = [];
   return changes.map((change) => {
     if (isPlan(change)) return plannedAfter(change.edits, typed);
@@ -263,7 +263,7 @@ function inSequence(changes: readonly TypedChange[]): FileEdit[][] {
   });
 }
 
-const editsToSave = (changes: readonly TypedChange[]): FileEdit[] => inOrder(inSequence(plansLast(changes)).flat());
+const editsToSave = (changes: readonly Draft[]): FileEdit[] => inOrder(inSequence(plansLast(changes)).flat());
 
 const newEntries = (edits: readonly FileEdit[]) =>
   edits.filter(isValueEdit).filter(({ change, before = null }) => 'value' in change && before === null && typeof change.value === 'object');
@@ -272,9 +272,9 @@ const newEntries = (edits: readonly FileEdit[]) =>
 export const allKey = 'all';
 
 interface CopyState {
-  changes: readonly TypedChange[];
+  changes: readonly Draft[];
   /** What was discarded last. */
-  discarded: readonly TypedChange[];
+  discarded: readonly Draft[];
   dryRun: { key: string; result?: SaveResult; failure?: string } | undefined;
   isSaving: boolean;
   /** Increases whenever the page has to be reloaded to show what the server renders. */
@@ -283,7 +283,7 @@ interface CopyState {
 
 export interface CopyOptions {
   send<Result>(path: 'draft' | 'save', body: unknown): Promise<Result>;
-  stored: ChangeStore;
+  stored: DraftStore;
   sourceOf(file: string): Promise<string>;
 }
 
@@ -311,15 +311,15 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     for (const listener of listeners) listener();
   }
   const { find } = stored;
-  const groupOf = ({ key, group = key }: TypedChange) => group;
+  const groupOf = ({ key, group = key }: Draft) => group;
   const latest = () => state.changes.map(({ key }) => find(key)).filter(isDefined);
   /** A change and those that belong to it. */
-  function together(key: string): TypedChange[] {
+  function together(key: string): Draft[] {
     const change = find(key);
     if (!change) return [];
     return [change, ...latest().filter((other) => other.key !== key && groupOf(other) === groupOf(change))];
   }
-  function put(change: TypedChange) {
+  function put(change: Draft) {
     const others = state.changes.filter(({ key }) => key !== change.key);
     if (change.edits.length === 0) {
       stored.remove(change.key);
@@ -328,14 +328,14 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     stored.set(change);
     return set({ changes: [...others, change], ...(state.dryRun?.key === allKey && { dryRun: undefined }) });
   }
-  const remove = (change: TypedChange) => put({ ...change, edits: [] });
-  function setDiscarded(discarded: readonly TypedChange[]) {
+  const remove = (change: Draft) => put({ ...change, edits: [] });
+  function setDiscarded(discarded: readonly Draft[]) {
     stored.setDiscarded(discarded);
     set({ discarded });
   }
 
   /** Lists of edits, with the open change's last, because the last one is checked. */
-  function listsOf(changes: readonly TypedChange[]): FileEdit[][] {
+  function listsOf(changes: readonly Draft[]): FileEdit[][] {
     const opened = together(open).map(({ key }) => key);
     const [own, others] = [changes.filter(({ key }) => opened.includes(key)), changes.filter(({ key }) => !opened.includes(key))];
     const lists = inSequence([...plansLast(others), ...plansLast(own)]);
@@ -367,7 +367,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     for (const move of moves) {
       if (move.at !== 'move') continue;
       const { file, to } = move;
-      const moved = (change: TypedChange): TypedChange => ({
+      const moved = (change: Draft): Draft => ({
         ...change,
         key: to,
         title: change.title.replace(file, to),
@@ -385,7 +385,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   }
 
   /** Takes out what was saved. Texts of a page that has moved go with it. */
-  function dropSaved(sent: readonly TypedChange[], saved: readonly FileEdit[]) {
+  function dropSaved(sent: readonly Draft[], saved: readonly FileEdit[]) {
     const made = sent.flatMap(({ edits }) => edits);
     for (const { key } of sent) {
       const now = find(key);
@@ -472,8 +472,8 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
       if (state.dryRun) set({ dryRun: undefined });
     },
     /** Types: `edit` gets the change as it is by now, whichever tab it was typed in. */
-    type(blank: BlankChange, edit: (edits: readonly FileEdit[]) => FileEdit[]) {
-      const before: TypedChange = find(blank.key) ?? { ...blank, edits: [] };
+    type(blank: BlankDraft, edit: (edits: readonly FileEdit[]) => FileEdit[]) {
+      const before: Draft = find(blank.key) ?? { ...blank, edits: [] };
       const after = { ...before, ...blank, edits: edit(before.edits) };
       put(after);
       // A new entry that is removed can be had back.
@@ -557,7 +557,7 @@ const database = Promise.resolve(opening && answerOf(opening));
 const keptIn = (found: IDBDatabase) => found.transaction('kept', 'readwrite', { durability: 'strict' }).objectStore('kept');
 
 /** Brings back what a browser that was killed had not written. Call it before the editor opens. */
-export async function restoreChanges(): Promise<void> {
+export async function restoreDrafts(): Promise<void> {
   const kept = await database;
   const [names = [], texts = []] = kept ? await Promise.all([answerOf(keptIn(kept).getAllKeys()), answerOf(keptIn(kept).getAll())]) : [];
   for (const [index, name] of names.entries()) {
@@ -594,13 +594,13 @@ const prefix = `${storageName('editor-change')} `;
 const discardedName = storageName('editor-discarded');
 const unansweredName = storageName('editor-unanswered');
 /** What was read last, because forms ask at each key. */
-const lastRead = new Map<string, { text: string | null; changes: readonly TypedChange[] }>();
+const lastRead = new Map<string, { text: string | null; changes: readonly Draft[] }>();
 /** A change, or those that were discarded together. */
-function read(name: string): readonly TypedChange[] {
+function read(name: string): readonly Draft[] {
   const text = textAt(name);
   const last = lastRead.get(name);
   if (last?.text === text) return last.changes;
-  const changes = z.array(storedChange).safeParse([parse(text)?.value ?? []].flat()).data ?? [];
+  const changes = z.array(storedDraft).safeParse([parse(text)?.value ?? []].flat()).data ?? [];
   lastRead.set(name, { text, changes });
   return changes;
 }
@@ -612,10 +612,10 @@ const localChanges = {
       .filter((name) => name.startsWith(prefix))
       .flatMap(read),
   find: (key: string) => read(prefix + key)[0],
-  set: (change: TypedChange) => write(prefix + change.key, change),
+  set: (change: Draft) => write(prefix + change.key, change),
   remove: (key: string) => write(prefix + key, null),
   discarded: () => read(discardedName),
-  setDiscarded: (changes: readonly TypedChange[]) => write(discardedName, changes),
+  setDiscarded: (changes: readonly Draft[]) => write(discardedName, changes),
   unanswered: () => unansweredSave.safeParse(parse(textAt(unansweredName))?.value).data,
   setUnanswered: (save: UnansweredSave | null) => write(unansweredName, save),
   moveFields(from: string, to: string) {
@@ -627,7 +627,7 @@ const localChanges = {
     }
   },
 };
-export type ChangeStore = typeof localChanges;
+export type DraftStore = typeof localChanges;
 
 const debounceMs = 250;
 

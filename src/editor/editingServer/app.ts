@@ -8,7 +8,7 @@ import { GitError, type Blob, diffText, readBlobs, commitFiles, outputText } fro
 import { matchesSecret } from '../../build/hosts/matchesSecret.ts';
 import { createQueue } from '../queue.ts';
 import { type OtherAuthor, type BranchStatus, type PublishStatus, handInRequest, publishRequest, startOverRequest } from '../contract.ts';
-import { createEditorApp, limitTo, originProblem } from '../server/editorApp.ts';
+import { createEditorApp, limitTo, originRefusal } from '../server/editorApp.ts';
 import { askSite, createDeploymentLog } from './deploymentLog.ts';
 import { lastHandIn, handIn } from './handIn.ts';
 import { createPublisher, lastAccepted, readMain, shownNotice, noticeEnds } from './publish.ts';
@@ -27,7 +27,7 @@ type Admission = { person: Person } | { status: 401 | 403; reason: string };
 /** Admits people who signed in at the proxy and come from the editor's own pages; without sign-in, the one person of the settings. */
 function admit(request: Request, { address, signIn, secret, people }: EditingSettings): Admission {
   const { host, origin } = new URL(address);
-  const reason = request.headers.get('host') === host ? originProblem(request, origin) : `Open the editor at ${address}`;
+  const reason = request.headers.get('host') === host ? originRefusal(request, origin) : `Open the editor at ${address}`;
   if (reason !== undefined) return { status: 403, reason };
   if (!signIn || secret === undefined) {
     const [person] = people.values();

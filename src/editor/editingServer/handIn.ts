@@ -1,5 +1,5 @@
 import { type ContentFiles, diskFiles, fileText } from '../../collection/files/contentFiles.ts';
-import { type Diagnostic, isError } from '../../collection/files/diagnostic.ts';
+import { type FileDiagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { GitError, outputText, lastNewsNumber } from '../../build/git.ts';
 import { UserError } from '../../domain/userError.ts';
 import { applyEdits, writeContentFile } from '../../review/edits/applyEdits.ts';
@@ -14,7 +14,7 @@ interface HandInOptions {
   repository: Repository;
   branch: Branch;
   /** What the check says of the worktree as it is now. */
-  check(): Diagnostic[];
+  check(): FileDiagnostic[];
   /** The queue of everything that changes the branch. Nothing waits for the remote in it, so that saves go on. */
   inTurn: Queue;
   log(line: string): void;

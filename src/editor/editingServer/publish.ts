@@ -15,7 +15,7 @@ import { type ContentFiles, fileText, normalizeText } from '../../collection/fil
 import { bodyStart } from '../../review/edits/applyEdits.ts';
 import { setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
 import type { Mark, NewsOnMain, Published, PublishKind, PublishStatus, PublishRequest, PublishResult } from '../contract.ts';
-import { newFilePlace } from '../newFile.ts';
+import { newFilePaths } from '../newFile.ts';
 import { createQueue } from '../queue.ts';
 import { createWorkspace } from '../server/workspace.ts';
 import { addWorktree, commitStaged, readCommits, stageContent } from './branch.ts';
@@ -164,7 +164,7 @@ export function publishEdits(request: PublishRequest, main: MainFiles, { now, ne
       if (was) return newsEdits(item, was, main, read);
       if (!item) return [];
       const fields = { heading: item.heading, live: contentTime(now, main.zone) };
-      const { file } = newFilePlace({ kind: 'news', front: fields, body: '', path: '' }, { nextNews });
+      const { file } = newFilePaths({ kind: 'news', front: fields, body: '', path: '' }, { nextNews });
       return [{ file, at: 'create', front: fields, body: item.text }];
     }
     case 'sold out and full':

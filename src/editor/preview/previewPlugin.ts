@@ -13,11 +13,11 @@ import { readHostSettings } from '../../build/hosts/hostSettings.ts';
 import { currentRelease } from '../../build/releases/releases.ts';
 import { draftHeader } from '../contract.ts';
 import { createEditorApp } from '../server/editorApp.ts';
-import { addStartRoutes } from '../server/starterRoutes.ts';
+import { addStarterRoutes } from '../server/starterRoutes.ts';
 import { createPreviewSite } from './previewPages.ts';
 import { type Collection, ContentError } from '../../collection/collection.ts';
-import { type Diagnostic, formatDiagnostic } from '../../collection/files/diagnostic.ts';
-import { createLastGoodReader, type WaitingFile, withLastGood } from '../../collection/lastGood.ts';
+import { type FileDiagnostic, formatDiagnostic } from '../../collection/files/diagnostic.ts';
+import { createLastGoodReader, type ReplacedFile, withLastGood } from '../../collection/lastGood.ts';
 import { createFileCache, readCollection } from '../../collection/readContent.ts';
 import { formatInstant } from '../../domain/format.ts';
 import { localeOf } from '../../domain/locale.ts';
@@ -56,7 +56,7 @@ function createPreviewApp(root: string, content: PreviewContent, events: { log(l
       const { changesForEditor } = await import('../../review/compare.ts');
       return await changesForEditor(root, { before: undefined, after: undefined, now: Date.now(), assetsOf: undefined });
     },
-    addRoutes: (routes) => addStartRoutes(routes, root, saved, events.onSaved),
+    addRoutes: (routes) => addStarterRoutes(routes, root, saved, events.onSaved),
   });
   // Which tab's unsaved edits to use, available to everything that handles the request.
   const editorOf = new AsyncLocalStorage<string>();
@@ -166,11 +166,11 @@ export const standIn: ContentFiles = {
 
 type PreviewContent = Awaited<ReturnType<typeof openPreviewContent>>;
 
-const waitsSince = ({ file, since }: WaitingFile, { zone, ...facts }: Collection['data']['convention']) =>
+const waitsSince = ({ file, since }: ReplacedFile, { zone, ...facts }: Collection['data']['convention']) =>
   `${file} waits since ${formatInstant(new Date(since), zone.id, localeOf(facts))} ${zone.name}: its last good version is shown.`;
 
 /** What is wrong if not even the last good version of the files can be read. */
-function unreadable(error: unknown): readonly Diagnostic[] {
+function unreadable(error: unknown): readonly FileDiagnostic[] {
   if (error instanceof ContentError) return error.diagnostics;
   const message = `The content cannot be read: ${String(error)}`;
   return [{ file: 'content', line: 1, column: 1, severity: 'error', message }];
@@ -187,7 +187,7 @@ export async function openPreviewContent(root: string, earlier: readonly (() => 
     /** Files with errors are in their last good version. */
     collection: readCollection(standIn),
     files: standIn,
-    errors: [] as readonly Diagnostic[],
+    errors: [] as readonly FileDiagnostic[],
     /** The errors, and which files wait, one per line; empty if there are none. */
     report: '',
     warnings: '',

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { collections, components, dataNames } from '../../../content.config.ts';
 import type { Collection } from '../../collection/collection.ts';
 import { type ContentFiles, fileText } from '../../collection/files/contentFiles.ts';
-import { type Diagnostic, isError, type ListItem } from '../../collection/files/diagnostic.ts';
+import { type FileDiagnostic, isError, type ListedDiagnostic } from '../../collection/files/diagnostic.ts';
 import { factTag, referencesOf } from '../../collection/parsed/references.ts';
 import { newsIdOf } from '../../collection/readTexts.ts';
 import { dataFilePath } from '../../collection/schema/files.ts';
@@ -34,10 +34,10 @@ import type { VisitorChanges } from '../../review/report.ts';
 import { launchLists } from '../../review/checkOutput.ts';
 import { isShippedConvention, partsToAdd, planPart } from './starterRoutes.ts';
 import { planYear } from '../../review/years.ts';
-import type { LeftSpot, MovedDates, Overview, Plan, SaveResult, UndoResult } from '../contract.ts';
+import type { ReviewSpot, MovedDates, Overview, Plan, SaveResult, UndoResult } from '../contract.ts';
 import { datesQuery, draftRequest, lineQuery, pictureQuery, planQuery, saveRequest, stepRequest, tokenHeader } from '../contract.ts';
 import { escapeHtml } from '../../site/document.ts';
-import { createPlaces } from '../places.ts';
+import { createRegions } from '../regions.ts';
 import { starterParts } from '../starter.ts';
 import { createChoices, createField, describeTarget, savedText } from './describeTarget.ts';
 import { preparePicture } from './picture.ts';
@@ -117,7 +117,7 @@ const opensPage = ({ method, headers }: Request) =>
   method === 'GET' && headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document';
 
 /** Why a request may not come from its origin; undefined if it may. */
-export function originProblem(request: Request, ownOrigin: string): string | undefined {
+export function originRefusal(request: Request, ownOrigin: string): string | undefined {
   const from = request.headers.get('origin');
   const isSameSite = ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'none') || opensPage(request);
   const isOriginAllowed = from === ownOrigin || (from === null && ['GET', 'HEAD'].includes(request.method));
@@ -132,14 +132,14 @@ const guardOrigin: MiddlewareHandler = async ({ req, env, text }, next) => {
   if (remoteAddress !== undefined && !isLoopback(remoteAddress)) return text('The editor answers only on the computer it runs on.\n', 403);
   // Against DNS rebinding: another website can point its own name at this computer.
   if (!isLoopback(host.replace(/:\d+$/, ''))) return text('Open the editor as localhost or 127.0.0.1.\n', 403);
-  const reason = originProblem(req.raw, `http://${host}`);
+  const reason = originRefusal(req.raw, `http://${host}`);
   return reason === undefined ? await next() : text(`${reason}\n`, 403);
 };
 
 interface EditorOptions {
   root: string;
   /** What is saved: the content that pages show, its files, and the errors of those of which it has an older version. Other objects after each edit. */
-  content: { readonly collection: Collection; readonly files: ContentFiles; readonly errors: readonly Diagnostic[] };
+  content: { readonly collection: Collection; readonly files: ContentFiles; readonly errors: readonly FileDiagnostic[] };
   /** Of built code; undefined on vite's development server. */
   assetsOf?: AssetsOf;
   log(line: string): void;
@@ -243,7 +243,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   const workspace = createWorkspace(root, { log, onSaved });
   const { files } = workspace;
   const drafts = createUnsavedEdits(workspace, content);
-  const places = createPlaces(root, files, collection, assetsOf);
+  const places = createRegions(root, files, collection, assetsOf);
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
   app.get('/', (context) => {
@@ -273,7 +273,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     if (version !== undefined && !places.isCurrent(Number(version))) return context.json({ at: 'moved' });
     return context.json(describeTarget(targetQuery.parse(JSON.parse(target)), { files, collection: collection() }));
   });
-  function spotsOf(items: readonly ListItem[], texts: ChangedFiles = new Map()): LeftSpot[] {
+  function spotsOf(items: readonly ListedDiagnostic[], texts: ChangedFiles = new Map()): ReviewSpot[] {
     const placeOf = memoize((file: string) => spotsIn(file, String(texts.get(file) ?? fileText(files, file)), collection()));
     return items.map((item) => ({ ...placeOf(item.file)(item), message: item.message }));
   }
@@ -308,7 +308,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
     const { parsed, diagnostics } = workspace.content();
     const lists = launchLists(files, { parsed });
     const items = [...lists.flatMap((list) => list.items), ...diagnostics.filter((diagnostic) => !isError(diagnostic))];
-    return context.json<LeftSpot[]>(spotsOf(items));
+    return context.json<ReviewSpot[]>(spotsOf(items));
   });
   app.get('/api/find', (context) => context.json(findText(files, collection(), z.string().max(200).parse(context.req.query('text')))));
   app.get('/api/pictures', (context) => context.json(usedPictures(files, workspace.content().parsed, collection())));

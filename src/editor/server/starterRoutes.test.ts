@@ -11,16 +11,16 @@ import { readCollection, readContent } from '../../collection/readContent.ts';
 import { counted } from '../../domain/text.ts';
 import type { FileEdit } from '../../review/edits/edits.ts';
 import {
-  type LeftSpot,
+  type ReviewSpot,
   type Overview,
   type SaveResult,
-  type StartInfo,
-  type StartResult,
+  type StarterInfo,
+  type StarterResult,
   type TargetInfo,
   tokenHeader,
 } from '../contract.ts';
 import { createEditorApp } from './editorApp.ts';
-import { addStartRoutes } from './starterRoutes.ts';
+import { addStarterRoutes } from './starterRoutes.ts';
 
 const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const answers = parse(readFileSync('tests/content/fixtures/starter/oneDay.yaml', 'utf8')) as Record<string, unknown>;
@@ -45,7 +45,7 @@ async function openEditor(isServer = false) {
     log: () => {},
     onDraft: () => {},
     changes: () => Promise.resolve(undefined),
-    ...(!isServer && { addRoutes: (routes) => addStartRoutes(routes, root, () => content.collection, written) }),
+    ...(!isServer && { addRoutes: (routes) => addStarterRoutes(routes, root, () => content.collection, written) }),
   }));
   const response = await app.request('/admin', { headers: { host: own.host } });
   const [, token = ''] = /editor-token" content="([^"]+)"/.exec(await response.text()) ?? [];
@@ -55,7 +55,7 @@ const get = async <Result>(path: string) => (await (await app.request(`/admin/ap
 const post = (path: string, body: unknown, headers = session) =>
   app.request(`/admin/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 const begun = async (change: Record<string, unknown> = {}) =>
-  (await (await post('start', { answers: { ...answers, ...change } })).json()) as StartResult;
+  (await (await post('start', { answers: { ...answers, ...change } })).json()) as StarterResult;
 const messages = () => readContent(diskFiles(root)).diagnostics.map(formatDiagnostic);
 const status = () => runGit(root, 'status', '--porcelain');
 
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 test('before anything is written, the form says what goes, and what a country suggests', async () => {
-  const { refusal, field, parts, goes } = await get<StartInfo>('start');
+  const { refusal, field, parts, goes } = await get<StarterInfo>('start');
   expect(refusal).toBeUndefined();
   expect(field.fields?.map(({ name }) => name)).toEqual(expect.arrayContaining(['name', 'venue', 'country', 'colors']));
   expect(parts).toContainEqual({ id: 'hotel', name: 'A hotel to stay at' });
@@ -98,7 +98,7 @@ test('one press replaces the content, as one commit of the person, and what is l
   expect(runGit(root, 'log', '--format=%s %an', '-1')).toBe('Begin the website of Tails in the Park Sample Otter\n');
   expect(status()).toBe('?? .config/\n');
   expect(messages()).toEqual([]);
-  const left = await get<LeftSpot[]>('left');
+  const left = await get<ReviewSpot[]>('left');
   expect(left).toContainEqual(
     expect.objectContaining({
       file: 'content/pages/fun/fursuiting.mdx',
@@ -134,16 +134,16 @@ test('where what goes could not be brought back, the form says so first, and not
   const notice = join(root, 'content/data/notice.yaml');
   writeFileSync(notice, readFileSync(notice, 'utf8').replace('A storm', 'A parade'));
   const reason = 'The folder content has changes that are not committed. Commit them or take them back first.';
-  expect((await get<StartInfo>('start')).refusal).toBe(reason);
+  expect((await get<StarterInfo>('start')).refusal).toBe(reason);
   const response = await post('start', { answers });
   expect([response.status, await response.text()]).toEqual([409, `${reason}\n`]);
   expect(readFileSync(notice, 'utf8')).toContain('A parade');
   runGit(root, 'checkout', '-q', '.');
   runGit(root, 'config', 'user.useConfigOnly', 'true');
   rmSync(join(root, '.config'), { recursive: true });
-  expect((await get<StartInfo>('start')).refusal).toContain('Git doesn’t know who you are yet.');
+  expect((await get<StarterInfo>('start')).refusal).toContain('Git doesn’t know who you are yet.');
   rmSync(join(root, '.git'), { recursive: true });
-  expect((await get<StartInfo>('start')).refusal).toContain('This folder is no git checkout');
+  expect((await get<StarterInfo>('start')).refusal).toContain('This folder is no git checkout');
 });
 
 test('if git cannot commit, the content is as it was', async () => {
@@ -159,7 +159,7 @@ test('who is no page of the editor begins nothing, and an editing server does no
   await openEditor(true);
   expect((await post('start', { answers })).status).toBe(404);
   expect((await app.request('/admin/api/start', { headers: session })).status).toBe(404);
-  expect((await get<LeftSpot[]>('left')).length).toBeGreaterThan(10);
+  expect((await get<ReviewSpot[]>('left')).length).toBeGreaterThan(10);
 });
 
 test('a data file that the convention has not begins with its first value, and Undo takes it away', async () => {

@@ -13,9 +13,9 @@ import { localeOf } from '../../domain/locale.ts';
 import { UserError } from '../../domain/userError.ts';
 import { dayOf } from '../../domain/zone.ts';
 import { removeValueAt, setValueAt, valueEdit, type FileEdit, type YamlChange } from '../../review/edits/edits.ts';
-import type { StartInfo, StartResult, SuggestedSettings } from '../contract.ts';
+import type { StarterInfo, StarterResult, SuggestedSettings } from '../contract.ts';
 import { createChoices, createField } from './describeTarget.ts';
-import { filesToGo, planStart, startRefusal, writeStart } from '../start.ts';
+import { filesToRemove, planStarter, starterRefusal, writeStarter } from '../writeStarter.ts';
 import {
   checkAnswers,
   fillStarter,
@@ -32,14 +32,14 @@ import {
 export const isShippedConvention = (facts: string): boolean => /^name:.*# placeholder\b/m.test(facts);
 
 /** Adds the routes by which another convention begins. They write and commit, so only the preview has them. */
-export function addStartRoutes(app: Hono, root: string, collection: () => Collection, written: () => void): void {
+export function addStarterRoutes(app: Hono, root: string, collection: () => Collection, written: () => void): void {
   app.get('/api/start', (context) => {
-    const refusal = startRefusal(root);
-    return context.json<StartInfo>({
+    const refusal = starterRefusal(root);
+    return context.json<StarterInfo>({
       ...(refusal !== undefined && { refusal }),
       field: createField(starterAnswers, createChoices(collection())),
       parts: starterPartNames.map((id) => ({ id, name: starterParts[id].name })),
-      goes: filesToGo(root),
+      goes: filesToRemove(root),
     });
   });
   app.get('/api/start/country', (context) => {
@@ -49,10 +49,10 @@ export function addStartRoutes(app: Hono, root: string, collection: () => Collec
   const limit = bodyLimit({ maxSize: 25 * 2 ** 20, onError: (context) => context.text('These pictures are too large.\n', 413) });
   app.post('/api/start', limit, async (context) => {
     const { answers, errors } = checkAnswers(z.object({ answers: z.json() }).parse(await context.req.json()).answers);
-    if (errors) return context.json<StartResult>({ errors });
-    writeStart(root, answers, planStart(root, answers, Date.now()));
+    if (errors) return context.json<StarterResult>({ errors });
+    writeStarter(root, answers, planStarter(root, answers, Date.now()));
     written();
-    return context.json<StartResult>({ errors: [] });
+    return context.json<StarterResult>({ errors: [] });
   });
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Collection, ContentError } from '../../collection/collection.ts';
 import { type ContentFiles, diskFiles } from '../../collection/files/contentFiles.ts';
-import { type Diagnostic, formatDiagnostic, isError } from '../../collection/files/diagnostic.ts';
+import { type FileDiagnostic, formatDiagnostic, isError } from '../../collection/files/diagnostic.ts';
 import { createFileCache, readCollection, readContent } from '../../collection/readContent.ts';
 import { replaceFile } from '../../render/replaceFile.ts';
 import { createTextCache } from '../../render/textCache.ts';
@@ -91,9 +91,9 @@ function createUnsavedPictures(root: string) {
 
 export type Workspace = ReturnType<typeof createWorkspace>;
 
-const diagnosticKey = ({ file, message }: Diagnostic) => `${file} ${message}`;
+const diagnosticKey = ({ file, message }: FileDiagnostic) => `${file} ${message}`;
 
-function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+function newDiagnostics(before: readonly FileDiagnostic[], after: readonly FileDiagnostic[]): FileDiagnostic[] {
   const keysBefore = new Set(before.map(diagnosticKey));
   return after.filter((diagnostic) => !keysBefore.has(diagnosticKey(diagnostic)));
 }

@@ -1,5 +1,5 @@
 import type { Collection } from '../../collection/collection.ts';
-import type { LastGoodFiles, WaitingFile } from '../../collection/lastGood.ts';
+import type { LastGoodFiles, ReplacedFile } from '../../collection/lastGood.ts';
 import type { PageOptions } from '../../render/renderer.ts';
 import type { Bytes, Resource } from '../../render/resource.ts';
 import type { SharingCard } from '../../render/cards/card.ts';
@@ -17,7 +17,7 @@ export type RenderJob =
 export interface Refusal {
   message: string;
   /** Files whose edits are not in force; empty if that applies to all content. */
-  waiting: readonly WaitingFile[];
+  waiting: readonly ReplacedFile[];
 }
 
 export interface RenderedContent {

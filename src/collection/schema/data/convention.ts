@@ -34,7 +34,7 @@ export const convention = strictFields('What the convention is, when and where i
   lastDay: day('Last day of the convention.'),
   status: z.enum(['scheduled', 'postponed', 'cancelled']).optional().meta({
     kind: 'text',
-    newYear: 'starts scheduled',
+    newYear: 'startsScheduled',
     description: 'What search engines and calendars say about it: scheduled, postponed or cancelled. Without it, scheduled.',
   }),
   openingCeremony: instant('Start of the opening ceremony.'),
@@ -126,7 +126,7 @@ export const convention = strictFields('What the convention is, when and where i
     firstDay: day('First day.'),
     lastDay: day('Last day.'),
     hotel: text('The name of its hotel, once you know it.').optional(),
-  }).meta({ newYear: 'of later years' }),
+  }).meta({ newYear: 'laterYears' }),
 })
   .check(({ value: { since = 0, firstDay, lastDay }, issues }) => {
     // What is no day has an issue already.

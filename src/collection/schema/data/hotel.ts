@@ -8,7 +8,7 @@ export const hotel = strictFields('The main hotel, its rooms and the overflow ho
   images: listOf('The pictures at the top of the hotel page, the largest first.', { id, ...image.shape }),
   booking: strictFields('How to book the block.', {
     link: url('Where to book the block.'),
-    code: text('The group code. Leave it out if there is none.').meta({ newYear: 'in the code' }).optional(),
+    code: text('The group code. Leave it out if there is none.').meta({ newYear: 'inCode' }).optional(),
   }).optional(),
   stay: strictFields('The nights of the block.', {
     firstNight: day('First night at the block’s price.'),
@@ -58,7 +58,7 @@ export const hotel = strictFields('The main hotel, its rooms and the overflow ho
       price: money('Per night.'),
     }).min(1),
     booking: strictFields('How to book.', {
-      code: text('The booking code. Leave it out if there is none.').meta({ live: true, newYear: 'in the code' }).optional(),
+      code: text('The booking code. Leave it out if there is none.').meta({ live: true, newYear: 'inCode' }).optional(),
       closes: instant('When the code stops working.'),
       link: url('Where to book.').meta({ live: true }),
     }),

@@ -12,7 +12,7 @@ export const registration = strictFields('Registration levels, prices and credit
       .meta({ description: 'Where it is sold: in preregistration only, at the door only, or both.' }),
     price: money('The regular price.'),
     salePrice: money('The early price, while preregistration is open, or until earlyPriceUntil.').optional(),
-    soldOut: flag('Whether the level is sold out.').meta({ live: true, newYear: 'starts off' }),
+    soldOut: flag('Whether the level is sold out.').meta({ live: true, newYear: 'startsOff' }),
     description: text('What the level includes, in one or two sentences.'),
     perks: z.array(text('One thing the level includes.')).optional().meta({ description: 'What it includes, one line each.' }),
   }).check(({ value, issues }) => {

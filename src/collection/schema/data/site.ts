@@ -48,7 +48,7 @@ export const searchSettings = strictFields('The search: its texts and synonyms.'
 const longestNotice = 280;
 
 export const notice = strictFields('A bar on every page, for urgent news.', {
-  show: z.boolean().meta({ newYear: 'starts off', description: 'Whether the bar shows.' }),
+  show: z.boolean().meta({ newYear: 'startsOff', description: 'Whether the bar shows.' }),
   text: text('The notice, one or two sentences.')
     .check(({ value, issues }) => {
       const advice = `and would fill the screen of a phone. Keep it to ${longestNotice}; put the rest into a news item, and link to it.`;

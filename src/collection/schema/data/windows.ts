@@ -8,9 +8,9 @@ const window = z.strictObject({
   name: text('What people call it, as in "Hotel block".'),
   plural: flag('Whether the name is plural, so that texts say "Dealer applications open", not "opens".').optional(),
   page: path('The page about it. Add a section if you like, as in /fun/party#games. Leave it out if there is none.').optional(),
-  open: instant('When it opens. Leave it out if you don’t know the date yet.').meta({ newYear: 'may open before' }).optional(),
+  open: instant('When it opens. Leave it out if you don’t know the date yet.').meta({ newYear: 'mayOpenBefore' }).optional(),
   close: instant('When it closes, at this time sharp.').optional(),
-  full: flag('Whether everything is taken. Leave it out if it can’t fill up.').meta({ newYear: 'starts off' }).optional(),
+  full: flag('Whether everything is taken. Leave it out if it can’t fill up.').meta({ newYear: 'startsOff' }).optional(),
   group: id
     .optional()
     .meta({ description: 'A name that windows have in common if they belong together. Pages use it to ask about all of them at once.' }),

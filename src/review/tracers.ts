@@ -8,7 +8,7 @@ import { factFields } from '../collection/parsed/references.ts';
 import { dataFilePath } from '../collection/schema/files.ts';
 import { isRun } from '../collection/markdown/text.ts';
 import { isPhrasing, isTag } from '../collection/mdx/components.ts';
-import { waitingElement } from '../collection/mdx/inspection.ts';
+import { unreadyElement } from '../collection/mdx/inspection.ts';
 import { parseMarkdown } from '../collection/markdown/parse.ts';
 import { newsIdOf } from '../collection/readTexts.ts';
 import { type FoundValue, walkValues, hintsOf } from '../collection/schema/hints.ts';
@@ -26,11 +26,11 @@ const firstNumber = 7_000_000;
 /** Each in a year of its own, so that a span from one to another is written with both days in full. */
 const isoDay = (index: number) => `${2150 + index}-01-01`;
 
-const markPattern =
+const tracerPattern =
   /\uE000(?<text>\d+)\uE001|\bmark(?<address>\d+)[@.]|\(?300\)?[ .-]?(?<phone>\d{3}-?\d{4})|(?<![\d,])(?<number>7(?:[,.’'\s]?\d){6})(?![\d,]*\d)|(?<day>(?:2[1-9]|[3-9]\d)\d\d-01-01|(?:January 1,|1 January) (?:2[1-9]|[3-9]\d)\d\d)/g;
 
 /** Placeholder values by which a rendered page tells which element shows what. Each is unique, and as valid as what it replaces. */
-export class Marks {
+export class Tracers {
   readonly #targets: EditTarget[] = [];
   readonly #days = new Map<string, number>();
 
@@ -58,7 +58,7 @@ export class Marks {
     [...text.matchAll(/\uE002(\d+)\uE003/g)].map(([, index]) => this.#targets[Number(index)]).filter(isDefined);
 
   targetsIn(text: string): EditTarget[] {
-    const found = [...text.matchAll(markPattern)].map(({ groups = {} }) => {
+    const found = [...text.matchAll(tracerPattern)].map(({ groups = {} }) => {
       const { text: plain, address, phone, number, day } = groups;
       if (day !== undefined) return this.#days.get(day) ?? -1;
       const digits = Number((number ?? phone ?? address ?? plain)?.replaceAll(/\D/g, ''));
@@ -78,7 +78,7 @@ function textEndOffsets(node: Nodes): number[] {
   return node.children.flatMap(textEndOffsets);
 }
 
-export function markNews(files: ContentFiles, marks: Marks): (file: string, content: string) => string {
+export function traceNews(files: ContentFiles, tracers: Tracers): (file: string, content: string) => string {
   return (file, content) => {
     const { root, limit } = parseMarkdown(content, 'trusted');
     const moved = bodyStart(fileText(files, file)) - content.search(/\S|$/);
@@ -86,7 +86,7 @@ export function markNews(files: ContentFiles, marks: Marks): (file: string, cont
     return found.toReversed().reduce((text, { end, block: { position } }) => {
       const [start, until] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
       // The space keeps the mark from becoming part of a URL at the end.
-      const mark = marks.text(' ', { file, at: 'text', start: start + moved, end: until + moved });
+      const mark = tracers.text(' ', { file, at: 'text', start: start + moved, end: until + moved });
       return text.slice(0, end) + mark + text.slice(end);
     }, content);
   };
@@ -95,40 +95,40 @@ export function markNews(files: ContentFiles, marks: Marks): (file: string, cont
 const markKinds = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
 
 /** The mark for a value; undefined if no page can show a value of this kind. */
-function markValue({ hints: { kind }, value }: FoundValue, target: EditTarget, marks: Marks): unknown {
-  if (kind === 'text') return typeof value === 'string' ? marks.text(value, target) : undefined;
+function markValue({ hints: { kind }, value }: FoundValue, target: EditTarget, tracers: Tracers): unknown {
+  if (kind === 'text') return typeof value === 'string' ? tracers.text(value, target) : undefined;
   const markKind = markKinds.find((known) => known === (kind === 'money' ? 'number' : kind));
-  return markKind && marks[markKind](target);
+  return markKind && tracers[markKind](target);
 }
 
-function markFile(name: DataFile, value: unknown, marks: Marks): unknown {
+function markFile(name: DataFile, value: unknown, tracers: Tracers): unknown {
   let marked = value;
   for (const found of walkValues(collections.data[name].schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
     const target: EditTarget = { file: dataFilePath(name), at: 'data', path: found.path as JsonPath };
-    const mark = markValue(found, target, marks);
-    // Skip marks that the schema refuses, such as a time zone with a mark, because they could crash rendering.
+    const mark = markValue(found, target, tracers);
+    // Skip tracers that the schema refuses, such as a time zone with a mark, because they could crash rendering.
     const isAccepted = found.hints.kind === 'instant' || z.safeParse(found.schema, mark).success;
     if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
   }
   // The year of the convention is written as its first day.
   const firstDay: EditTarget = { file: dataFilePath(name), at: 'data', path: ['firstDay'] };
-  return name === 'convention' ? withValueAt(marked, ['conYear'], marks.number(firstDay)) : marked;
+  return name === 'convention' ? withValueAt(marked, ['conYear'], tracers.number(firstDay)) : marked;
 }
 
-const markData = (data: SiteData, marks: Marks) =>
+const markData = (data: SiteData, tracers: Tracers) =>
   Object.fromEntries(
-    dataNames.filter((name) => data[name] !== undefined).map((name) => [name, markFile(name, data[name], marks)]),
+    dataNames.filter((name) => data[name] !== undefined).map((name) => [name, markFile(name, data[name], tracers)]),
   ) as unknown as SiteData;
 
 /** Returns a copy of a collection with a mark in every value that pages show. */
-export function markContent(collection: Collection, marks: Marks, files: ContentFiles): Collection {
+export function traceContent(collection: Collection, tracers: Tracers, files: ContentFiles): Collection {
   const newsFiles = new Map(files.below('content/news').map((file) => [newsIdOf(file), file]));
-  const markText = markNews(files, marks);
+  const markText = traceNews(files, tracers);
   const pages = collection.pages.map((page) => {
     const texts = factFields.flatMap((name) => {
       const text = page[name];
-      return text === undefined ? [] : [[name, marks.text(text, { file: page.file, at: 'front', path: [name] })]];
+      return text === undefined ? [] : [[name, tracers.text(text, { file: page.file, at: 'front', path: [name] })]];
     });
     return { ...page, ...(Object.fromEntries(texts) as Partial<typeof page>) };
   });
@@ -138,12 +138,12 @@ export function markContent(collection: Collection, marks: Marks, files: Content
     const front = (name: string): EditTarget => ({ file, at: 'front', path: [name] });
     return {
       ...item,
-      heading: marks.text(item.heading, front('heading')),
-      summary: item.summary === null ? null : marks.text(item.summary, front('summary')),
+      heading: tracers.text(item.heading, front('heading')),
+      summary: item.summary === null ? null : tracers.text(item.summary, front('summary')),
       content: markText(file, item.content),
     };
   });
-  return { ...collection, data: markData(collection.data, marks), pages, news };
+  return { ...collection, data: markData(collection.data, tracers), pages, news };
 }
 
 const blocks: readonly Nodes['type'][] = ['paragraph', 'heading', 'list', 'table', 'blockquote', 'code'];
@@ -156,8 +156,8 @@ const isShownText = (component: string, prop: string) => {
   return schema !== undefined && hintsOf(schema).kind === 'text';
 };
 
-/** Marks a block with its source range, and the texts in a component's props. */
-function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (start: number, end: number) => EditTarget): void {
+/** Tracers a block with its source range, and the texts in a component's props. */
+function markNode(node: Nodes, parent: Parents | undefined, tracers: Tracers, at: (start: number, end: number) => EditTarget): void {
   if (blocks.includes(node.type) && parent?.type !== 'listItem' && parent?.type !== 'blockquote') {
     const [start, end] = offsetsOf(node);
     const data = node.data as { hProperties?: object } | undefined;
@@ -169,7 +169,7 @@ function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (s
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string' || !isShownText(node.name ?? '', attribute.name))
       continue;
     const [, end] = offsetsOf(attribute);
-    attribute.value = marks.text(attribute.value, at(end - 1 - attribute.value.length, end - 1));
+    attribute.value = tracers.text(attribute.value, at(end - 1 - attribute.value.length, end - 1));
   }
   const children: readonly Nodes[] = node.children;
   const [first] = children;
@@ -177,31 +177,31 @@ function markNode(node: Nodes, parent: Parents | undefined, marks: Marks, at: (s
   // Text between two tags on one line has no paragraph to mark.
   if (first && last && node.type === 'mdxJsxFlowElement' && children.every(isPhrasing)) {
     const text = children.find((child) => child.type === 'text');
-    if (text?.type === 'text') text.value = marks.text(text.value, at(offsetsOf(first)[0], offsetsOf(last)[1]));
+    if (text?.type === 'text') text.value = tracers.text(text.value, at(offsetsOf(first)[0], offsetsOf(last)[1]));
   }
 }
 
 /** Puts a text mark before and after each block component, so that the elements stay the same as on the real page. */
-function markEdges(node: Nodes, marks: Marks, at: (start: number, end: number) => EditTarget): void {
+function markEdges(node: Nodes, tracers: Tracers, at: (start: number, end: number) => EditTarget): void {
   if (!('children' in node)) return;
   const children: Nodes[] = node.children.flatMap((child: Nodes): Nodes[] => {
-    markEdges(child, marks, at);
-    if (child.type !== 'mdxJsxFlowElement' || child.name === null || child.name === waitingElement) return [child];
-    const edge: Text = { type: 'text', value: marks.edge({ ...at(...offsetsOf(child)), component: child.name } as EditTarget) };
+    markEdges(child, tracers, at);
+    if (child.type !== 'mdxJsxFlowElement' || child.name === null || child.name === unreadyElement) return [child];
+    const edge: Text = { type: 'text', value: tracers.edge({ ...at(...offsetsOf(child)), component: child.name } as EditTarget) };
     return [edge, child, { ...edge }];
   });
   Object.assign(node, { children });
 }
 
-/** Texts for rendering marked content: those of pages have marks, too. */
-export const markedTexts = (files: ContentFiles, marks: Marks): TextSerializer => ({
+/** Texts for rendering marked content: those of pages have tracers, too. */
+export const tracedTexts = (files: ContentFiles, tracers: Tracers): TextSerializer => ({
   pageText({ file, body }) {
     // Offsets are of the file, so add the length of the front matter.
     const moved = bodyStart(fileText(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
     const at = (from: number, to: number): EditTarget => ({ file, at: 'text', start: from + moved, end: to + moved });
     const mark = () => (tree: Root) => {
-      visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, marks, at));
-      markEdges(tree, marks, at);
+      visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, tracers, at));
+      markEdges(tree, tracers, at);
     };
     return compileMdx(file, body, [mark]).text;
   },

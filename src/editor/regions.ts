@@ -6,8 +6,8 @@ import { sourceProperty } from '../render/readDocument.ts';
 import { type AssetsOf, createPageRenderer } from '../render/renderPage.ts';
 import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import type { EditTarget } from '../review/edits/edits.ts';
-import { Marks, markContent, markedTexts } from '../review/marks.ts';
-import { elementKey, type Place, type PagePlaces } from './contract.ts';
+import { Tracers, traceContent, tracedTexts } from '../review/tracers.ts';
+import { elementKey, type Region, type PageRegions } from './contract.ts';
 import { memoizeWeakly } from '../domain/memoize.ts';
 import { commonEnds } from '../domain/text.ts';
 
@@ -36,23 +36,23 @@ function countSame(root: Element) {
   return new Map([...groups.values()].flatMap((same) => same.map((element, count) => [element, count] as const)));
 }
 
-/** The targets of an element's own marks, without those of its descendants. */
-function markedTargets(element: Element, file: string, marks: Marks): EditTarget[] {
+/** The targets of an element's own tracers, without those of its descendants. */
+function tracedTargets(element: Element, file: string, tracers: Tracers): EditTarget[] {
   const ownText = element.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
   const values = ['alt', 'dateTime', 'href'].map((name) => attribute(element, name) ?? '');
   const [start, end] = (attribute(element, sourceProperty) ?? '').split('-').map(Number);
   const block: EditTarget[] = start === undefined || end === undefined ? [] : [{ file, at: 'text', start, end }];
-  return [...block, ...marks.targetsIn([ownText, ...values].join(' '))];
+  return [...block, ...tracers.targetsIn([ownText, ...values].join(' '))];
 }
 
 /** The enclosing components of each child, innermost first. */
-function componentsAround({ children }: Element, marks: Marks): Map<Element, EditTarget[]> {
+function componentsAround({ children }: Element, tracers: Tracers): Map<Element, EditTarget[]> {
   const around = new Map<Element, EditTarget[]>();
   let open: EditTarget[] = [];
   for (const child of children as Nodes[]) {
     if (child.type === 'element') around.set(child, open);
     else if (child.type === 'text')
-      for (const target of marks.edgesIn(child.value))
+      for (const target of tracers.edgesIn(child.value))
         open = open.includes(target) ? open.filter((other) => other !== target) : [target, ...open];
   }
   return around;
@@ -117,15 +117,15 @@ function shownElements(saved: Element, shown: Element, found = new Map<Element, 
 }
 
 /** @param html the page as visitors see it @param file source of its text @param edited with unsaved edits, whose elements places name */
-export function findPlaces(html: string, marked: string, file: string, marks: Marks, edited = html): Place[] {
+export function findRegions(html: string, marked: string, file: string, tracers: Tracers, edited = html): Region[] {
   const [root, markedRoot, editedRoot] = [html, marked, edited].map((page) => rootOf(page));
   if (!root || !markedRoot || !editedRoot) return [];
   const shownAs = shownElements(root, editedRoot);
   const counts = countSame(editedRoot);
-  const places: Place[] = [];
+  const places: Region[] = [];
   const walk = (element: Element, other: Element, isContent: boolean, components: readonly EditTarget[]) => {
-    const targets = [...markedTargets(other, file, marks), ...components];
-    const around = componentsAround(other, marks);
+    const targets = [...tracedTargets(other, file, tracers), ...components];
+    const around = componentsAround(other, tracers);
     const shown = shownAs.get(element);
     const label = shown?.tagName === 'time' ? { label: textIn(shown) } : {};
     if (shown && targets.length > 0)
@@ -138,19 +138,19 @@ export function findPlaces(html: string, marked: string, file: string, marks: Ma
 }
 
 /** Relates elements of pages to the content that they show. @param collection returns another object after each edit */
-export function createPlaces(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf) {
+export function createRegions(root: string, files: ContentFiles, collection: () => Collection, assetsOf?: AssetsOf) {
   const renderPage = createPageRenderer(root, assetsOf);
   const snapshotOf = memoizeWeakly((content: Collection) => createSnapshot(content, { now: Date.now(), root, preview: true }));
   let versions = 0;
   const markedContent = memoizeWeakly((content: Collection) => {
-    const marks = new Marks();
-    return { version: (versions += 1), marks, snapshot: snapshotOf(markContent(content, marks, files)) };
+    const tracers = new Tracers();
+    return { version: (versions += 1), tracers, snapshot: snapshotOf(traceContent(content, tracers, files)) };
   });
 
   return {
     /** Places lead to what is saved. @param edited what the page shows @param savedFile gives the file that edits have renamed */
-    async on(path: string, edited?: Collection, savedFile?: (file: string) => string | undefined): Promise<PagePlaces> {
-      const { version, marks, snapshot } = markedContent(collection());
+    async on(path: string, edited?: Collection, savedFile?: (file: string) => string | undefined): Promise<PageRegions> {
+      const { version, tracers, snapshot } = markedContent(collection());
       const plain = snapshotOf(collection());
       const shown = edited && snapshotOf(edited);
       const renamed = shown?.page(path);
@@ -160,14 +160,14 @@ export function createPlaces(root: string, files: ContentFiles, collection: () =
       const [input, markedInput] = [plain.page(address), snapshot.page(address)];
       // Without its file, the page was just renamed or removed, and the content hasn't been read since.
       if (!input || !markedInput || !files.has(input.page.file)) return { version, places: [] };
-      const renderMarked = createPageRenderer(root, assetsOf, markedTexts(files, marks));
+      const renderTraced = createPageRenderer(root, assetsOf, tracedTexts(files, tracers));
       const shownInput = before === undefined ? shown?.page(address) : renamed;
       const [saved, marked, withEdits] = await Promise.all([
         renderPage(plain.shared, input),
-        renderMarked(snapshot.shared, markedInput),
+        renderTraced(snapshot.shared, markedInput),
         shown && shownInput && renderPage(shown.shared, shownInput),
       ]);
-      return { version, places: findPlaces(saved.html, marked.html, input.page.file, marks, withEdits?.html) };
+      return { version, places: findRegions(saved.html, marked.html, input.page.file, tracers, withEdits?.html) };
     },
     /** True if the content hasn't changed since this version. */
     isCurrent: (version: number) => markedContent(collection()).version === version,

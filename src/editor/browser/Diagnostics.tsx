@@ -1,18 +1,18 @@
 import { css, cx } from '@linaria/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { type Diagnostic, fullMessage } from '../../collection/files/diagnostic.ts';
+import { type FileDiagnostic, fullMessage } from '../../collection/files/diagnostic.ts';
 import { isPictureFile, type LineChange } from '../../review/edits/edits.ts';
 import { color, radius } from '../../web/styles/tokens.ts';
 import type { SaveResult } from '../contract.ts';
 import { inForm } from '../form.ts';
 import { note, SmallButton, plainButton } from './controls.tsx';
-import { placeLabel, useEditor } from './panel.ts';
+import { lineLabel, useEditor } from './panel.ts';
 import { drawChanges, type OwnElements, type VisitorChanges } from '../../review/report.ts';
 import { apiQuery } from './request.ts';
 import { useOpenLine } from './spots.tsx';
 
-interface FindingsProps {
+interface DiagnosticsProps {
   result: Partial<SaveResult> | undefined;
   failure?: string | undefined;
   /** True for the source of a file; false for a form, where messages leave out how to write YAML. */
@@ -26,7 +26,7 @@ export function Lines({ change }: { change: LineChange }) {
   if (isPictureFile(change.file)) return <p>{change.file.replace('content/', '')}: a picture</p>;
   return (
     <figure className={figure}>
-      <figcaption>{placeLabel(change)}</figcaption>
+      <figcaption>{lineLabel(change)}</figcaption>
       <pre tabIndex={0}>
         {change.hunks.map(({ line, lines }, index) => (
           <Fragment key={line}>
@@ -55,27 +55,27 @@ export const ChangedLines = ({ changes }: { changes: readonly LineChange[] }) =>
     </details>
   );
 
-// Further findings mostly follow from the first.
+// Further diagnostics mostly follow from the first.
 const maxShown = 2;
 
-export function Findings({ result, failure, isSource = false, onSource }: FindingsProps) {
+export function Diagnostics({ result, failure, isSource = false, onSource }: DiagnosticsProps) {
   const { errors = [], warnings = [], changes = [] } = result ?? {};
   const { overview } = useEditor();
   const openLine = useOpenLine();
   const more = Math.max(0, errors.length - maxShown) + Math.max(0, warnings.length - maxShown);
   const files = [...overview.pages, ...overview.data, ...overview.news];
   /** True for what the form doesn't show, in a file that is there. */
-  const isElsewhere = ({ file }: Diagnostic) =>
+  const isElsewhere = ({ file }: FileDiagnostic) =>
     changes.length > 0 && changes.every((change) => change.file !== file) && files.some((each) => each.file === file);
-  const finding = (diagnostic: Diagnostic, kind: string, className: string) => (
-    <p key={`${placeLabel(diagnostic)} ${diagnostic.message}`} className={className}>
+  const entry = (diagnostic: FileDiagnostic, kind: string, className: string) => (
+    <p key={`${lineLabel(diagnostic)} ${diagnostic.message}`} className={className}>
       <b>{kind}:</b> {isSource ? fullMessage(diagnostic) : inForm(diagnostic.message)}{' '}
       {onSource || isElsewhere(diagnostic) ? (
         <SmallButton onClick={() => (onSource ? onSource(diagnostic.file, diagnostic) : void openLine(diagnostic.file, diagnostic.line))}>
-          {placeLabel(diagnostic)}
+          {lineLabel(diagnostic)}
         </SmallButton>
       ) : (
-        <small>({placeLabel(diagnostic)})</small>
+        <small>({lineLabel(diagnostic)})</small>
       )}
     </p>
   );
@@ -83,16 +83,16 @@ export function Findings({ result, failure, isSource = false, onSource }: Findin
     <>
       <div role="alert">
         {failure !== undefined && <p className={cx(note, errorClass)}>{failure}</p>}
-        {errors.slice(0, maxShown).map((diagnostic) => finding(diagnostic, 'Can’t save', cx(note, errorClass)))}
+        {errors.slice(0, maxShown).map((diagnostic) => entry(diagnostic, 'Can’t save', cx(note, errorClass)))}
       </div>
       <div role="status" data-warnings={warnings.length || undefined}>
-        {warnings.slice(0, maxShown).map((diagnostic) => finding(diagnostic, 'Warning', note))}
+        {warnings.slice(0, maxShown).map((diagnostic) => entry(diagnostic, 'Warning', note))}
       </div>
       {more > 0 && (
         <details>
           <summary>{more} more</summary>
-          {errors.slice(maxShown).map((diagnostic) => finding(diagnostic, 'Can’t save', cx(note, errorClass)))}
-          {warnings.slice(maxShown).map((diagnostic) => finding(diagnostic, 'Warning', note))}
+          {errors.slice(maxShown).map((diagnostic) => entry(diagnostic, 'Can’t save', cx(note, errorClass)))}
+          {warnings.slice(maxShown).map((diagnostic) => entry(diagnostic, 'Warning', note))}
         </details>
       )}
       {!result?.isSaved && <ChangedLines changes={changes} />}
@@ -124,7 +124,7 @@ const figure = css`
 const ownElements = (onLine: (file: string, line: number) => void, onVisit: (path: string) => void): OwnElements => ({
   code({ 'data-file': file, 'data-line': line }) {
     if (typeof file !== 'string') return undefined;
-    const label = placeLabel({ file, line: String(line) });
+    const label = lineLabel({ file, line: String(line) });
     return /\.(?:yaml|mdx?)$/.test(file) ? (
       <button type="button" className={cx(plainButton, placeLink)} onClick={() => onLine(file, Number(line))}>
         {label}

@@ -10,13 +10,13 @@ import { settingsOf, type StarterAnswers, starterFiles } from './starter.ts';
 /** The folders below `content` that a start replaces. The guides beside them are those of any convention. */
 const replaced = ['content/pages', 'content/data', 'content/news', 'content/images'];
 
-export function filesToGo(root: string): { folder: string; files: number }[] {
+export function filesToRemove(root: string): { folder: string; files: number }[] {
   const files = diskFiles(root);
   return replaced.map((folder) => ({ folder, files: files.has(folder) ? files.below(folder).length : 0 }));
 }
 
 /** What a start takes away and what it brings, as paths in the project. @param now Unix time in milliseconds: new texts are of that day */
-export function planStart(root: string, answers: StarterAnswers, now: number) {
+export function planStarter(root: string, answers: StarterAnswers, now: number) {
   const files = diskFiles(root);
   const comes = starterFiles(answers, dayOf(now, settingsOf(answers).zone?.id ?? 'UTC'));
   const present = replaced.flatMap((folder) => (files.has(folder) ? files.below(folder) : []));
@@ -27,7 +27,7 @@ export function planStart(root: string, answers: StarterAnswers, now: number) {
 const asUser = { env: { GIT_CONFIG_GLOBAL: undefined } };
 
 /** Why nothing can begin here, because what goes couldn't be brought back; undefined if it can. */
-export function startRefusal(root: string): string | undefined {
+export function starterRefusal(root: string): string | undefined {
   if (!existsSync(join(root, '.git')))
     return 'This folder is no git checkout, so nothing could bring its content back. Clone the project with git, and begin there.';
   if (gitSync(root, ['status', '--porcelain', '--', 'content']) !== '')
@@ -42,8 +42,8 @@ export function startRefusal(root: string): string | undefined {
 }
 
 /** Replaces the content, as one commit, which `git revert HEAD` undoes. @throws {UserError} if that fails; then it is as it was */
-export function writeStart(root: string, { name }: StarterAnswers, { goes, comes }: ReturnType<typeof planStart>): void {
-  const refusal = startRefusal(root);
+export function writeStarter(root: string, { name }: StarterAnswers, { goes, comes }: ReturnType<typeof planStarter>): void {
+  const refusal = starterRefusal(root);
   if (refusal !== undefined) throw new UserError(refusal);
   try {
     for (const file of goes) rmSync(join(root, file));

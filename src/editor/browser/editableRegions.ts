@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { memoize } from '../../domain/memoize.ts';
 import type { EditTarget } from '../../review/edits/edits.ts';
-import { draftHeader, elementKey, type PagePlaces, type Place } from '../contract.ts';
+import { draftHeader, elementKey, type PageRegions, type Region } from '../contract.ts';
 import { apiQuery, editorId } from './request.ts';
 
 export interface FrameHandle {
-  press(place: Place): void;
+  press(place: Region): void;
   /** The element that is being edited; undefined if the page doesn't show it. */
   opened(): HTMLElement | undefined;
   load(address: string): void;
@@ -90,10 +90,10 @@ function boxOf(element: Element): Element {
   return display === 'contents' && element.parentElement ? boxOf(element.parentElement) : element;
 }
 
-function matchPlaces(document: Document, places: readonly Place[]): Map<Element, Place> {
+function matchRegions(document: Document, places: readonly Region[]): Map<Element, Region> {
   const root = document.getElementById('root') ?? document.body;
   const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), elementText));
-  const matched = new Map<Element, Place>();
+  const matched = new Map<Element, Region>();
   for (const place of places) {
     const found = elementsOf(place.tag).get(place.text)?.[place.nth];
     // A gate around whole blocks stays itself. Around bare text it has no box, so the element around it stands in.
@@ -106,7 +106,7 @@ function matchPlaces(document: Document, places: readonly Place[]): Map<Element,
 
 /** A press on the page: its place, with the enclosing components among the targets, and the address if it's in a link. */
 export interface Press {
-  place: Place;
+  place: Region;
   /** Version of the content that the place is of. */
   version: number;
   href?: string | undefined;
@@ -114,12 +114,12 @@ export interface Press {
   element?: Element | undefined;
 }
 
-const isSameElement = (one: Place, other: Place) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
+const isSameElement = (one: Region, other: Region) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
 /** What a page's places are, and the elements at which it shows them. */
 interface Matches {
-  found: PagePlaces;
-  matched: Map<Element, Place>;
+  found: PageRegions;
+  matched: Map<Element, Region>;
 }
 
 /** Makes the places in a document visible, pressable and focusable. @param carried those of the version of the page before */
@@ -142,7 +142,7 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
     const components = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
     return [...components, ...componentsAround(outer)];
   }
-  const createPress = (element: Element, place: Place, pressed?: Element): Press => ({
+  const createPress = (element: Element, place: Region, pressed?: Element): Press => ({
     place: { ...place, targets: [...place.targets, ...componentsAround(element)] },
     version: found.version,
     href: element.closest('a')?.getAttribute('href') ?? undefined,
@@ -168,7 +168,7 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
     );
     return after?.[before?.indexOf(element) ?? -1];
   }
-  let focused: { element: Element; place: Place | undefined } | undefined;
+  let focused: { element: Element; place: Region | undefined } | undefined;
   /** Restores the focus if React has replaced the focused element. */
   function refocus() {
     const place = focused?.place;
@@ -192,7 +192,7 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
       found = next;
       clear(editable);
       const before = [...matched];
-      matched = matchPlaces(document, found.places);
+      matched = matchRegions(document, found.places);
       // While a text is being edited, the page shows words that no place has, so keep its match from before.
       const shown = new Set(matched.values());
       for (const [element, placeBefore] of before) {
@@ -208,7 +208,7 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
     open(targets: readonly EditTarget[] | undefined) {
       const name = JSON.stringify(targets) ?? '';
       const isPart = (whole: string, part: string) => whole.startsWith(part.slice(0, -1));
-      const isOpen = ({ targets: components }: Place) =>
+      const isOpen = ({ targets: components }: Region) =>
         name !== '' && [isPart(name, JSON.stringify(components)), isPart(JSON.stringify(components), name)].includes(true);
       clear(openMark);
       for (const [element, place] of matched) if (isOpen(place)) element.setAttribute(openMark, name);
@@ -219,14 +219,14 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
     findAgain,
-    press: (place: Place) => onPress(findAgain({ place }) ?? { place, version: found.version }),
+    press: (place: Region) => onPress(findAgain({ place }) ?? { place, version: found.version }),
     transferTo(pageAfter: Document): Matches {
       const counterpart = counterparts(document, pageAfter);
       const after = [...matched].map(([element, place]) => [counterpart(element), place] as const);
-      return { found, matched: new Map(after.filter((match): match is [Element, Place] => match[0] !== undefined)) };
+      return { found, matched: new Map(after.filter((match): match is [Element, Region] => match[0] !== undefined)) };
     },
     /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
-    isShown(wanted: Place) {
+    isShown(wanted: Region) {
       const [element] = [...matched].find(([, place]) => place === wanted) ?? [];
       const isLeftOut = (part: Element | null): boolean =>
         part !== null && (view?.getComputedStyle(part).display === 'none' || isLeftOut(part.parentElement));
@@ -236,11 +236,11 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
   };
 }
 
-export interface PlacesOptions {
+export interface RegionsOptions {
   opened: readonly EditTarget[] | undefined;
   /** `findAgain` fetches the places again, in case the content has changed since. */
   onPress: (press: Press, findAgain: () => Promise<Press | undefined>) => void;
-  onPlaces: (places: readonly Place[]) => void;
+  onPlaces: (places: readonly Region[]) => void;
   /** The page has loaded, and still shows saved content. */
   onReady: () => void;
   /** Receives the path after navigation within the page. */
@@ -249,7 +249,7 @@ export interface PlacesOptions {
 
 const debounceMs = 250;
 
-export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, options: PlacesOptions) {
+export function useEditableRegions(frame: RefObject<HTMLIFrameElement | null>, options: RegionsOptions) {
   /** Matches for the elements of the next document. */
   const transferred = useRef<Matches>(undefined);
   const shown = useRef<{ controller: ReturnType<typeof makeEditable>; path: string; isNew: boolean }>(undefined);
@@ -268,7 +268,7 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
     // Always asked anew: an answer that is on its way may be of older content.
-    const query = apiQuery<PagePlaces>('places', { path: path.replace(/(?<=.)\/$/, ''), editor: editorId }, crypto.randomUUID());
+    const query = apiQuery<PageRegions>('places', { path: path.replace(/(?<=.)\/$/, ''), editor: editorId }, crypto.randomUUID());
     const found = await client.query(query).catch(() => undefined);
     if (!found || !shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
     const { controller, isNew } = shown.current;
@@ -323,7 +323,7 @@ export function useEditablePlaces(frame: RefObject<HTMLIFrameElement | null>, op
   return {
     start,
     load,
-    press: (place: Place) => shown.current?.controller.press(place),
+    press: (place: Region) => shown.current?.controller.press(place),
     /** Keeps the present matches for the next document until it starts. */
     transferTo(page: Document) {
       transferred.current = shown.current?.controller.transferTo(page);

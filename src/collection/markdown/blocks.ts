@@ -1,9 +1,9 @@
 import type { Table, List, Nodes, Parents, RootContent } from 'mdast';
-import { type Finding, errorAt, warningAt } from '../files/diagnostic.ts';
+import { type Diagnostic, errorAt, warningAt } from '../files/diagnostic.ts';
 import { nodesIn } from './parse.ts';
 import { positionOf } from './text.ts';
 
-export function checkCells({ children: [head, ...rows] }: Table): Finding[] {
+export function checkCells({ children: [head, ...rows] }: Table): Diagnostic[] {
   const columns = head?.children.length ?? 0;
   const message = `This table has ${columns} columns, and this row has more cells, which are not shown. Remove a |, or write \\| for the character itself.`;
   const extra = rows.flatMap(({ children }) => children.slice(columns, columns + 1));
@@ -26,7 +26,7 @@ const shifted =
   'This entry starts further right than the one above, and is shown beside it. If it belongs below that one, start its line with two more blanks; otherwise put its hyphen below the one above.';
 
 /** Finds list entries with too little indentation to be nested. Numbers may be right-aligned. */
-function checkEntries({ ordered, children: [first, ...others] }: List): Finding[] {
+function checkEntries({ ordered, children: [first, ...others] }: List): Diagnostic[] {
   const start = first?.position?.start.column ?? 1;
   const entry = ordered ? undefined : others.find(({ position }) => (position?.start.column ?? start) > start);
   return entry ? warningAt(positionOf(entry), shifted) : [];
@@ -49,7 +49,7 @@ function wrappedMarker(node: Nodes, line: string, above: string): string | undef
 }
 
 /** Warns where Markdown reads a block as something else than its author is likely to mean. */
-export function checkLayout(root: Parents, source: string): Finding[] {
+export function checkBlocks(root: Parents, source: string): Diagnostic[] {
   const lines = source.split('\n');
 
   function ambiguity(node: Nodes, above: RootContent | undefined, parent: Nodes | undefined): string | undefined {
@@ -66,7 +66,7 @@ export function checkLayout(root: Parents, source: string): Finding[] {
     const marker = above.type === 'paragraph' && !isNested ? wrappedMarker(node, line, lines[start.line - 2] ?? '') : undefined;
     return marker === undefined ? undefined : wrapped(marker);
   }
-  function checkRows(node: Nodes): Finding[] {
+  function checkRows(node: Nodes): Diagnostic[] {
     const { start, end } = node.position ?? {};
     if (node.type === 'table') {
       const row = node.children.slice(2).find(({ position }) => !lines[(position?.start.line ?? 1) - 1]?.includes('|'));
@@ -76,7 +76,7 @@ export function checkLayout(root: Parents, source: string): Finding[] {
     const rowIndex = lines.slice(start.line - 1, end.line).findIndex((line, index, all) => isRow(line) && isRow(all[index + 1]));
     return warningAt({ line: start.line + rowIndex, column: 1 }, rowIndex >= 0 && tabs);
   }
-  const check = (node: Nodes, above?: RootContent, parent?: Nodes): Finding[] => {
+  const check = (node: Nodes, above?: RootContent, parent?: Nodes): Diagnostic[] => {
     const message = ambiguity(node, above, parent);
     const found = node.type === 'list' ? checkEntries(node) : checkRows(node);
     const own = message === undefined ? found : warningAt(positionOf(node), message);
@@ -90,7 +90,7 @@ const unclosedFence =
   'Everything from here to the end would be shown as code, because nothing closes it. Remove these characters, or write them once more on a line of their own below the code.';
 
 /** An error at the first unclosed code fence in a parsed text. */
-export function openFence(root: Nodes, source: string): Finding[] {
+export function openFence(root: Nodes, source: string): Diagnostic[] {
   const lines = source.split('\n');
   for (const { node } of nodesIn(root)) {
     const { start, end } = (node.type === 'code' && node.position) || {};

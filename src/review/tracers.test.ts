@@ -4,10 +4,10 @@ import { collection } from '../../tests/support/site.ts';
 import { type ContentFiles, diskFiles } from '../collection/files/contentFiles.ts';
 import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import { serializeMarkdown } from '../site/serializeMarkdown.ts';
-import { markContent, markNews, Marks } from './marks.ts';
+import { traceContent, traceNews, Tracers } from './tracers.ts';
 
 test('pages can be made with a mark for each value of the content', () => {
-  const marked = markContent(collection, new Marks(), diskFiles(edition));
+  const marked = traceContent(collection, new Tracers(), diskFiles(edition));
   const { paths, shared } = createSnapshot(marked, { now: Date.UTC(2025, 5, 1), root: edition, preview: true });
   expect(paths).toContain('/join/hotel');
   expect(shared.layout.convention.name).toMatch(/\uE000\d+\uE001$/);
@@ -31,10 +31,10 @@ const source = `---\nheading: Parade\n---\n\n${body}\n`;
 const files = { bytes: () => Buffer.from(source) } as unknown as ContentFiles;
 
 test('each paragraph, heading, entry, cell and picture of a news item leads to its own block', () => {
-  const marks = new Marks();
-  const marked = markNews(files, marks)(file, body);
+  const tracers = new Tracers();
+  const marked = traceNews(files, tracers)(file, body);
   const blocks = serializeMarkdown(marked, 2).map((element) =>
-    marks.targetsIn(JSON.stringify(element)).map((target) => target.at === 'text' && source.slice(target.start, target.end)),
+    tracers.targetsIn(JSON.stringify(element)).map((target) => target.at === 'text' && source.slice(target.start, target.end)),
   );
   const [list, table] = [
     body.slice(body.indexOf('- The'), body.indexOf('\n\n|')),
@@ -48,5 +48,5 @@ test('each paragraph, heading, entry, cell and picture of a news item leads to i
     [table],
     ['![A float](/images/hotel/pool.svg)'],
   ]);
-  expect(marks.targetsIn(marked)).toHaveLength(9);
+  expect(tracers.targetsIn(marked)).toHaveLength(9);
 });

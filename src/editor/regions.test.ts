@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { american, formatInstant, formatDay, formatDays, formatPhone, formatMoney } from '../domain/format.ts';
 import { localeOf } from '../domain/locale.ts';
 import type { EditTarget } from '../review/edits/edits.ts';
-import { Marks } from '../review/marks.ts';
-import { findPlaces } from './places.ts';
+import { Tracers } from '../review/tracers.ts';
+import { findRegions } from './regions.ts';
 
 const at = (name: string): EditTarget => ({ file: 'content/data/x.yaml', at: 'data', path: [name] });
 const document = (content: string) => `<html><body><div id="root"><main>${content}</main></div></body></html>`;
 
-const places = (html: string, marked: string, marks: Marks) => findPlaces(document(html), document(marked), 'content/pages/x.mdx', marks);
+const places = (html: string, marked: string, by: Tracers) => findRegions(document(html), document(marked), 'content/pages/x.mdx', by);
 
 test('an element shows the value whose mark stands in its place', () => {
-  const marks = new Marks();
+  const marks = new Tracers();
   const name = marks.text('Heron', at('name'));
   const price = marks.number(at('price'));
   const found = places('<h3>Heron</h3><dd>$135</dd>', `<h3>${name}</h3><dd>$${price}</dd>`, marks);
@@ -22,7 +22,7 @@ test('an element shows the value whose mark stands in its place', () => {
 });
 
 test('dates, phone numbers and addresses are known in whatever form they are shown', () => {
-  const marks = new Marks();
+  const marks = new Tracers();
   const shown = [
     formatDay(marks.day(at('day'))),
     formatInstant(new Date(marks.instant(at('instant'))), 'America/New_York'),
@@ -36,7 +36,7 @@ test('dates, phone numbers and addresses are known in whatever form they are sho
 
 test('an amount is known however a country groups its digits', () => {
   for (const lang of ['en-US', 'en-IN', 'en-ZA', 'en-DE', 'en-AT', 'de-CH']) {
-    const marks = new Marks();
+    const marks = new Tracers();
     const shown = formatMoney(marks.number(at('price')), localeOf({ lang, currency: 'EUR' }));
     expect(marks.targetsIn(shown), lang).toEqual([at('price')]);
   }
@@ -44,14 +44,14 @@ test('an amount is known however a country groups its digits', () => {
 
 test('both days of a span are known, in the formats of the country', () => {
   for (const dayFirst of [false, true]) {
-    const marks = new Marks();
+    const marks = new Tracers();
     const span = formatDays(marks.day(at('firstDay')), marks.day(at('lastDay')), { ...american, dayFirst });
     expect(marks.targetsIn(span)).toEqual([at('firstDay'), at('lastDay')]);
   }
 });
 
 test('elements with the same text are told apart by their order', () => {
-  const marks = new Marks();
+  const marks = new Tracers();
   const [first, second] = [marks.number(at('first')), marks.number(at('second'))];
   const found = places('<dd>$85</dd><dd>$85</dd>', `<dd>$${first}</dd><dd>$${second}</dd>`, marks);
   expect(found.map(({ nth, targets }) => [nth, targets])).toEqual([
@@ -61,17 +61,17 @@ test('elements with the same text are told apart by their order', () => {
 });
 
 test('a block of text is known by its offsets, together with the facts in it', () => {
-  const marks = new Marks();
+  const marks = new Tracers();
   const found = places('<p>From $150.</p>', `<p data-source="12-40">From $${marks.number(at('price'))}.</p>`, marks);
   expect(found[0]?.targets).toEqual([{ file: 'content/pages/x.mdx', at: 'text', start: 12, end: 40 }, at('price')]);
 });
 
 test('elements are those of the page with unsaved edits, and lead to what is saved', () => {
-  const marks = new Marks();
+  const marks = new Tracers();
   const block = (start: number): EditTarget => ({ file: 'content/pages/x.mdx', at: 'text', start, end: start + 5 });
   const marked = [10, 20, 30].map((start) => `<p data-source="${start}-${start + 5}">…</p>`).join('');
   const on = (edited: string) =>
-    findPlaces(document('<p>One.</p><p>Two.</p><p>End.</p>'), document(marked), 'content/pages/x.mdx', marks, document(edited));
+    findRegions(document('<p>One.</p><p>Two.</p><p>End.</p>'), document(marked), 'content/pages/x.mdx', marks, document(edited));
   const found = (edited: string) => on(edited).map(({ text, nth, targets }) => [text, nth, targets[0]]);
   const saved = ['One.', 'Two.', 'End.'].map((text, index) => [text, 0, block(10 * (index + 1))]);
   expect(found('<p>One.</p><p>Typed.</p><p>End.</p>')).toEqual(saved.with(1, ['Typed.', 0, block(20)]));
@@ -86,20 +86,20 @@ test('elements are those of the page with unsaved edits, and lead to what is sav
   const pictures = (...names: string[]) => names.map((name) => `<p data-source="9-14"><img src="/images/${name}.svg" alt=""></p>`).join('');
   const page = document(pictures('a', 'b'));
   expect(
-    findPlaces(page, page, 'content/pages/x.mdx', marks, document(pictures('b'))).map(({ nth }) => nth),
+    findRegions(page, page, 'content/pages/x.mdx', marks, document(pictures('b'))).map(({ nth }) => nth),
     'pictures',
   ).toEqual([0]);
   expect(found('<p>A.</p><p>B.</p><p>C.</p><p>End.</p>'), 'not known which is which').toEqual(saved.slice(2));
 });
 
 test('what only one of the renderings has is left out, and what is around it stays', () => {
-  const marks = new Marks();
+  const marks = new Tracers();
   const name = marks.text('End', at('end'));
   expect(places('<b>a</b><p>End</p>', `<b>a</b><i>late</i><p>${name}</p>`, marks).map(({ targets }) => targets)).toEqual([[at('end')]]);
 });
 
 test('what a component shows leads to the component, also where it is within another', () => {
-  const marks = new Marks();
+  const marks = new Tracers();
   const component = (name: string): EditTarget => ({ file: 'content/pages/x.mdx', at: 'text', start: 0, end: 9, component: name });
   const [gate, notice] = [marks.edge(component('WindowGate')), marks.edge(component('Notice'))];
   const page = (around: string, within: string) => `${around}<div>${within}<aside>Rain</aside>${within}</div>${around}<p>Sun</p>`;
