@@ -239,9 +239,9 @@ test('a remote that never answers is given up within the time that a proxy waits
 
 const zone = 'America/New_York';
 /** What putting up a notice changes. @param before the notice on main */
-const noticeEdits = (notice: { text: string; until?: string }, before: Parameters<typeof publishEdits>[1]['notice'], at: number) =>
+const noticeEdits = (wanted: { text: string; until?: string }, before: Parameters<typeof publishEdits>[1]['notice'], at: number) =>
   publishEdits(
-    { kind: 'notice', notice, passWarnings: false },
+    { kind: 'notice', notice: wanted, passWarnings: false },
     { notice: before, marks: [], zone, closing: undefined, news: [] },
     { now: at, nextNews: 0, read: String },
   );
