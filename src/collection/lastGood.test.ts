@@ -17,10 +17,10 @@ beforeEach(() => {
   read();
 });
 
-const namesOf = ({ waiting }: { waiting: { file: string }[] }) => waiting.map(({ file }) => file);
+const namesOf = ({ replaced }: { replaced: { file: string }[] }) => replaced.map(({ file }) => file);
 const read = () => {
   const content = readGood(now);
-  return { ...content, waiting: namesOf(content) };
+  return { ...content, replaced: namesOf(content) };
 };
 const at = (file: string) => join(root, 'content', file);
 const edit = (file: string, from: string | RegExp, to: string) => writeFileSync(at(file), readFileSync(at(file), 'utf8').replace(from, to));
@@ -31,19 +31,19 @@ const storm = '---\nheading: Storm\nlive: 2026-06-01 12:00\n---\n\nStay [inside]
 test('while a file has a mistake, its last good version stands in for it, and edits of others count', () => {
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
   appendFileSync(at('pages/policies/weapons.mdx'), '\nKites stay outside.\n');
-  expect(read()).toMatchObject({ waiting: ['content/data/registration.yaml'], errors: [{ file: 'content/data/registration.yaml' }] });
+  expect(read()).toMatchObject({ replaced: ['content/data/registration.yaml'], errors: [{ file: 'content/data/registration.yaml' }] });
   expect(prices()).toContain(85);
   expect(rules()).toContain('Kites stay outside.');
   edit('pages/policies/weapons.mdx', 'Kites', '<Kites');
-  expect(read().waiting).toEqual(['content/data/registration.yaml', 'content/pages/policies/weapons.mdx']);
+  expect(read().replaced).toEqual(['content/data/registration.yaml', 'content/pages/policies/weapons.mdx']);
   expect(rules()).toContain('Kites stay outside.');
   edit('data/registration.yaml', 'price: cheap', 'price: 87');
   expect(prices()).toContain(87);
-  expect(read().waiting).toEqual(['content/pages/policies/weapons.mdx']);
+  expect(read().replaced).toEqual(['content/pages/policies/weapons.mdx']);
 });
 
 test('a file waits since its first mistake, also when it is edited, and anew once it was mended', () => {
-  const sinceAt = (time: number) => readGood(time).waiting.map(({ since }) => since);
+  const sinceAt = (time: number) => readGood(time).replaced.map(({ since }) => since);
   edit('data/registration.yaml', 'price: 85', 'price: cheap');
   expect(sinceAt(1)).toEqual([1]);
   edit('data/registration.yaml', 'price: cheap', 'price: cheaper');
@@ -59,16 +59,16 @@ test('a new file with a mistake, a link and a file that nothing reads wait, and 
   writeFileSync(at('news/901-calm.md'), storm);
   writeFileSync(at('pages/shelter.mdx'), 'A page without front matter\n');
   writeFileSync(at('data/shelter.yaml'), 'beds: 3\n');
-  const { collection, waiting } = read();
-  expect(waiting).toEqual(['content/data/shelter.yaml', 'content/news/900-storm.md', 'content/pages/shelter.mdx']);
+  const { collection, replaced } = read();
+  expect(replaced).toEqual(['content/data/shelter.yaml', 'content/news/900-storm.md', 'content/pages/shelter.mdx']);
   expect(collection.news.map(({ id }) => id)).toContain(901);
 });
 
 test('a deleted page that others link to stays until they do not, and edits of others count', () => {
   rmSync(at('pages/join/hotel.mdx'));
   writeFileSync(at('news/901-calm.md'), storm.replace('[inside](/join/hotel)', 'inside'));
-  const { collection, waiting } = read();
-  expect(waiting).toEqual(['content/pages/join/hotel.mdx']);
+  const { collection, replaced } = read();
+  expect(replaced).toEqual(['content/pages/join/hotel.mdx']);
   expect(collection.pages.map(({ path }) => path)).toContain('/join/hotel');
   expect(collection.news.map(({ id }) => id)).toContain(901);
 });
@@ -76,10 +76,10 @@ test('a deleted page that others link to stays until they do not, and edits of o
 test('a folder that is gone is that of before, and a picture that is gone too', () => {
   const { collection } = read();
   renameSync(at('news'), join(root, 'away'));
-  expect(read()).toMatchObject({ waiting: ['content/news'], collection: { news: collection.news } });
+  expect(read()).toMatchObject({ replaced: ['content/news'], collection: { news: collection.news } });
   renameSync(join(root, 'away'), at('news'));
   rmSync(at('images/hotel/front.svg'));
-  expect(read().waiting).toEqual(['content/images/hotel/front.svg']);
+  expect(read().replaced).toEqual(['content/images/hotel/front.svg']);
 });
 
 test('content with mistakes from the start is completed by that of before, and refused without any', () => {

@@ -134,12 +134,12 @@ export function createLastGoodReader(
     good = readFiles(mixed.files);
     since = new Map(outermost(mixed.replaced).map((file) => [file, since.get(file) ?? now]));
     return {
-      /** The current files, except waiting ones. */
+      /** Of the current files, and of the last good version of the replaced ones. */
       collection,
-      /** Errors of the current files; empty if none is waiting. */
+      /** Errors of the current files; empty if none is replaced. */
       errors,
-      waiting: [...since].map(([file, time]) => ({ file, since: time })),
-      /** The files that stand in for those; undefined if none is waiting. */
+      replaced: [...since].map(([file, time]) => ({ file, since: time })),
+      /** The files that stand in for those; undefined if none is replaced. */
       ...(since.size > 0 && { kept: lastGoodFiles(good, [...since.keys()]) }),
     };
   };

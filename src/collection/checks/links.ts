@@ -74,7 +74,7 @@ function whatIsAt(address: string, context: CheckInput): string | undefined {
 const hostOf = (address: string): string => /^\w+:\/\/([^/?#:]*)/.exec(address)?.[1] ?? '';
 
 const isOnOwnComputer = (address: string): boolean =>
-  /^file:/i.test(address) || /^(?:localhost$|(?:127|10)(?:\.\d+){3}$|192\.168(?:\.\d+){2}$)/i.test(hostOf(address));
+  /^(?:file:|[a-z]:[\\/])/i.test(address) || /^(?:localhost$|(?:127|10|0)(?:\.\d+){3}$|192\.168(?:\.\d+){2}$)/i.test(hostOf(address));
 
 function externalLink(href: string, { data }: CheckInput): string | undefined {
   const own = pathWithinSite(href, data);
@@ -167,7 +167,7 @@ export const slackLinkError = 'what is behind the | is no part of it, but the wo
 
 /** Checks the address of another website. Returns an error as the rest of a sentence. */
 export function checkWebAddress(address: string, ofSlack = slackLinkError): string | undefined {
-  if (/^file:/i.test(address))
+  if (/^(?:file:|[a-z]:[\\/])/i.test(address))
     return 'this is a file on your own computer, which nobody else can open. Put it into public/, and link to it with a slash, as in /rules.pdf.';
   if (/^https?:\/\/https?:?\/\//i.test(address)) return 'it begins twice. Write https:// once.';
   if (/[?&]dtspoof=/.test(address)) return 'it carries the date of a preview, dtspoof. Remove that, up to the next &.';

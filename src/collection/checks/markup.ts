@@ -17,7 +17,7 @@ const foreignMarkup: readonly TextRule[] = [
       /<(?:[@#!:]|a:|t:)[^<>\s]+>/,
     '"$&" is hidden in Discord, but visitors would read it. Remove the || around the words, or the words.': /\|\|(?=\S)[^|\n]+(?<=\S)\|\|/,
     '"$&" is markup of an office program, and visitors would read it. Paste the words without their formatting.':
-      /<\/?[ovw]\d*:\w[^>\n]*>|\bmso-[a-z-]+:/i,
+      /<\/?[movwx]\d*:\w[^>\n]*>|<!\[(?:if|endif)[^>\n]*>|\bmso-[a-z-]+:/i,
     '"$&" is a blank of a template that nobody has filled in. Write the words that belong there.':
       /\{\{[^}\n]*\}?\}?|(?<!\{)\$?\{[A-Za-z]\w+\}/,
     '"$&" would be shown as text. Remove it: pictures and headings need no such settings.':

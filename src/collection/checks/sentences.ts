@@ -61,7 +61,7 @@ const slips: readonly TextRule[] = [
     'warning',
   ],
   [
-    /(?<![\d:.,/$-])(1[3-9]|2[0-3]|00?)(?::([0-5]\d))? ?([ap])\.?m\b/i,
+    /(?<![\d:.,/$-])(1[3-9]|[23]\d|00?)(?::([0-5]\d))? ?([ap])\.?m\b/i,
     ([found, hour, minute]) => `"${found}" is on no clock. Write ${onClock(Number(hour), minute)}.`,
   ],
   [/(?<![\d:.,/$-])\d{1,2}:[6-9]\d ?[ap]\.?m\b/i, '"$&" is on no clock. Correct its minutes.'],
@@ -183,7 +183,7 @@ const factDate = new RegExp(
   ].join('|'),
   'g',
 );
-const factPhone = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|(?<![\w/#=+.-])[2-9]\d\d[2-9]\d{6}\b(?!-)/g;
+const factPhone = /\(\d{3}\) ?\d{3}[-. ]\d{4}|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|(?<![\w/#=+.-])[2-9]\d\d[2-9]\d{6}\b(?!-)/g;
 
 function amountExpression({ currency, before, after }: MoneyFormat): RegExp {
   const codes = [...new Set(['USD', 'EUR', 'GBP', currency])].join('|');

@@ -1,7 +1,7 @@
 /**
  * Pictures of the content: whether browsers can show them, and how large they are.
  * Begin here: `checkImage` reads headers and drawings, `checkImageData` whole pictures, which takes longer.
- * Gives wrong, and by `imageSize.ts` the size from a header.
+ * Gives what is wrong with them, and by `imageSize.ts` the size from a header.
  */
 import { isUtf8 } from 'node:buffer';
 import { availableParallelism } from 'node:os';

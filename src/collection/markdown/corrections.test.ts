@@ -39,6 +39,7 @@ test.each([
   ['a name behind a hyphen', 'See you!\n-Pip', '<p>See you!<br/>-Pip</p>'],
   ['a name behind a dash', 'See you!\n— The team', '<p>See you!<br/>— The team</p>'],
   ['a closing', 'Thank you\nThe team', '<p>Thank you<br/>The team</p>'],
+  ['a closing until then', 'See you\nThe team', '<p>See you<br/>The team</p>'],
   ['a schedule in lowercase', 'friday: doors open\nsaturday: parade', '<p>friday: doors open<br/>saturday: parade</p>'],
   ['times behind what happens', 'doors open 10 am\nparade at 3:30 pm', '<p>doors open 10 am<br/>parade at 3:30 pm</p>'],
   ['a sentence that goes on after a time', 'we open at 3 pm\nand close at six', '<p>we open at 3 pm\nand close at six</p>'],

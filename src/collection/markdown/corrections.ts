@@ -9,7 +9,7 @@ const begins = /^(?:[-–—] ?\p{Lu}|-- ?\p{L}|[✓✔✗✘→➤►] ?\S|[\p{
 /** The line between a text and its signature. */
 const signature = /^--?$/;
 /** Words after which a sentence continues. */
-const lineGoesOn = /(?:^|\s)(?:an?|the|of|in|at|and|or|but|to|with|for|on|by|from|is|are|our|your|we|(?<!\bthank )you|&)$|[-–—(/]$/i;
+const lineGoesOn = /(?:^|\s)(?:an?|the|of|in|at|and|or|but|to|with|for|on|by|from|is|are|our|your|we|(?<!thank |see )you|&)$|[-–—(/]$/i;
 
 /** A line of a schedule in lowercase: it begins with a label, or ends in a time. */
 const entry = /^[\p{L}\p{N}][\p{L}\p{N} .&'’-]{0,24}:(?:\s|$)|\b\d{1,2}(?::\d\d)? ?[ap]\.?m\.?$|\b\d{1,2}:\d\d$/iu;

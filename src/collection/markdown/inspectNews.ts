@@ -26,7 +26,7 @@ const textBesideComment = 'Text on the same line as a comment is shown without i
 const unusedDefinition = ({ label }: Definition) =>
   `"[${label}]:" at the start of a line gives an address to links, and visitors don't see that line. Write ${label}: without the brackets.`;
 
-export function inspectParsed({ limit, root, source, definitions }: ParsedText): NewsInspection {
+export function inspectParsed({ limit, root, source, definitions, headingDepths }: ParsedText): NewsInspection {
   const found: NewsInspection = { links: [], images: [], tags: [], blocks: [], sections: [], diagnostics: [] };
   const error = (position: Position, message: string) => found.diagnostics.push(...errorAt(position, message));
   if (limit) return { ...found, diagnostics: [limit] };
@@ -46,7 +46,7 @@ export function inspectParsed({ limit, root, source, definitions }: ParsedText):
       else if (rest.startsWith('<')) found.tags.push({ text: rest, ...position });
       else if (rest !== '') error(position, textBesideComment);
     } else if (node.type === 'heading') {
-      found.sections.push(freeId(headingSlug(nodeText(node)), ids));
+      if (parent === root && headingDepths.indexOf(node.depth) < 2) found.sections.push(freeId(headingSlug(nodeText(node)), ids));
       if (nodeText(node).trim() === '') error(position, 'This heading has no words. Write some, or remove the # signs.');
     } else if (node.type === 'table') found.diagnostics.push(...checkCells(node));
     else if (node.type === 'link') found.links.push({ href: node.url, isEmpty: isNameless(node), ...position });

@@ -1,7 +1,7 @@
 /**
  * Markdown, as news and pages share it.
  * Begin here: `parseMarkdown` refuses what would take too long and corrects what authors mean otherwise (`corrections.ts`).
- * Gives trees, and for the checks what `layout.ts`, `text.ts` and `inspectNews.ts` find in them.
+ * Gives trees, and for the checks what `blocks.ts`, `text.ts` and `inspectNews.ts` find in them.
  */
 import type { Definition, Nodes, Root, Table } from 'mdast';
 import { fromMarkdown, type Extension } from 'mdast-util-from-markdown';

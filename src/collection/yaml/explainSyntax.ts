@@ -293,13 +293,13 @@ const inPlainText: readonly TextRule[] = [
 ];
 
 /** The same of a plain number, and what to write instead. */
-const inPlainNumber: readonly [pattern: RegExp, advice: (value: number, written: string) => string][] = [
+const inPlainNumber = (value: number): TextRule[] => [
   // `1e3` is 1000, `0x55` is 85.
-  [/^(?![-+]?[\d.]+$)/, (value) => `Write ${value}, or put it in quotes if it is a text.`],
+  [/^(?![-+]?[\d.]+$)/, `Write ${value}, or put it in quotes if it is a text.`],
   // A code, a postal code.
-  [/^0\d/, (value) => `Put it in quotes, or write ${value}.`],
+  [/^0\d/, `Put it in quotes, or write ${value}.`],
   // Nobody writes 1.25 as 1.250.
-  [/^[1-9]\d{0,2}\.\d\d0$/, (value, written) => `Write ${value}, or ${written.replace('.', '')} if the dot is one between thousands.`],
+  [/^[1-9]\d{0,2}\.\d\d0$/, ([text]) => `Write ${value}, or ${text.replace('.', '')} if the dot is one between thousands.`],
 ];
 
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}\uFFFD\u202A-\u202E\u2066-\u2069]/u;
@@ -310,10 +310,10 @@ function misreadScalar({ range, type, value }: Scalar, text: string, isFrontMatt
   const [start, end] = range ?? [0, 0];
   const written = text.slice(start, end);
   const isPlain = type === 'PLAIN';
-  if (isPlain && typeof value === 'number')
-    return inPlainNumber
-      .filter(([pattern]) => pattern.test(written))
-      .map(([, advice]) => ({ offset: start, message: `${written} means the number ${value} here. ${advice(value, written)}` }));
+  if (isPlain && typeof value === 'number') {
+    const means = `${written} means the number ${value} here.`;
+    return applyTextRules(inPlainNumber(value), written).map(({ message }) => ({ offset: start, message: `${means} ${message}` }));
+  }
   if (typeof value !== 'string') return [];
   const found = isPlain ? applyTextRules(inPlainText, written) : [];
   const errors: YamlError[] = found.map(({ index, message }) => ({ offset: start + index, message }));

@@ -196,12 +196,12 @@ export async function openPreviewContent(root: string, earlier: readonly (() => 
     /** Reads the files again. Call it after each edit. */
     read(): void {
       try {
-        const { collection, errors, waiting, kept } = readGood(Date.now());
+        const { collection, errors, replaced, kept } = readGood(Date.now());
         content.collection = collection;
         content.files = kept ? withLastGood(files, kept) : files;
         content.errors = errors;
         content.isStandIn &&= before === standIn && errors.length > 0;
-        const waits = content.isStandIn ? [] : waiting.map((file) => waitsSince(file, collection.data.convention));
+        const waits = content.isStandIn ? [] : replaced.map((file) => waitsSince(file, collection.data.convention));
         content.report = [...errors.map(formatDiagnostic), ...waits].join('\n');
         content.warnings = content.isStandIn ? '' : collection.warnings.map(formatDiagnostic).join('\n');
       } catch (error) {

@@ -54,8 +54,8 @@ export function createRenderService(
 
   function read(now: number): Current {
     try {
-      const { collection, errors, waiting, kept: keptNow } = readGood(now);
-      const refused = errors.length > 0 && { message: explainFailure(new ContentError(errors)), waiting };
+      const { collection, errors, replaced, kept: keptNow } = readGood(now);
+      const refused = errors.length > 0 && { message: explainFailure(new ContentError(errors)), waiting: replaced };
       return { collection, version: contentVersion(collection), kept: keptNow, ...(refused && { refused }) };
     } catch (error) {
       if (root === release) throw error;

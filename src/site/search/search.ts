@@ -4,8 +4,9 @@
  * Gives `search` to `web/search` and to `render/searchRequest.ts`.
  */
 import { amountPattern } from '../../domain/format.ts';
-import { indexTerms, isConcept, isStopWord, isVague, lineText, sentencesIn, tokenize } from './searchIndex.ts';
-import type { SnippetPart, SearchIndex, SearchLine, SearchResult, SearchSection } from './searchIndex.ts';
+import { sentencesOf } from '../../domain/text.ts';
+import { indexTerms, isConcept, isStopWord, isVague, lineText, tokenize } from './searchIndex.ts';
+import type { Marked, SearchIndex, SearchLine, SearchResult, SearchSection } from './searchIndex.ts';
 
 /** In characters. Longer queries are truncated. */
 export const maxQueryLength = 120;
@@ -80,17 +81,17 @@ type TermValues = ReadonlyMap<string, number>;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Creates what gives the share of a query, from 0 to 1, that terms cover. */
-function createCoverage({ termGroups }: Query, values: TermValues) {
-  const known = termGroups.map((terms) => terms.filter((term) => values.has(term)));
+const textTerms = (text: string, { read }: SearchIndex) => new Set(read(text).flatMap(indexTerms));
+
+function coverage(present: ReadonlySet<string>, { termGroups }: Query, values: TermValues): number {
   const valueOf = (terms: readonly string[]) => Math.max(0, ...terms.map((term) => values.get(term) ?? 0));
-  const all = sumOf(known.map(valueOf));
-  return (has: (term: string) => boolean) => (all === 0 ? 0 : sumOf(known.map((terms) => valueOf(terms.filter(has)))) / all);
+  const all = sumOf(termGroups.map(valueOf));
+  return all === 0 ? 0 : sumOf(termGroups.map((terms) => valueOf(terms.filter((term) => present.has(term))))) / all;
 }
 
 /** True if a fact of the section has the term in its name, and a value of the kind that the query asks for. */
 const hasAnswer = ({ facts }: SearchSection, term: string, { isAnswer }: Query, index: SearchIndex) =>
-  facts.some(([name, ...values]) => values.some((line) => isAnswer(lineText(line))) && index.termsOf(name).includes(term));
+  facts.some(([name, ...values]) => values.some((line) => isAnswer(lineText(line))) && textTerms(name, index).has(term));
 
 function termValues({ termGroups }: Query, { size, weightsOf }: SearchIndex): TermValues {
   const found = [...new Set(termGroups.flat())].filter((term) => weightsOf(term).size > 0);
@@ -112,32 +113,24 @@ function scoreSections(terms: readonly string[], query: Query, values: TermValue
   return new Map(Array.from(parts, ([section, all]) => [section, (Math.max(...all) + sumOf(all)) / 2]));
 }
 
-/** The terms of each sentence and each fact. */
-const linesOf = (section: SearchSection, { sentencesOf, termsOf }: SearchIndex) => [
-  ...sentencesOf(section).map(termsOf),
-  ...section.facts.map((fact) => fact.flatMap((part) => termsOf(lineText(part)))),
-];
-
 export function findSections(index: SearchIndex, query: Query): { found: SearchSection[]; values: TermValues } {
   const values = termValues(query, index);
   const scores = new Map<SearchSection, number>();
   for (const terms of query.termGroups)
     for (const [section, score] of scoreSections(terms, query, values, index)) scores.set(section, (scores.get(section) ?? 0) + score);
-  const covered = createCoverage(query, values);
-  const coveredBy = (sections: readonly SearchSection[]) =>
-    covered((term) => sections.some((section) => index.weightsOf(term).has(section)));
+  const covered = (terms: ReadonlySet<string>) => coverage(terms, query, values);
+  const sectionWords = (sections: readonly SearchSection[]) =>
+    new Set([...values.keys()].filter((term) => sections.some((section) => index.weightsOf(term).has(section))));
   const pages = Map.groupBy([...scores.keys()], ({ url }) => url.replace(/#.*/, ''));
   const candidates = [...pages.values()].flatMap((sections) => {
-    const pageBonus = 1 + covers.page * coveredBy(sections);
+    const pageBonus = 1 + covers.page * covered(sectionWords(sections));
     return sections.map((section) => {
       const share = section.newsDay === undefined ? 1 : newsShare;
-      return { section, score: (scores.get(section) ?? 0) * share * pageBonus * (1 + covers.section * coveredBy([section])) };
+      return { section, score: (scores.get(section) ?? 0) * share * pageBonus * (1 + covers.section * covered(sectionWords([section]))) };
     });
   });
   const compared = candidates.toSorted((a, b) => b.score - a.score).slice(0, mostCompared);
-  for (const candidate of compared)
-    candidate.score *=
-      1 + covers.line * Math.max(0, ...linesOf(candidate.section, index).map((terms) => covered((term) => terms.includes(term))));
+  for (const candidate of compared) candidate.score *= 1 + covers.line * Math.max(0, ...index.linesOf(candidate.section).map(covered));
   const ranked = compared.toSorted((a, b) => b.score - a.score).map(({ section }) => section);
   // Exact matches of a heading come first, pages before sections. A title may consist of stop words alone: "What We Are".
   const headed = (index.headed.get(query.name) ?? []).map(({ section }) => section);
@@ -164,14 +157,15 @@ const listed = (values: readonly string[]) =>
 function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query, index: SearchIndex) {
   const bonus = answerBonus * Math.max(0, ...values.values());
   const rated = texts.map((text) => {
-    const value = sumOf([...new Set(index.termsOf(text))].map((term) => values.get(term) ?? 0));
+    const terms = textTerms(text, index);
+    const value = sumOf([...terms].map((term) => values.get(term) ?? 0));
     return { text, matches: value > 0, value: value + (isAnswer(text) ? bonus : 0) };
   });
   return rated.toSorted((a, b) => b.value - a.value);
 }
 
-function highlight(text: string, values: TermValues, { read }: SearchIndex): SnippetPart[] {
-  const parts: SnippetPart[] = [];
+function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[] {
+  const parts: Marked[] = [];
   let end = 0;
   for (const word of read(text).filter((each) => indexTerms(each).some((term) => values.has(term)))) {
     parts.push([text.slice(end, word.start), false], [text.slice(word.start, word.end), true]);
@@ -193,14 +187,17 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
       .map((fact) => fact.join(': '));
     const matching = rate(factTexts, values, query, index).filter(({ matches }) => matches);
     const answers = matching.filter(({ value }) => value >= answerCut * (matching[0]?.value ?? 0));
-    const sentence = rate(sentencesIn(activeTexts(lines, active)), values, query, index)[0]?.text ?? '';
+    const sentences = activeTexts(lines, active)
+      .flatMap(sentencesOf)
+      .map((sentence) => sentence.trim());
+    const sentence = rate(sentences, values, query, index)[0]?.text ?? '';
     return {
       url,
       heading,
       page,
       newsDay,
-      answers: answers.slice(0, limits.answers).map((answer) => highlight(answer.text, values, index)),
-      sentence: highlight(sentence, values, index),
+      answers: answers.slice(0, limits.answers).map((answer) => mark(answer.text, values, index)),
+      sentence: mark(sentence, values, index),
     };
   });
 }

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { Data } from '../../../content.config.ts';
-import { memoize } from '../../domain/memoize.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
 import { sentencesOf } from '../../domain/text.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -86,12 +86,12 @@ export function unpackSearch({ settings, pages }: SearchFile): SearchContent {
   return { settings, sections };
 }
 
-export type SnippetPart = [text: string, isHighlighted: boolean];
+export type Marked = [text: string, isMarked: boolean];
 
 export interface SearchResult extends Pick<SearchSection, 'url' | 'heading' | 'page' | 'newsDay'> {
   /** Facts that answer the query in the active states. */
-  answers: SnippetPart[][];
-  sentence: SnippetPart[];
+  answers: Marked[][];
+  sentence: Marked[];
 }
 
 /** Words that carry no meaning in a query. */
@@ -212,7 +212,7 @@ const lengthShare = 0.24;
 const textsInTask = 30;
 
 type Field = keyof typeof weights;
-type SectionTexts = Readonly<Record<Field, readonly string[]>>;
+type SectionTexts = Readonly<Record<Field, string>>;
 
 /** Weight of a term in each section that contains it, before saturation. */
 type TermWeights = ReadonlyMap<SearchSection, number>;
@@ -225,14 +225,14 @@ const average = (numbers: readonly number[]) => numbers.reduce((total, each) => 
  */
 async function weighTerms(
   texts: ReadonlyMap<SearchSection, SectionTexts>,
-  termsOf: (text: string) => readonly string[],
+  termsIn: (text: string) => string[],
   pause: () => Promise<unknown>,
 ): Promise<(term: string) => TermWeights> {
   const read: { section: SearchSection; field: Field; terms: string[] }[] = [];
   const pauseSometimes = async (count: number) => (count % textsInTask === 0 ? await pause() : undefined);
   for (const [section, fields] of texts)
     for (const field of Object.keys(weights) as Field[]) {
-      read.push({ section, field, terms: fields[field].flatMap(termsOf) });
+      read.push({ section, field, terms: termsIn(fields[field]) });
       await pauseSometimes(read.length);
     }
   const byField = Map.groupBy(read, ({ field }) => field);
@@ -262,21 +262,9 @@ export const indexTerms = ({ plain, term, concepts }: KnownWord): string[] => (i
 export const lineText = (line: SearchLine): string =>
   typeof line === 'string' ? line : line.map((part) => (typeof part === 'string' ? part : part[0])).join('');
 
-/** The sentences of texts, each trimmed. */
-export const sentencesIn = (texts: readonly string[]): string[] => texts.flatMap(sentencesOf).map((sentence) => sentence.trim());
-
-function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection): SectionTexts & { sentences: readonly string[] } {
-  const sentences = sentencesIn(text.map(lineText));
-  const values = facts.flatMap(([, ...all]) => all.map(lineText));
-  return {
-    heading: [heading],
-    page: [page],
-    names: [names],
-    typed: [typed],
-    facts: facts.map(([name]) => name),
-    text: [...sentences, ...values],
-    sentences,
-  };
+function fieldsOf({ heading, page, names = '', typed = '', text, facts }: SearchSection): SectionTexts {
+  const lines = [...text, ...facts.flatMap(([, ...values]) => values)].map(lineText);
+  return { heading, page, names, typed, facts: facts.map(([name]) => name).join('\n'), text: lines.join('\n') };
 }
 
 export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
@@ -287,9 +275,8 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
   const concepts = [...vocabulary, ...synonyms];
   const read = createReader(concepts);
   const texts = new Map(all.map((section) => [section, fieldsOf(section)]));
-  const termsOf = memoize((text: string): readonly string[] => read(text).flatMap(indexTerms));
-  const weightsOf = await weighTerms(texts, termsOf, pause);
-  const known = new Set([...[...texts.values()].flatMap((fields) => Object.values(fields).flat()), ...concepts.flat()].flatMap(plainWords));
+  const weightsOf = await weighTerms(texts, (text) => read(text).flatMap(indexTerms), pause);
+  const known = new Set([...[...texts.values()].flatMap(Object.values<string>), ...concepts.flat()].flatMap(plainWords));
   const terms = new Set([...known].map(stemWord));
   const words = new MiniSearch({ fields: ['id'], tokenize: (word) => [word], processTerm: (word) => word });
   await words.addAllAsync(
@@ -306,9 +293,10 @@ export async function createSearchIndex({ settings, sections: all }: SearchConte
     /** Sections by the words of their headings, with and without the page's title before them; includes stop words. */
     headed: Map.groupBy(named, ({ name }) => name),
     read,
-    /** The terms of a text. They are kept: each key in the field asks for those of the same sentences again. */
-    termsOf,
-    sentencesOf: (section: SearchSection) => texts.get(section)?.sentences ?? [],
+    linesOf: memoizeWeakly(({ text, facts }: SearchSection) => {
+      const lines = [...text.map(lineText).flatMap(sentencesOf), ...facts.map((fact) => fact.map(lineText).join(' '))];
+      return lines.map((line) => new Set(read(line).flatMap(indexTerms)));
+    }),
     /** True if a word occurs on a page, or is a synonym. */
     isKnown: (plain: string) => isStopWord(plain) || terms.has(stemWord(plain)),
     /** The known word that is most similar to a word, which may be mistyped. */
