@@ -236,7 +236,7 @@ export function CodeEditor(props: CodeEditorProps) {
   });
   const { attempt } = useAttempt();
   const sendFile = useEffectEvent((file: File) => {
-    if (onFile && file.type.startsWith('image/')) return onFile(file);
+    if (onFile && /^image\/(?!hei[cf])/.test(file.type)) return onFile(file);
     const noPicture = `${file.name} is not a picture. Drop a .jpg, .png, .webp or .svg, or copy the words in it and paste them here.`;
     const why = onFile ? noPicture : 'Pictures go into a paragraph: press one on the page, and paste or drop them there.';
     return void attempt(() => Promise.reject(new UserError(why)));

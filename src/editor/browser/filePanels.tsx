@@ -16,7 +16,7 @@ import { blankOfPanel, useDraft, useEditor, useFileValue, fileNamed, isNewsFile,
 import type { Panel } from './panelAddress.ts';
 import { useApiData, getJson } from './request.ts';
 import { TextForm } from './text.tsx';
-import { useStoredFields, type WorkingCopy } from './workingCopy.ts';
+import { forgetParts, useStoredFields, type WorkingCopy } from './workingCopy.ts';
 import type { UsedPicture } from '../../review/spots.ts';
 import { describePicture, PictureGrid, pictureClass } from './pictures.tsx';
 import { SpotList } from './spots.tsx';
@@ -96,7 +96,12 @@ export function NewForm({ kind }: { kind: NewKind }) {
   };
   const fieldForm = (field: Field) => <FieldForm key={field.name} path={[field.name]} field={field} state={state} />;
   return (
-    <DraftForm id={id} formKey={key} isShown={isShown} live={item.front.live} onSave={() => setTriedToSave(true)} newPath={path}>
+    <DraftForm
+      {...{ id, formKey: key, isShown, newPath: path }}
+      live={item.front.live}
+      onSave={() => setTriedToSave(true)}
+      onEnd={() => forgetParts(key)}
+    >
       {kind === 'page' && (
         <>
           {/* It shows the normalized path only after it loses the focus. */}

@@ -425,7 +425,9 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
       stored.setUnanswered({ attempt, edits, passWarnings, sent });
       const result = await send<SaveResult>('save', { attempt, edits, passWarnings, isDryRun: false, unsaved });
       if (!result.isSaved) {
-        isFirstAnswer(attempt);
+        // Another tab has asked what became of it before it arrived, so it was not made.
+        if (!isFirstAnswer(attempt) && result.errors.length + result.warnings.length === 0)
+          return await saveNow(what, passWarnings, settle);
         set({ dryRun: { key, result } });
         return result;
       }
@@ -605,6 +607,9 @@ function read(name: string): readonly Draft[] {
   return changes;
 }
 
+/** What the names of this person's fields end with. */
+const ofPerson = storageName('-').slice(1);
+
 /** Where changes outlive the tab. What another tab has stored is the latest. */
 const localChanges = {
   all: () =>
@@ -621,7 +626,7 @@ const localChanges = {
   moveFields(from: string, to: string) {
     const [before, after] = [from, to].map((file) => file.replace('content/', '')) as [string, string];
     for (const name of storedNames()) {
-      if (name.startsWith(prefix) || !name.startsWith('editor-') || !name.includes(before)) continue;
+      if (name.startsWith(prefix) || !name.startsWith('editor-') || !name.endsWith(ofPerson) || !name.includes(before)) continue;
       writeFields(name.replace(before, after), fieldsIn(textAt(name)));
       writeFields(name, {});
     }
@@ -662,6 +667,11 @@ export function useWorkingCopy(open: string | undefined, settle: Settle): Workin
   }, [store]);
   return { ...store, ...state, save: (what, passWarnings) => store.save(what, passWarnings, settle) };
 }
+
+/** Forgets what is half typed within the text of a change that is done. */
+export const forgetParts = (key: string) => {
+  for (const name of ['editor-picture', 'editor-picture-words', 'editor-component']) writeFields(storageName(`${name} ${key}`), {});
+};
 
 /** A form's values in storage, because phones close tabs, and authors look at something else meanwhile; how to change and forget them. */
 export function useStoredFields<Fields extends object>(name: string, start: Fields) {

@@ -6,7 +6,7 @@
 import { amountPattern } from '../../domain/format.ts';
 import { sentencesOf } from '../../domain/text.ts';
 import { indexTerms, isConcept, isStopWord, isVague, lineText, tokenize } from './searchIndex.ts';
-import type { Marked, SearchIndex, SearchLine, SearchResult, SearchSection } from './searchIndex.ts';
+import type { SnippetPart, SearchIndex, SearchLine, SearchResult, SearchSection } from './searchIndex.ts';
 
 /** In characters. Longer queries are truncated. */
 export const maxQueryLength = 120;
@@ -164,8 +164,8 @@ function rate(texts: readonly string[], values: TermValues, { isAnswer }: Query,
   return rated.toSorted((a, b) => b.value - a.value);
 }
 
-function mark(text: string, values: TermValues, { read }: SearchIndex): Marked[] {
-  const parts: Marked[] = [];
+function highlight(text: string, values: TermValues, { read }: SearchIndex): SnippetPart[] {
+  const parts: SnippetPart[] = [];
   let end = 0;
   for (const word of read(text).filter((each) => indexTerms(each).some((term) => values.has(term)))) {
     parts.push([text.slice(end, word.start), false], [text.slice(word.start, word.end), true]);
@@ -196,8 +196,8 @@ export function search(index: SearchIndex, text: string, activeStates: readonly 
       heading,
       page,
       newsDay,
-      answers: answers.slice(0, limits.answers).map((answer) => mark(answer.text, values, index)),
-      sentence: mark(sentence, values, index),
+      answers: answers.slice(0, limits.answers).map((answer) => highlight(answer.text, values, index)),
+      sentence: highlight(sentence, values, index),
     };
   });
 }

@@ -86,12 +86,12 @@ export function unpackSearch({ settings, pages }: SearchFile): SearchContent {
   return { settings, sections };
 }
 
-export type Marked = [text: string, isMarked: boolean];
+export type SnippetPart = [text: string, isHighlighted: boolean];
 
 export interface SearchResult extends Pick<SearchSection, 'url' | 'heading' | 'page' | 'newsDay'> {
   /** Facts that answer the query in the active states. */
-  answers: Marked[][];
-  sentence: Marked[];
+  answers: SnippetPart[][];
+  sentence: SnippetPart[];
 }
 
 /** Words that carry no meaning in a query. */

@@ -80,8 +80,8 @@ export function SearchDialog({ finishTyping, onClose }: { finishTyping(): { text
     if (!isEntered.current || isLoading || text.trim() === '') return;
     isEntered.current = false;
     settle();
-    document.getElementById(optionId(0))?.click();
-  }, [isLoading, text, settle]);
+    document.getElementById(optionId(Math.min(Math.max(active, 0), results.length - 1)))?.click();
+  }, [isLoading, text, settle, active, results.length]);
   useEffect(() => {
     // Without braces, React would take the promise that newer browsers return for a cleanup function.
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
