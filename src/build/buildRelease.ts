@@ -204,7 +204,7 @@ export async function fillRelease(options: ReleaseOptions, inputs = hashInputs(o
 
 /**
  * Builds a release in a temporary folder, and moves it to its place once it is complete. The same files and the same state of the schedule
- * give the same release, which is then not replaced. Returns its version. @throws {ContentError} if the content has problems
+ * give the same release, which is then not replaced. Returns its version. @throws {ContentError} if the content has errors
  */
 export async function buildRelease(root: string, now: number, inputs = hashInputs(root)): Promise<string> {
   const started = Date.now();

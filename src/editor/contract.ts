@@ -120,7 +120,7 @@ export interface SaveResult {
 /** The edits of a plan, or why a page or picture can't have a name. */
 export type Plan = { edits: FileEdit[]; refusal?: never } | { edits?: never; refusal: string };
 
-/** Other days of the convention: the edits that move all dates along, and the places that belong to another year then. */
+/** Other days of the convention: the edits that move all dates along, and the spots that belong to another year then. */
 export interface MovedDates {
   firstDay: string;
   lastDay: string;
@@ -313,7 +313,7 @@ export interface Region {
 /** Editable elements of a page. Their targets are only valid for this version of the content. */
 export interface PageRegions {
   version: number;
-  places: Region[];
+  regions: Region[];
 }
 
 const maxLength = 160;

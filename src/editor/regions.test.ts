@@ -8,13 +8,13 @@ import { findRegions } from './regions.ts';
 const at = (name: string): EditTarget => ({ file: 'content/data/x.yaml', at: 'data', path: [name] });
 const document = (content: string) => `<html><body><div id="root"><main>${content}</main></div></body></html>`;
 
-const places = (html: string, marked: string, by: Tracers) => findRegions(document(html), document(marked), 'content/pages/x.mdx', by);
+const regions = (html: string, traced: string, by: Tracers) => findRegions(document(html), document(traced), 'content/pages/x.mdx', by);
 
-test('an element shows the value whose mark stands in its place', () => {
-  const marks = new Tracers();
-  const name = marks.text('Heron', at('name'));
-  const price = marks.number(at('price'));
-  const found = places('<h3>Heron</h3><dd>$135</dd>', `<h3>${name}</h3><dd>$${price}</dd>`, marks);
+test('an element shows the value whose tracer stands in its place', () => {
+  const tracers = new Tracers();
+  const name = tracers.text('Heron', at('name'));
+  const price = tracers.number(at('price'));
+  const found = regions('<h3>Heron</h3><dd>$135</dd>', `<h3>${name}</h3><dd>$${price}</dd>`, tracers);
   expect(found).toEqual([
     { tag: 'h3', text: 'Heron', nth: 0, isContent: true, targets: [at('name')] },
     { tag: 'dd', text: '$135', nth: 0, isContent: true, targets: [at('price')] },
@@ -22,38 +22,38 @@ test('an element shows the value whose mark stands in its place', () => {
 });
 
 test('dates, phone numbers and addresses are known in whatever form they are shown', () => {
-  const marks = new Tracers();
+  const tracers = new Tracers();
   const shown = [
-    formatDay(marks.day(at('day'))),
-    formatInstant(new Date(marks.instant(at('instant'))), 'America/New_York'),
-    formatPhone(marks.phone(at('phone'))),
-    marks.email(at('email')),
-    `${marks.url(at('url'))}/`,
+    formatDay(tracers.day(at('day'))),
+    formatInstant(new Date(tracers.instant(at('instant'))), 'America/New_York'),
+    formatPhone(tracers.phone(at('phone'))),
+    tracers.email(at('email')),
+    `${tracers.url(at('url'))}/`,
   ];
-  expect(shown.flatMap((text) => marks.targetsIn(text))).toEqual(['day', 'instant', 'phone', 'email', 'url'].map(at));
-  expect(marks.targetsIn('Since 2002, over $420,000, call (407) 555-0110 by August 7, 2025')).toEqual([]);
+  expect(shown.flatMap((text) => tracers.targetsIn(text))).toEqual(['day', 'instant', 'phone', 'email', 'url'].map(at));
+  expect(tracers.targetsIn('Since 2002, over $420,000, call (407) 555-0110 by August 7, 2025')).toEqual([]);
 });
 
 test('an amount is known however a country groups its digits', () => {
   for (const lang of ['en-US', 'en-IN', 'en-ZA', 'en-DE', 'en-AT', 'de-CH']) {
-    const marks = new Tracers();
-    const shown = formatMoney(marks.number(at('price')), localeOf({ lang, currency: 'EUR' }));
-    expect(marks.targetsIn(shown), lang).toEqual([at('price')]);
+    const tracers = new Tracers();
+    const shown = formatMoney(tracers.number(at('price')), localeOf({ lang, currency: 'EUR' }));
+    expect(tracers.targetsIn(shown), lang).toEqual([at('price')]);
   }
 });
 
 test('both days of a span are known, in the formats of the country', () => {
   for (const dayFirst of [false, true]) {
-    const marks = new Tracers();
-    const span = formatDays(marks.day(at('firstDay')), marks.day(at('lastDay')), { ...american, dayFirst });
-    expect(marks.targetsIn(span)).toEqual([at('firstDay'), at('lastDay')]);
+    const tracers = new Tracers();
+    const span = formatDays(tracers.day(at('firstDay')), tracers.day(at('lastDay')), { ...american, dayFirst });
+    expect(tracers.targetsIn(span)).toEqual([at('firstDay'), at('lastDay')]);
   }
 });
 
 test('elements with the same text are told apart by their order', () => {
-  const marks = new Tracers();
-  const [first, second] = [marks.number(at('first')), marks.number(at('second'))];
-  const found = places('<dd>$85</dd><dd>$85</dd>', `<dd>$${first}</dd><dd>$${second}</dd>`, marks);
+  const tracers = new Tracers();
+  const [first, second] = [tracers.number(at('first')), tracers.number(at('second'))];
+  const found = regions('<dd>$85</dd><dd>$85</dd>', `<dd>$${first}</dd><dd>$${second}</dd>`, tracers);
   expect(found.map(({ nth, targets }) => [nth, targets])).toEqual([
     [0, [at('first')]],
     [1, [at('second')]],
@@ -61,17 +61,17 @@ test('elements with the same text are told apart by their order', () => {
 });
 
 test('a block of text is known by its offsets, together with the facts in it', () => {
-  const marks = new Tracers();
-  const found = places('<p>From $150.</p>', `<p data-source="12-40">From $${marks.number(at('price'))}.</p>`, marks);
+  const tracers = new Tracers();
+  const found = regions('<p>From $150.</p>', `<p data-source="12-40">From $${tracers.number(at('price'))}.</p>`, tracers);
   expect(found[0]?.targets).toEqual([{ file: 'content/pages/x.mdx', at: 'text', start: 12, end: 40 }, at('price')]);
 });
 
 test('elements are those of the page with unsaved edits, and lead to what is saved', () => {
-  const marks = new Tracers();
+  const tracers = new Tracers();
   const block = (start: number): EditTarget => ({ file: 'content/pages/x.mdx', at: 'text', start, end: start + 5 });
-  const marked = [10, 20, 30].map((start) => `<p data-source="${start}-${start + 5}">…</p>`).join('');
+  const traced = [10, 20, 30].map((start) => `<p data-source="${start}-${start + 5}">…</p>`).join('');
   const on = (edited: string) =>
-    findRegions(document('<p>One.</p><p>Two.</p><p>End.</p>'), document(marked), 'content/pages/x.mdx', marks, document(edited));
+    findRegions(document('<p>One.</p><p>Two.</p><p>End.</p>'), document(traced), 'content/pages/x.mdx', tracers, document(edited));
   const found = (edited: string) => on(edited).map(({ text, nth, targets }) => [text, nth, targets[0]]);
   const saved = ['One.', 'Two.', 'End.'].map((text, index) => [text, 0, block(10 * (index + 1))]);
   expect(found('<p>One.</p><p>Typed.</p><p>End.</p>')).toEqual(saved.with(1, ['Typed.', 0, block(20)]));
@@ -86,24 +86,24 @@ test('elements are those of the page with unsaved edits, and lead to what is sav
   const pictures = (...names: string[]) => names.map((name) => `<p data-source="9-14"><img src="/images/${name}.svg" alt=""></p>`).join('');
   const page = document(pictures('a', 'b'));
   expect(
-    findRegions(page, page, 'content/pages/x.mdx', marks, document(pictures('b'))).map(({ nth }) => nth),
+    findRegions(page, page, 'content/pages/x.mdx', tracers, document(pictures('b'))).map(({ nth }) => nth),
     'pictures',
   ).toEqual([0]);
   expect(found('<p>A.</p><p>B.</p><p>C.</p><p>End.</p>'), 'not known which is which').toEqual(saved.slice(2));
 });
 
 test('what only one of the renderings has is left out, and what is around it stays', () => {
-  const marks = new Tracers();
-  const name = marks.text('End', at('end'));
-  expect(places('<b>a</b><p>End</p>', `<b>a</b><i>late</i><p>${name}</p>`, marks).map(({ targets }) => targets)).toEqual([[at('end')]]);
+  const tracers = new Tracers();
+  const name = tracers.text('End', at('end'));
+  expect(regions('<b>a</b><p>End</p>', `<b>a</b><i>late</i><p>${name}</p>`, tracers).map(({ targets }) => targets)).toEqual([[at('end')]]);
 });
 
 test('what a component shows leads to the component, also where it is within another', () => {
-  const marks = new Tracers();
+  const tracers = new Tracers();
   const component = (name: string): EditTarget => ({ file: 'content/pages/x.mdx', at: 'text', start: 0, end: 9, component: name });
-  const [gate, notice] = [marks.edge(component('WindowGate')), marks.edge(component('Notice'))];
+  const [gate, notice] = [tracers.edge(component('WindowGate')), tracers.edge(component('Notice'))];
   const page = (around: string, within: string) => `${around}<div>${within}<aside>Rain</aside>${within}</div>${around}<p>Sun</p>`;
-  expect(places(page('', ''), page(gate, notice), marks).map(({ tag, targets }) => [tag, targets])).toEqual([
+  expect(regions(page('', ''), page(gate, notice), tracers).map(({ tag, targets }) => [tag, targets])).toEqual([
     ['div', [component('WindowGate')]],
     ['aside', [component('Notice')]],
   ]);

@@ -116,25 +116,25 @@ function shownElements(saved: Element, shown: Element, found = new Map<Element, 
   return found;
 }
 
-/** @param html the page as visitors see it @param file source of its text @param edited with unsaved edits, whose elements places name */
-export function findRegions(html: string, marked: string, file: string, tracers: Tracers, edited = html): Region[] {
-  const [root, markedRoot, editedRoot] = [html, marked, edited].map((page) => rootOf(page));
-  if (!root || !markedRoot || !editedRoot) return [];
+/** @param html the page as visitors see it @param file source of its text @param edited with unsaved edits, whose elements regions name */
+export function findRegions(html: string, traced: string, file: string, tracers: Tracers, edited = html): Region[] {
+  const [root, tracedRoot, editedRoot] = [html, traced, edited].map((page) => rootOf(page));
+  if (!root || !tracedRoot || !editedRoot) return [];
   const shownAs = shownElements(root, editedRoot);
   const counts = countSame(editedRoot);
-  const places: Region[] = [];
+  const regions: Region[] = [];
   const walk = (element: Element, other: Element, isContent: boolean, components: readonly EditTarget[]) => {
     const targets = [...tracedTargets(other, file, tracers), ...components];
     const around = componentsAround(other, tracers);
     const shown = shownAs.get(element);
     const label = shown?.tagName === 'time' ? { label: textIn(shown) } : {};
     if (shown && targets.length > 0)
-      places.push({ tag: shown.tagName, text: elementText(shown), nth: counts.get(shown) ?? 0, ...label, targets, isContent });
+      regions.push({ tag: shown.tagName, text: elementText(shown), nth: counts.get(shown) ?? 0, ...label, targets, isContent });
     for (const [child, markedChild] of pairElements(elementsIn(element), elementsIn(other)))
       walk(child, markedChild, isContent || child.tagName === 'main', around.get(markedChild) ?? []);
   };
-  walk(root, markedRoot, false, []);
-  return places;
+  walk(root, tracedRoot, false, []);
+  return regions;
 }
 
 /** Relates elements of pages to the content that they show. @param collection returns another object after each edit */
@@ -148,7 +148,7 @@ export function createRegions(root: string, files: ContentFiles, collection: () 
   });
 
   return {
-    /** Places lead to what is saved. @param edited what the page shows @param savedFile gives the file that edits have renamed */
+    /** Regions lead to what is saved. @param edited what the page shows @param savedFile gives the file that edits have renamed */
     async on(path: string, edited?: Collection, savedFile?: (file: string) => string | undefined): Promise<PageRegions> {
       const { version, tracers, snapshot } = markedContent(collection());
       const plain = snapshotOf(collection());
@@ -157,17 +157,17 @@ export function createRegions(root: string, files: ContentFiles, collection: () 
       const before = renamed && savedFile?.(renamed.page.file);
       const savedPath = collection().pages.find(({ file }) => file === before)?.path ?? path;
       const address = plain.page(savedPath) ? savedPath : '/404';
-      const [input, markedInput] = [plain.page(address), snapshot.page(address)];
+      const [input, tracedInput] = [plain.page(address), snapshot.page(address)];
       // Without its file, the page was just renamed or removed, and the content hasn't been read since.
-      if (!input || !markedInput || !files.has(input.page.file)) return { version, places: [] };
+      if (!input || !tracedInput || !files.has(input.page.file)) return { version, regions: [] };
       const renderTraced = createPageRenderer(root, assetsOf, tracedTexts(files, tracers));
       const shownInput = before === undefined ? shown?.page(address) : renamed;
-      const [saved, marked, withEdits] = await Promise.all([
+      const [saved, traced, withEdits] = await Promise.all([
         renderPage(plain.shared, input),
-        renderTraced(snapshot.shared, markedInput),
+        renderTraced(snapshot.shared, tracedInput),
         shown && shownInput && renderPage(shown.shared, shownInput),
       ]);
-      return { version, places: findRegions(saved.html, marked.html, input.page.file, tracers, withEdits?.html) };
+      return { version, regions: findRegions(saved.html, traced.html, input.page.file, tracers, withEdits?.html) };
     },
     /** True if the content hasn't changed since this version. */
     isCurrent: (version: number) => markedContent(collection()).version === version,

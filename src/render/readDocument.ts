@@ -22,7 +22,7 @@ export interface DocumentBlock {
   entries: readonly object[];
   runs: Run[];
   /** Texts and attributes of the block, which may contain marks (`src/review/tracers.ts`). */
-  marked: string[];
+  traced: string[];
   /** Offsets of its source text in the page's file; only when rendering with marks. */
   source?: string;
 }
@@ -90,7 +90,7 @@ class Reader {
 
   write(text: string, { when, href, source, tag, entries }: Context, isPicture = false): void {
     if (!this.#block) {
-      this.#block = { tag, section: this.#section, entries, runs: [], marked: [], ...(source !== undefined && { source }) };
+      this.#block = { tag, section: this.#section, entries, runs: [], traced: [], ...(source !== undefined && { source }) };
       this.blocks.push(this.#block);
     }
     this.#block.runs.push({ text, when, ...(href !== undefined && { href }), ...(isPicture && { isPicture }) });
@@ -127,7 +127,7 @@ class Reader {
     if (tagName === 'br' && this.#block) this.write(' ', context);
     this.read(children, inner);
     const direct = this.#block ?? this.blocks[first];
-    direct?.marked.push(...['alt', 'dateTime', 'href', 'src'].map((name) => String(properties[name] ?? '')));
+    direct?.traced.push(...['alt', 'dateTime', 'href', 'src'].map((name) => String(properties[name] ?? '')));
     const heading = isHeadingTag(tagName) ? this.blocks.slice(first).find(({ tag }) => tag === tagName) : undefined;
     if (heading) this.#nameSection(heading, inner.anchor);
     if (isBlock) this.#block = undefined;
@@ -144,6 +144,6 @@ class Reader {
 export function readBlocks(html: string): DocumentBlock[] {
   const reader = new Reader();
   reader.read(readableNodes(fromHtml(html, { fragment: true }).children), { when: [], tag: '', anchor: { id: undefined }, entries: [] });
-  for (const block of reader.blocks) block.marked.push(runsText(block.runs));
+  for (const block of reader.blocks) block.traced.push(runsText(block.runs));
   return reader.blocks.filter(({ runs }) => runs.some(({ text }) => text.replace(loneMark, '').trim() !== ''));
 }

@@ -11,7 +11,7 @@ type PageText = Pick<Page, 'file' | 'body'>;
 
 /** Gives the elements of texts, of pages and of news items. */
 export interface TextSerializer {
-  /** Serializes a page's MDX; rejects if it has problems. */
+  /** Serializes a page's MDX; rejects if it has errors. */
   pageText(page: PageText): SerializedElement[] | Promise<SerializedElement[]>;
   newsText: typeof serializeMarkdown;
 }

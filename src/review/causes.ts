@@ -93,10 +93,10 @@ export interface Comparison {
 /** Blocks pair by their gates, because a list sorted by date has another order when tracers stand in for the dates. */
 const gatesKey = ({ runs }: DocumentBlock) => [...new Set(runs.map(({ when }) => JSON.stringify(when)))].join();
 
-/** The counterpart of each block in the marked rendering: those with the same gates pair in order. None if the block counts differ. */
-export function pairBlocks(blocks: readonly DocumentBlock[], marked: readonly DocumentBlock[]) {
-  const byKey = Map.groupBy(marked, gatesKey);
-  return new Map(blocks.length === marked.length ? blocks.map((block) => [block, byKey.get(gatesKey(block))?.shift()]) : []);
+/** The counterpart of each block in the traced rendering: those with the same gates pair in order. None if the block counts differ. */
+export function pairBlocks(blocks: readonly DocumentBlock[], traced: readonly DocumentBlock[]) {
+  const byKey = Map.groupBy(traced, gatesKey);
+  return new Map(blocks.length === traced.length ? blocks.map((block) => [block, byKey.get(gatesKey(block))?.shift()]) : []);
 }
 
 /** The line of a value that was changed with its neighbors. Lines that are all new, or gone, are one place. */
@@ -106,13 +106,13 @@ function lineOf({ line, before, after }: SourceChange, side: 'before' | 'after',
   return line + Math.max(0, Math.min(offset, paired - 1));
 }
 
-/** The changed lines that produced these blocks of the marked rendering of a page, traced through their tracers. */
+/** The changed lines that produced these blocks of the traced rendering of a page, traced through their tracers. */
 function causesOfBlocks(blocks: readonly DocumentBlock[], side: 'before' | 'after', page: string, { sources, ...views }: Comparison) {
   const view = views[side];
-  const targets = blocks.flatMap(({ marked, source }): EditTarget[] => {
+  const targets = blocks.flatMap(({ traced, source }): EditTarget[] => {
     const [start, end] = (source ?? '').split('-').map(Number);
     const text: EditTarget[] = start === undefined || end === undefined ? [] : [{ file: page, at: 'text', start, end }];
-    return [...view.tracers.targetsIn(marked.join(' ')), ...text];
+    return [...view.tracers.targetsIn(traced.join(' ')), ...text];
   });
   return targets.flatMap((target) => {
     const [first, last] = lineRange(target, view) ?? [0, -1];
@@ -130,12 +130,12 @@ function controlsGate({ name }: ValueChange, gate: string): boolean {
 
 /**
  * Traces a change back to the content: the values and texts that its sentences show; else the dates that decide whether they show; else the
- * edits of the page's own file; else all. @param marked the blocks of the page in both states, with their counterparts
+ * edits of the page's own file; else all. @param traced the blocks of the page in both states, with their counterparts
  */
-export function findCauses(change: TextChange, marked: ReturnType<typeof pairBlocks>, page: string, comparison: Comparison) {
+export function findCauses(change: TextChange, traced: ReturnType<typeof pairBlocks>, page: string, comparison: Comparison) {
   const { after, facts, sources } = comparison;
   const shown = (['before', 'after'] as const).flatMap((side) => {
-    const counterparts = change[side].map(({ block }) => marked.get(block)).filter(isDefined);
+    const counterparts = change[side].map(({ block }) => traced.get(block)).filter(isDefined);
     return causesOfBlocks(counterparts, side, page, comparison);
   });
   const gates = shown.length > 0 ? [] : timelinesOf([...change.before, ...change.after].map(({ block }) => block));

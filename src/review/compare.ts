@@ -117,7 +117,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
   const writing = dateWritingOf(after.collection.data.convention);
   const lists: [heading: string, items: ListedChange[]][] = [
     ['To look at', mistakes],
-    ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, writing), places: date.places }))],
+    ['Dates', dates.map((date) => ({ name: `${date.name}:`, text: moveInWords(date, writing), spots: date.spots }))],
     ['New pages', added.map((path) => aboutPage(after, path, ''))],
     ['Pages that are gone', removed.map((path) => aboutPage(before, path, fateInWords(path, after)))],
     [
@@ -140,7 +140,7 @@ export async function compareSites(before: SiteView, after: SiteView, now: numbe
     pages: pages.map(({ title, path, changes }) => ({
       title,
       path,
-      ...withCommonPlaces(describe(changes, (spans) => whenInWords(spans, now, writing))),
+      ...withCommonSpots(describe(changes, (spans) => whenInWords(spans, now, writing))),
     })),
     outside,
   };
@@ -155,14 +155,14 @@ function summaryOf(parts: (readonly [count: number, one: string, many: string])[
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.${mistakes > 0 ? ` ${counted(mistakes, 'thing')} to look at.` : ''}`;
 }
 
-/** Puts times into words. Neighbors of one section that show at the same time and come from the same places are one. */
+/** Puts times into words. Neighbors of one section that show at the same time and come from the same spots are one. */
 function describe(changes: readonly FoundChange[], whenOf: (spans: readonly Span[]) => string | undefined): ReadChange[] {
   const described: ReadChange[] = [];
   let lastKey: string | undefined;
   const join = (...texts: string[]) => texts.filter((text) => text !== '').join('\n');
   for (const { spans, ...change } of changes) {
     const when = whenOf(spans);
-    const key = change.links ? undefined : JSON.stringify([change.section, when, change.places]);
+    const key = change.links ? undefined : JSON.stringify([change.section, when, change.spots]);
     const last = described.at(-1);
     if (last && key !== undefined && key === lastKey) {
       last.before = join(last.before, change.before);
@@ -173,13 +173,11 @@ function describe(changes: readonly FoundChange[], whenOf: (spans: readonly Span
   return described;
 }
 
-/** Lifts the places to the page if all changes share them. */
-function withCommonPlaces(changes: ReadChange[]): Pick<VisitorChanges['pages'][number], 'places' | 'changes'> {
+/** Lifts the spots to the page if all changes share them. */
+function withCommonSpots(changes: ReadChange[]): Pick<VisitorChanges['pages'][number], 'spots' | 'changes'> {
   const [first] = changes;
-  const isCommon = changes.length > 1 && changes.every(({ places }) => isSameJson(places, first?.places));
-  return isCommon && first
-    ? { places: first.places, changes: changes.map((change) => ({ ...change, places: [] })) }
-    : { places: [], changes };
+  const isCommon = changes.length > 1 && changes.every(({ spots }) => isSameJson(spots, first?.spots));
+  return isCommon && first ? { spots: first.spots, changes: changes.map((change) => ({ ...change, spots: [] })) } : { spots: [], changes };
 }
 
 const isSameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -192,7 +190,7 @@ const aboutPage = ({ snapshot }: SiteView, path: string, text: string): ListedCh
   name: snapshot.page(path)?.page.title ?? path,
   path,
   text,
-  places: [],
+  spots: [],
 });
 
 function fateInWords(path: string, { collection }: SiteView): string {
@@ -235,12 +233,12 @@ function pairPages(before: SiteView, after: SiteView) {
   };
 }
 
-function toFoundChange({ before, after, spans }: TextChange, places: SourceSpot[]): FoundChange {
+function toFoundChange({ before, after, spans }: TextChange, spots: SourceSpot[]): FoundChange {
   const textOf = (side: TextChange['before']) => side.map(({ text }) => text).join('\n');
   const linksOf = (side: TextChange['before']) => side.flatMap((one) => one.links).join(', ') || 'nothing';
   const said = { before: textOf(before), after: textOf(after) };
   const links = said.before === said.after ? { before: linksOf(before), after: linksOf(after) } : undefined;
-  return { section: (after[0] ?? before[0])?.block.section ?? '', ...said, links, spans, places };
+  return { section: (after[0] ?? before[0])?.block.section ?? '', ...said, links, spans, spots };
 }
 
 /**
@@ -258,7 +256,7 @@ function newsSpans(path: string, { before, after, now }: Comparison): { within: 
 }
 
 /**
- * @param readTraced reads the blocks of the marked rendering, which tell the places of values
+ * @param readTraced reads the blocks of the traced rendering, which tell where values are
  * @param file of the page; empty for what surrounds every page
  */
 async function compareBoth(
@@ -271,8 +269,8 @@ async function compareBoth(
   const changes = compareBlocks(blocks, comparison, within);
   if (changes.length === 0) return [];
   const pairs = [pairBlocks(blocks.before, await readTraced('before')), pairBlocks(blocks.after, await readTraced('after'))];
-  const marked = new Map(pairs.flatMap((each) => [...each]));
-  return changes.map((change) => toFoundChange(change, findCauses(change, marked, file, comparison)));
+  const traced = new Map(pairs.flatMap((each) => [...each]));
+  return changes.map((change) => toFoundChange(change, findCauses(change, traced, file, comparison)));
 }
 
 async function comparePage(paths: Paths, comparison: Comparison, pictures: readonly string[]): Promise<FoundChange[]> {
@@ -311,7 +309,7 @@ const pictureChanges = (replaced: readonly string[], text: string, now: number):
       before: `[Picture ${file}]`,
       after: `[Picture ${file}, replaced]`,
       spans: [{ from: now, until: Infinity }],
-      places: [{ file, line: 1 }],
+      spots: [{ file, line: 1 }],
     }));
 
 async function compareFrame(comparison: Comparison, pictures: readonly string[]): Promise<FoundChange[]> {

@@ -128,9 +128,9 @@ export function createSiteView({ name, root, files, content }: ContentState, ass
     tracers,
     /** The same blocks, with tracers in place of values (docs/decisions/editing-in-the-browser.md). */
     async readTraced(path: string, newsNow: number) {
-      const marked = tracedAt(newsNow);
-      const input = marked.page(path);
-      return input ? readBlocks(mainOf(bodyOf((await renderTraced(marked.shared, input)).html))) : [];
+      const traced = tracedAt(newsNow);
+      const input = traced.page(path);
+      return input ? readBlocks(mainOf(bodyOf((await renderTraced(traced.shared, input)).html))) : [];
     },
   };
 }

@@ -59,8 +59,8 @@ export function dateChanges(before: SiteView, after: SiteView, facts: readonly V
       if (dateBefore?.value === dateAfter?.value || (!dateAfter && isKnown(datesAfter, dateBefore))) return [];
       const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;
       const fact = facts.find(({ name }) => name === path || (begin !== undefined && name.startsWith(begin)));
-      const places = fact ? [{ file: fact.file, line: fact.line }] : [];
-      return [{ name: (dateAfter ?? dateBefore)?.name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, places }];
+      const spots = fact ? [{ file: fact.file, line: fact.line }] : [];
+      return [{ name: (dateAfter ?? dateBefore)?.name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, spots }];
     })
     .toSorted((a, b) => timeOf(a.after ?? a.before ?? '') - timeOf(b.after ?? b.before ?? ''));
 }

@@ -107,10 +107,10 @@ const groupOf = ({ label, target, ...spot }: FileSpot): FileSpot =>
 
 export function usedPictures(files: ContentFiles, parsed: ParsedContent, collection: Collection): UsedPicture[] {
   const uses = Map.groupBy(addressUses(parsed), ({ to }) => to);
-  const placesOf = memoize((file: string) => spotsIn(file, fileText(files, file), collection));
+  const spotsOf = memoize((file: string) => spotsIn(file, fileText(files, file), collection));
   return parsed.images.map((src) => {
     const bytes = files.bytes(`content/images/${src}`);
-    const described = (uses.get(`/images/${src}`) ?? []).map((use) => groupOf(placesOf(use.file)(use)));
+    const described = (uses.get(`/images/${src}`) ?? []).map((use) => groupOf(spotsOf(use.file)(use)));
     const header = readImageHeader(bytes);
     return { src, bytes: bytes.length, ...(header && { width: header.width, height: header.height }), uses: described };
   });

@@ -10,8 +10,8 @@ import type { SourceSpot, ListedChange } from './report.ts';
 
 interface Compared extends Comparison {
   dates: readonly DateChange[];
-  /** With the places that each of their changes comes from. The first may be what surrounds every page. */
-  pages: readonly { path?: string; title: string; file?: string; changes: readonly { places: readonly SourceSpot[] }[] }[];
+  /** With the spots that each of their changes comes from. The first may be what surrounds every page. */
+  pages: readonly { path?: string; title: string; file?: string; changes: readonly { spots: readonly SourceSpot[] }[] }[];
 }
 
 /** Finds what only a comparison can see, and is likely a mistake or a surprise. */
@@ -23,7 +23,7 @@ const ofEachValue =
   (compared, writing) =>
     compared.facts.flatMap((fact) => {
       const text = messageOf(fact, compared, writing);
-      return text === undefined ? [] : [{ text, places: [{ file: fact.file, line: fact.line }] }];
+      return text === undefined ? [] : [{ text, spots: [{ file: fact.file, line: fact.line }] }];
     });
 
 const inThePast = ofEachValue(({ label, kind, after }, { now }, writing) => {
@@ -39,14 +39,14 @@ const doubled = ofEachValue(({ label, kind, before, after }, _compared, { format
   return `${label} rises by ${percent} %, from ${formatMoney(before, formats)} to ${formatMoney(after, formats)}.`;
 });
 
-/** Number of places above which a change reaches further than its author may expect. */
+/** Number of spots above which a change reaches further than its author may expect. */
 const manyPlaces = 20;
 const isSame = (one: SourceSpot) => (other: SourceSpot) => one.file === other.file && one.line === other.line;
 
 const reachesFar = ofEachValue((fact, { facts, pages }) => {
   // A line may state two facts: the first day, and by it the year.
   if (facts.findLast(isSame(fact)) !== fact) return undefined;
-  const counts = pages.map(({ changes }) => changes.filter(({ places }) => places.some(isSame(fact))).length);
+  const counts = pages.map(({ changes }) => changes.filter(({ spots }) => spots.some(isSame(fact))).length);
   const count = counts.reduce((sum, one) => sum + one, 0);
   if (count < manyPlaces) return undefined;
   return `${fact.label} shows in ${count} places on ${counted(counts.filter((one) => one > 0).length, 'page')}.`;
@@ -56,7 +56,7 @@ const reachesFar = ofEachValue((fact, { facts, pages }) => {
 const overtaken: Rule = ({ before, after, dates }) => {
   const [datesBefore, datesAfter] = [datesByPath(before), datesByPath(after)];
   const seen = new Set<string>();
-  return dates.flatMap(({ path, name, places }) => {
+  return dates.flatMap(({ path, name, spots }) => {
     const order = (known: Map<string, CalendarDate>, other: string) =>
       Math.sign(timeOf(known.get(path)?.value ?? '') - timeOf(known.get(other)?.value ?? ''));
     const passed = [...datesAfter].filter(([other]) => order(datesBefore, other) * order(datesAfter, other) === -1 && !seen.has(other));
@@ -64,7 +64,7 @@ const overtaken: Rule = ({ before, after, dates }) => {
     const [first] = passed;
     if (!first) return [];
     const more = passed.length > 1 ? ` and ${counted(passed.length - 1, 'more date')}` : '';
-    return [{ text: `${name} now comes ${order(datesAfter, first[0]) > 0 ? 'after' : 'before'} “${first[1].name}”${more}.`, places }];
+    return [{ text: `${name} now comes ${order(datesAfter, first[0]) > 0 ? 'after' : 'before'} “${first[1].name}”${more}.`, spots }];
   });
 };
 
@@ -74,10 +74,10 @@ const unchangedDays: Rule = ({ before, after, pages }, { formats }) => {
     collection.pages.find((page) => page.path === path)?.lastModified;
   return pages.flatMap(({ path, title, file, changes }) => {
     const day = modified(after, path);
-    const inPageFile = changes.find(({ places }) => places.some((place) => place.file === file));
+    const inPageFile = changes.find(({ spots }) => spots.some((place) => place.file === file));
     if (day === undefined || !inPageFile || modified(before, path) !== day) return [];
     const text = `${title} has changed, and still says that it was last changed on ${formatDay(day, formats)}.`;
-    return [{ text, places: [...inPageFile.places] }];
+    return [{ text, spots: [...inPageFile.spots] }];
   });
 };
 
@@ -133,8 +133,8 @@ const outdatedValues: Rule = (compared, writing) => {
   const lines = values.length === 0 ? [] : searchedLines(compared);
   return values.flatMap((value) => {
     const patterns = value.spellings.map(wholeValue);
-    const places = lines.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ place }) => place);
-    return places.length === 0 ? [] : [{ text: outdatedMessage(value, places.length), places: places.slice(0, 8) }];
+    const spots = lines.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).map(({ place }) => place);
+    return spots.length === 0 ? [] : [{ text: outdatedMessage(value, spots.length), spots: spots.slice(0, 8) }];
   });
 };
 

@@ -7,11 +7,11 @@ const pagesOf = (count: number): VisitorChanges['pages'] =>
   Array.from({ length: count }, (_, index) => ({
     title: `Page ${index}`,
     path: `/page-${index}`,
-    places: [],
-    changes: [{ section: '', before: words, after: `${words}More.`, places: [] }],
+    spots: [],
+    changes: [{ section: '', before: words, after: `${words}More.`, spots: [] }],
   }));
 const itemsOf = (count: number, text: string) => [
-  { heading: 'To look at', items: Array.from({ length: count }, () => ({ text, places: [] })) },
+  { heading: 'To look at', items: Array.from({ length: count }, () => ({ text, spots: [] })) },
 ];
 
 test.each<[string, Partial<VisitorChanges>]>([

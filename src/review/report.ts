@@ -27,7 +27,7 @@ export interface ReadChange {
   after: string;
   /** Link targets, if nothing else differs. */
   links?: { before: string; after: string } | undefined;
-  places: SourceSpot[];
+  spots: SourceSpot[];
 }
 
 export interface ListedChange {
@@ -35,7 +35,7 @@ export interface ListedChange {
   /** Address of the page that it is about. */
   path?: string;
   text: string;
-  places: SourceSpot[];
+  spots: SourceSpot[];
 }
 
 export interface VisitorChanges {
@@ -48,8 +48,8 @@ export interface VisitorChanges {
   pages: {
     title: string;
     path: string | undefined;
-    /** Where all changes of the page come from. If it's set, the changes have no places of their own. */
-    places: SourceSpot[];
+    /** Where all changes of the page come from. If it's set, the changes have no spots of their own. */
+    spots: SourceSpot[];
     changes: ReadChange[];
   }[];
   /** Changes outside the text of pages, as lines per kind, such as "Menu". */
@@ -88,8 +88,8 @@ function paragraph(parts: readonly (string | PhrasingContent[] | false)[], class
   const data = className === undefined ? {} : { data: { hProperties: { className: [className] } } };
   return words.length === 0 ? [] : [{ type: 'paragraph', ...data, children }];
 }
-const placeWords = (places: readonly SourceSpot[]): PhrasingContent[][] =>
-  places.map(({ file, line, label }) => [
+const spotWords = (spots: readonly SourceSpot[]): PhrasingContent[][] =>
+  spots.map(({ file, line, label }) => [
     ...(label ? [textNode(`${label} `)] : []),
     code(`${file}:${line}`, { 'data-file': file, 'data-line': line }),
   ]);
@@ -109,36 +109,34 @@ const listItem = (children: ListItem['children']): ListItem => ({
   children,
 });
 
-const changeItem = ({ section, when, before, after, links, places }: ReadChange) =>
+const changeItem = ({ section, when, before, after, links, spots }: ReadChange) =>
   listItem([
     ...paragraph([
       section !== '' && [strong(section)],
       when !== undefined && [{ type: 'emphasis', children: [textNode(when)] }],
-      ...placeWords(places),
+      ...spotWords(spots),
     ]),
     ...side('before', { before, after }),
     ...side('after', { before, after }),
     ...(links ? paragraph(['leads to', [code(links.before)], '→', [code(links.after)]]) : []),
   ]);
 
-const changedItem = ({ name, path, text, places }: ListedChange) =>
-  listItem(
-    paragraph([name !== undefined && [strong(name)], path !== undefined && [code(path)], text !== '' && text, ...placeWords(places)]),
-  );
+const changedItem = ({ name, path, text, spots }: ListedChange) =>
+  listItem(paragraph([name !== undefined && [strong(name)], path !== undefined && [code(path)], text !== '' && text, ...spotWords(spots)]));
 
 const lines = (kind: 'before' | 'after', texts: readonly string[]) =>
   paragraph(texts.length === 0 ? [] : [kind === 'before' ? 'Before:' : 'After:', texts.join('\n')], kind);
 
 function reportTree({ lists, pages, outside }: VisitorChanges, depth: 2 | 3): Root['children'] {
   const heading = (words: string): Heading => ({ type: 'heading', depth, children: [textNode(words)] });
-  const pageChanges = ({ title, path, places, changes }: VisitorChanges['pages'][number]): Root['children'] => [
+  const pageChanges = ({ title, path, spots, changes }: VisitorChanges['pages'][number]): Root['children'] => [
     {
       type: 'heading',
       depth: depth === 2 ? 3 : 4,
       ...(path !== undefined && { data: { hProperties: { 'data-path': path } } }),
       children: [textNode(title), ...(path === undefined ? [] : [textNode(' '), code(path)])],
     },
-    ...paragraph(placeWords(places)),
+    ...paragraph(spotWords(spots)),
     { type: 'list', ordered: true, spread: true, children: changes.map(changeItem) },
   ];
   return [

@@ -6,9 +6,9 @@ import { createSnapshot } from '../render/snapshot/snapshot.ts';
 import { serializeMarkdown } from '../site/serializeMarkdown.ts';
 import { traceContent, traceNews, Tracers } from './tracers.ts';
 
-test('pages can be made with a mark for each value of the content', () => {
-  const marked = traceContent(collection, new Tracers(), diskFiles(edition));
-  const { paths, shared } = createSnapshot(marked, { now: Date.UTC(2025, 5, 1), root: edition, preview: true });
+test('pages can be made with a tracer for each value of the content', () => {
+  const traced = traceContent(collection, new Tracers(), diskFiles(edition));
+  const { paths, shared } = createSnapshot(traced, { now: Date.UTC(2025, 5, 1), root: edition, preview: true });
   expect(paths).toContain('/join/hotel');
   expect(shared.layout.convention.name).toMatch(/\uE000\d+\uE001$/);
 });
@@ -32,8 +32,8 @@ const files = { bytes: () => Buffer.from(source) } as unknown as ContentFiles;
 
 test('each paragraph, heading, entry, cell and picture of a news item leads to its own block', () => {
   const tracers = new Tracers();
-  const marked = traceNews(files, tracers)(file, body);
-  const blocks = serializeMarkdown(marked, 2).map((element) =>
+  const traced = traceNews(files, tracers)(file, body);
+  const blocks = serializeMarkdown(traced, 2).map((element) =>
     tracers.targetsIn(JSON.stringify(element)).map((target) => target.at === 'text' && source.slice(target.start, target.end)),
   );
   const [list, table] = [
@@ -48,5 +48,5 @@ test('each paragraph, heading, entry, cell and picture of a news item leads to i
     [table],
     ['![A float](/images/hotel/pool.svg)'],
   ]);
-  expect(tracers.targetsIn(marked)).toHaveLength(9);
+  expect(tracers.targetsIn(traced)).toHaveLength(9);
 });

@@ -52,7 +52,7 @@ export class Tracers {
   readonly email = (target: EditTarget): string => `mark${this.#add(target)}@mail.example`;
   readonly url = (target: EditTarget): string => `https://mark${this.#add(target)}.example`;
 
-  /** A mark that goes before and after a component. */
+  /** A tracer that goes before and after a component. */
   readonly edge = (target: EditTarget): string => `\uE002${this.#add(target)}\uE003`;
   readonly edgesIn = (text: string): EditTarget[] =>
     [...text.matchAll(/\uE002(\d+)\uE003/g)].map(([, index]) => this.#targets[Number(index)]).filter(isDefined);
@@ -85,35 +85,35 @@ export function traceNews(files: ContentFiles, tracers: Tracers): (file: string,
     const found = limit ? [] : root.children.flatMap((block) => textEndOffsets(block).map((end) => ({ end, block })));
     return found.toReversed().reduce((text, { end, block: { position } }) => {
       const [start, until] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
-      // The space keeps the mark from becoming part of a URL at the end.
-      const mark = tracers.text(' ', { file, at: 'text', start: start + moved, end: until + moved });
-      return text.slice(0, end) + mark + text.slice(end);
+      // The space keeps the tracer from becoming part of a URL at the end.
+      const tracer = tracers.text(' ', { file, at: 'text', start: start + moved, end: until + moved });
+      return text.slice(0, end) + tracer + text.slice(end);
     }, content);
   };
 }
 
 const markKinds = ['number', 'day', 'instant', 'phone', 'email', 'url'] as const;
 
-/** The mark for a value; undefined if no page can show a value of this kind. */
-function markValue({ hints: { kind }, value }: FoundValue, target: EditTarget, tracers: Tracers): unknown {
+/** The tracer for a value; undefined if no page can show a value of this kind. */
+function tracerOf({ hints: { kind }, value }: FoundValue, target: EditTarget, tracers: Tracers): unknown {
   if (kind === 'text') return typeof value === 'string' ? tracers.text(value, target) : undefined;
   const markKind = markKinds.find((known) => known === (kind === 'money' ? 'number' : kind));
   return markKind && tracers[markKind](target);
 }
 
 function markFile(name: DataFile, value: unknown, tracers: Tracers): unknown {
-  let marked = value;
+  let traced = value;
   for (const found of walkValues(collections.data[name].schema, value, name)) {
     if (found.hints.shown === false || found.hints.inPlace === false) continue;
     const target: EditTarget = { file: dataFilePath(name), at: 'data', path: found.path as JsonPath };
-    const mark = markValue(found, target, tracers);
-    // Skip tracers that the schema refuses, such as a time zone with a mark, because they could crash rendering.
-    const isAccepted = found.hints.kind === 'instant' || z.safeParse(found.schema, mark).success;
-    if (mark !== undefined && isAccepted) marked = withValueAt(marked, found.path, mark);
+    const tracer = tracerOf(found, target, tracers);
+    // Skip tracers that the schema refuses, such as a time zone with a tracer, because they could crash rendering.
+    const isAccepted = found.hints.kind === 'instant' || z.safeParse(found.schema, tracer).success;
+    if (tracer !== undefined && isAccepted) traced = withValueAt(traced, found.path, tracer);
   }
   // The year of the convention is written as its first day.
   const firstDay: EditTarget = { file: dataFilePath(name), at: 'data', path: ['firstDay'] };
-  return name === 'convention' ? withValueAt(marked, ['conYear'], tracers.number(firstDay)) : marked;
+  return name === 'convention' ? withValueAt(traced, ['conYear'], tracers.number(firstDay)) : traced;
 }
 
 const markData = (data: SiteData, tracers: Tracers) =>
@@ -121,10 +121,10 @@ const markData = (data: SiteData, tracers: Tracers) =>
     dataNames.filter((name) => data[name] !== undefined).map((name) => [name, markFile(name, data[name], tracers)]),
   ) as unknown as SiteData;
 
-/** Returns a copy of a collection with a mark in every value that pages show. */
+/** Returns a copy of a collection with a tracer in every value that pages show. */
 export function traceContent(collection: Collection, tracers: Tracers, files: ContentFiles): Collection {
   const newsFiles = new Map(files.below('content/news').map((file) => [newsIdOf(file), file]));
-  const markText = traceNews(files, tracers);
+  const traceText = traceNews(files, tracers);
   const pages = collection.pages.map((page) => {
     const texts = factFields.flatMap((name) => {
       const text = page[name];
@@ -140,7 +140,7 @@ export function traceContent(collection: Collection, tracers: Tracers, files: Co
       ...item,
       heading: tracers.text(item.heading, front('heading')),
       summary: item.summary === null ? null : tracers.text(item.summary, front('summary')),
-      content: markText(file, item.content),
+      content: traceText(file, item.content),
     };
   });
   return { ...collection, data: markData(collection.data, tracers), pages, news };
@@ -174,14 +174,14 @@ function markNode(node: Nodes, parent: Parents | undefined, tracers: Tracers, at
   const children: readonly Nodes[] = node.children;
   const [first] = children;
   const last = children.at(-1);
-  // Text between two tags on one line has no paragraph to mark.
+  // Text between two tags on one line has no paragraph that a tracer could be put in.
   if (first && last && node.type === 'mdxJsxFlowElement' && children.every(isPhrasing)) {
     const text = children.find((child) => child.type === 'text');
     if (text?.type === 'text') text.value = tracers.text(text.value, at(offsetsOf(first)[0], offsetsOf(last)[1]));
   }
 }
 
-/** Puts a text mark before and after each block component, so that the elements stay the same as on the real page. */
+/** Puts a text tracer before and after each block component, so that the elements stay the same as on the real page. */
 function markEdges(node: Nodes, tracers: Tracers, at: (start: number, end: number) => EditTarget): void {
   if (!('children' in node)) return;
   const children: Nodes[] = node.children.flatMap((child: Nodes): Nodes[] => {
@@ -193,17 +193,17 @@ function markEdges(node: Nodes, tracers: Tracers, at: (start: number, end: numbe
   Object.assign(node, { children });
 }
 
-/** Texts for rendering marked content: those of pages have tracers, too. */
+/** Texts for rendering traced content: those of pages have tracers, too. */
 export const tracedTexts = (files: ContentFiles, tracers: Tracers): TextSerializer => ({
   pageText({ file, body }) {
     // Offsets are of the file, so add the length of the front matter.
     const moved = bodyStart(fileText(files, file)) - (/^\n*/.exec(body)?.[0].length ?? 0);
     const at = (from: number, to: number): EditTarget => ({ file, at: 'text', start: from + moved, end: to + moved });
-    const mark = () => (tree: Root) => {
+    const addTracers = () => (tree: Root) => {
       visit(tree, (node: Nodes, _index, parent) => markNode(node, parent, tracers, at));
       markEdges(tree, tracers, at);
     };
-    return compileMdx(file, body, [mark]).text;
+    return compileMdx(file, body, [addTracers]).text;
   },
   newsText: serializeMarkdown,
 });

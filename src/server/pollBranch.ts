@@ -82,7 +82,7 @@ export async function fastForward(root: string, { remote, branch }: RemoteBranch
   }
 }
 
-/** The part of `/readyz` about the followed branch. */
+/** The part of `/readyz` about the polled branch. */
 export interface PollStatus {
   branch: string;
   /** The commit at the last successful poll, and the time of that poll. */
@@ -134,7 +134,7 @@ export function createBranchPoller({ polled, poll, now, log }: PollerOptions) {
   const pollOnce: () => Promise<void> = coalesce(async () => {
     clearTimeout(timer);
     const found = isOpen && (await poll());
-    // Closed meanwhile: another server has taken over and follows the branch now.
+    // Closed meanwhile: another server has taken over and polls the branch now.
     if (!isOpen || !found) return;
     note(found);
     timer = setTimeout(() => void pollOnce(), pollMs).unref();

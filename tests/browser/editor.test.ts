@@ -607,14 +607,14 @@ test.runIf(isFull)('of two things that are pressed, the later one opens, though 
   });
 });
 
-test.runIf(isFull)('what is pressed on a page whose places are out of date is found again, and not what encloses it', async () => {
+test.runIf(isFull)('what is pressed on a page whose regions are out of date is found again, and not what encloses it', async () => {
   await editAsHeron('/join/registration', async (heron) => {
     const { page, shown } = heron;
     const price = `$${/^ {4}price: (\d+)$/m.exec(server.text('heron', prices))?.[1] ?? ''}`;
-    await page.route('**/admin/api/places?*', async (route) => {
+    await page.route('**/admin/api/regions?*', async (route) => {
       const found = (await (await route.fetch()).json()) as PageRegions;
-      const places = found.places.filter(({ text }) => text !== price);
-      await route.fulfill({ json: { version: found.version - 1, places } });
+      const regions = found.regions.filter(({ text }) => text !== price);
+      await route.fulfill({ json: { version: found.version - 1, regions } });
     });
     await page.reload();
     await shown.locator('[data-editable]', { hasText: price }).first().waitFor();

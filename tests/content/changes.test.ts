@@ -140,7 +140,7 @@ test('the editor gets what changes in words, and reasons in words of its own', a
   replace('content/data/registration.yaml', 'price: 150', 'price: 160');
   const changes = await ask();
   expect(changes).toMatchObject({ summary: expect.stringMatching(/^1 page changes\./), lists: [] });
-  expect(changes?.pages[0]?.places).toEqual([
+  expect(changes?.pages[0]?.spots).toEqual([
     { file: 'content/data/registration.yaml', line: expect.any(Number), label: 'Levels › Patron › Price' },
   ]);
   expect(changes?.pages[0]?.changes.at(-1)).toMatchObject({ before: '$150', after: '$160' });

@@ -15,10 +15,10 @@ export type Locate = (path: readonly PropertyKey[]) => Position;
 
 export const locateStart: Locate = () => startOfFile;
 
-/** Errors keep content from being published. Warnings don't, because they may be intended. */
+/** Errors keep content from being shown. Warnings don't, because they may be intended. */
 export type Severity = 'error' | 'warning';
 
-/** What kind of problem it is, for code that handles some differently. Not shown to authors. */
+/** What kind of mistake it is, for code that handles some differently. Not shown to authors. */
 export type Rule = 'empty-field' | 'missing-field' | 'moved-link';
 
 /** A diagnostic without its file, for code that sees only the text. */

@@ -120,7 +120,7 @@ const figure = css`
   }
 `;
 
-/** Draws places as buttons that open what is at a line, and titles of pages as buttons that show the page. */
+/** Draws spots as buttons that open their line, and titles of pages as buttons that show the page. */
 const ownElements = (onLine: (file: string, line: number) => void, onVisit: (path: string) => void): OwnElements => ({
   code({ 'data-file': file, 'data-line': line }) {
     if (typeof file !== 'string') return undefined;

@@ -47,7 +47,7 @@ function onWidth(listener: () => void) {
 
 /** @param failure why a request failed, wherever in the editor it was made */
 function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailure: () => void }) {
-  const [places, setPlaces] = useState<readonly Region[]>([]);
+  const [regions, setRegions] = useState<readonly Region[]>([]);
   const frame = useRef<FrameHandle>(null);
   const { view, address, changeView, visit, setShownPath } = useView(frame);
   const [message, setMessage] = useState('');
@@ -173,13 +173,13 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
           width={view.width}
           theme={view.theme}
           onPress={(...press) => run(() => openers.openPressed(copy, ...press))}
-          onPlaces={setPlaces}
+          onRegions={setRegions}
           onReady={() => void copy.show()}
           onPath={setShownPath}
         />
       )}
       <SidePanel
-        {...{ overview, opened, list, message, failure, copy, places, version, branchStatus, frame, isAlone }}
+        {...{ overview, opened, list, message, failure, copy, regions, version, branchStatus, frame, isAlone }}
         path={view.path}
         onPanel={setPanel}
         onOpen={(...target) => run(() => openers.open(copy, ...target))}

@@ -304,7 +304,7 @@ const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` 
 
 /** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
 function PageIndex() {
-  const { overview, branchStatus, copy, places, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
+  const { overview, branchStatus, copy, regions, path, frame, onPanel, onOpen, onSource, onVisit } = useEditor();
   const moves = copy.changes.flatMap(({ edits }) => edits).filter((edit) => edit.at === 'move');
   const renamed = moves.find(({ to }) => pageAddress(to) === path)?.file;
   const page = overview.pages.find((candidate) => candidate.path === path || candidate.file === renamed);
@@ -396,12 +396,12 @@ function PageIndex() {
         ))}
       </Group>
       <Group label="On this page" isOpen>
-        {places
+        {regions
           .filter(({ isContent, targets: [first] }) => isContent && !(first?.at === 'text' && first.component))
-          .map((place) => {
-            // A text may go on behind a value that is a place of its own.
-            const label = shorten(place.label ?? place.text).replace(/^[\s:;,.–—]+/, '') || (place.targets[0]?.file ?? '');
-            return <Line key={`${place.tag} ${place.nth} ${place.text}`} label={label} onClick={() => frame.current?.press(place)} />;
+          .map((region) => {
+            // A text may go on behind a value that is a region of its own.
+            const label = shorten(region.label ?? region.text).replace(/^[\s:;,.–—]+/, '') || (region.targets[0]?.file ?? '');
+            return <Line key={`${region.tag} ${region.nth} ${region.text}`} label={label} onClick={() => frame.current?.press(region)} />;
           })}
       </Group>
       {!overview.isShipped && start}

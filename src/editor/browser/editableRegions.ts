@@ -6,7 +6,7 @@ import { draftHeader, elementKey, type PageRegions, type Region } from '../contr
 import { apiQuery, editorId } from './request.ts';
 
 export interface FrameHandle {
-  press(place: Region): void;
+  press(region: Region): void;
   /** The element that is being edited; undefined if the page doesn't show it. */
   opened(): HTMLElement | undefined;
   load(address: string): void;
@@ -90,39 +90,39 @@ function boxOf(element: Element): Element {
   return display === 'contents' && element.parentElement ? boxOf(element.parentElement) : element;
 }
 
-function matchRegions(document: Document, places: readonly Region[]): Map<Element, Region> {
+function matchRegions(document: Document, regions: readonly Region[]): Map<Element, Region> {
   const root = document.getElementById('root') ?? document.body;
   const elementsOf = memoize((tag: string) => Map.groupBy(root.getElementsByTagName(tag), elementText));
   const matched = new Map<Element, Region>();
-  for (const place of places) {
-    const found = elementsOf(place.tag).get(place.text)?.[place.nth];
+  for (const region of regions) {
+    const found = elementsOf(region.tag).get(region.text)?.[region.nth];
     // A gate around whole blocks stays itself. Around bare text it has no box, so the element around it stands in.
     const hasOwnText = [...(found?.childNodes ?? [])].some((node) => node.nodeType === node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''));
     const element = found && hasOwnText ? boxOf(found) : found;
-    if (element && (element === found || !matched.has(element))) matched.set(element, place);
+    if (element && (element === found || !matched.has(element))) matched.set(element, region);
   }
   return matched;
 }
 
-/** A press on the page: its place, with the enclosing components among the targets, and the address if it's in a link. */
+/** A press on the page: its region, with the enclosing components among the targets, and the address if it's in a link. */
 export interface Press {
-  place: Region;
-  /** Version of the content that the place is of. */
+  region: Region;
+  /** Version of the content that the region is of. */
   version: number;
   href?: string | undefined;
-  /** What was pressed; undefined for a place that was chosen in a list. */
+  /** What was pressed; undefined for a region that was chosen in a list. */
   element?: Element | undefined;
 }
 
 const isSameElement = (one: Region, other: Region) => one.tag === other.tag && one.text === other.text && one.nth === other.nth;
 
-/** What a page's places are, and the elements at which it shows them. */
+/** What a page's regions are, and the elements at which it shows them. */
 interface Matches {
   found: PageRegions;
   matched: Map<Element, Region>;
 }
 
-/** Makes the places in a document visible, pressable and focusable. @param carried those of the version of the page before */
+/** Makes the regions in a document visible, pressable and focusable. @param carried those of the version of the page before */
 function makeEditable(document: Document, carried: Matches | undefined, onPress: (press: Press) => void) {
   const { defaultView: view } = document;
   if (view) {
@@ -130,7 +130,7 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
     sheet.replaceSync(style);
     document.adoptedStyleSheets.push(sheet);
   }
-  let { found, matched }: Matches = carried ?? { found: { version: 0, places: [] }, matched: new Map() };
+  let { found, matched }: Matches = carried ?? { found: { version: 0, regions: [] }, matched: new Map() };
   const placed = (target: EventTarget | null) => (target as Element | null)?.closest(`[${editable}]`) ?? undefined;
   const clear = (name: string) => document.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
   const controller = new AbortController();
@@ -142,8 +142,8 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
     const components = matched.get(outer)?.targets.filter((target) => target.at === 'text' && target.component !== undefined) ?? [];
     return [...components, ...componentsAround(outer)];
   }
-  const createPress = (element: Element, place: Region, pressed?: Element): Press => ({
-    place: { ...place, targets: [...place.targets, ...componentsAround(element)] },
+  const createPress = (element: Element, region: Region, pressed?: Element): Press => ({
+    region: { ...region, targets: [...region.targets, ...componentsAround(element)] },
     version: found.version,
     href: element.closest('a')?.getAttribute('href') ?? undefined,
     element: pressed,
@@ -151,14 +151,14 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
   function press(event: Event) {
     const pressed = event.target as Element;
     const element = placed(pressed);
-    const place = element && matched.get(element);
-    if (!place) return;
+    const region = element && matched.get(element);
+    if (!region) return;
     // A press on a summary also toggles it; otherwise, nothing in the fold could be reached.
     const isFold = element.closest('summary') !== null;
     if (isFold && event.type === 'keydown') return;
     if (!isFold) event.preventDefault();
     event.stopPropagation();
-    onPress(createPress(element, place, pressed));
+    onPress(createPress(element, region, pressed));
   }
   /** An element as it is now: the page may have been replaced by its next version. Undefined if it's gone. */
   function presentElement(element: Element): Element | undefined {
@@ -168,22 +168,22 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
     );
     return after?.[before?.indexOf(element) ?? -1];
   }
-  let focused: { element: Element; place: Region | undefined } | undefined;
+  let focused: { element: Element; region: Region | undefined } | undefined;
   /** Restores the focus if React has replaced the focused element. */
   function refocus() {
-    const place = focused?.place;
-    if (!place || focused?.element.isConnected || view?.frameElement !== view?.parent.document.activeElement) return;
-    const [element] = [...matched].find(([, candidate]) => isSameElement(candidate, place)) ?? [];
+    const region = focused?.region;
+    if (!region || focused?.element.isConnected || view?.frameElement !== view?.parent.document.activeElement) return;
+    const [element] = [...matched].find(([, candidate]) => isSameElement(candidate, region)) ?? [];
     (element as HTMLElement | undefined)?.focus({ preventScroll: true });
   }
   /** Finds what was pressed again, with its present targets; undefined if it's gone. */
-  function findAgain({ place: pressed, element }: Pick<Press, 'place' | 'element'>): Press | undefined {
+  function findAgain({ region: pressed, element }: Pick<Press, 'region' | 'element'>): Press | undefined {
     const present = element && presentElement(element);
-    // What is now around the element, if it's there: places of another version may have lacked its text, and have led to what encloses it.
-    const match = [...matched].find(([candidate, place]) => (present ? candidate === placed(present) : isSameElement(place, pressed)));
+    // What is now around the element, if it's there: regions of another version may have lacked its text, and have led to what encloses it.
+    const match = [...matched].find(([candidate, region]) => (present ? candidate === placed(present) : isSameElement(region, pressed)));
     return match && createPress(...match, element);
   }
-  const noteFocus = ({ target }: Event) => (focused = { element: target as Element, place: matched.get(target as Element) });
+  const noteFocus = ({ target }: Event) => (focused = { element: target as Element, region: matched.get(target as Element) });
   document.addEventListener('focusin', noteFocus, options);
   document.addEventListener('click', press, options);
   document.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), options);
@@ -192,12 +192,12 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
       found = next;
       clear(editable);
       const before = [...matched];
-      matched = matchRegions(document, found.places);
-      // While a text is being edited, the page shows words that no place has, so keep its match from before.
+      matched = matchRegions(document, found.regions);
+      // While a text is being edited, the page shows words that no region has, so keep its match from before.
       const shown = new Set(matched.values());
-      for (const [element, placeBefore] of before) {
-        const place = found.places.find((candidate) => isSameElement(candidate, placeBefore));
-        if (place && element.isConnected && !matched.has(element) && !shown.has(place)) matched.set(element, place);
+      for (const [element, regionBefore] of before) {
+        const region = found.regions.find((candidate) => isSameElement(candidate, regionBefore));
+        if (region && element.isConnected && !matched.has(element) && !shown.has(region)) matched.set(element, region);
       }
       for (const [element] of matched) {
         element.setAttribute(editable, '');
@@ -211,7 +211,7 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
       const isOpen = ({ targets: components }: Region) =>
         name !== '' && [isPart(name, JSON.stringify(components)), isPart(JSON.stringify(components), name)].includes(true);
       clear(openMark);
-      for (const [element, place] of matched) if (isOpen(place)) element.setAttribute(openMark, name);
+      for (const [element, region] of matched) if (isOpen(region)) element.setAttribute(openMark, name);
     },
     reveal() {
       const opened = openedElement(document);
@@ -219,15 +219,15 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
       if (top < toolbarHeight || bottom > (view?.innerHeight ?? 0)) opened?.scrollIntoView({ block: 'center' });
     },
     findAgain,
-    press: (place: Region) => onPress(findAgain({ place }) ?? { place, version: found.version }),
+    press: (region: Region) => onPress(findAgain({ region }) ?? { region, version: found.version }),
     transferTo(pageAfter: Document): Matches {
       const counterpart = counterparts(document, pageAfter);
-      const after = [...matched].map(([element, place]) => [counterpart(element), place] as const);
+      const after = [...matched].map(([element, region]) => [counterpart(element), region] as const);
       return { found, matched: new Map(after.filter((match): match is [Element, Region] => match[0] !== undefined)) };
     },
-    /** True unless a place has `display: none`. Content of closed folds counts as shown, because readers can open it. */
+    /** True unless a region has `display: none`. Content of closed folds counts as shown, because readers can open it. */
     isShown(wanted: Region) {
-      const [element] = [...matched].find(([, place]) => place === wanted) ?? [];
+      const [element] = [...matched].find(([, region]) => region === wanted) ?? [];
       const isLeftOut = (part: Element | null): boolean =>
         part !== null && (view?.getComputedStyle(part).display === 'none' || isLeftOut(part.parentElement));
       return element !== undefined && !isLeftOut(element);
@@ -238,9 +238,9 @@ function makeEditable(document: Document, carried: Matches | undefined, onPress:
 
 export interface RegionsOptions {
   opened: readonly EditTarget[] | undefined;
-  /** `findAgain` fetches the places again, in case the content has changed since. */
+  /** `findAgain` fetches the regions again, in case the content has changed since. */
   onPress: (press: Press, findAgain: () => Promise<Press | undefined>) => void;
-  onPlaces: (places: readonly Region[]) => void;
+  onRegions: (regions: readonly Region[]) => void;
   /** The page has loaded, and still shows saved content. */
   onReady: () => void;
   /** Receives the path after navigation within the page. */
@@ -268,7 +268,7 @@ export function useEditableRegions(frame: RefObject<HTMLIFrameElement | null>, o
     const path = frame.current?.contentWindow?.location.pathname;
     if (path === undefined) return;
     // Always asked anew: an answer that is on its way may be of older content.
-    const query = apiQuery<PageRegions>('places', { path: path.replace(/(?<=.)\/$/, ''), editor: editorId }, crypto.randomUUID());
+    const query = apiQuery<PageRegions>('regions', { path: path.replace(/(?<=.)\/$/, ''), editor: editorId }, crypto.randomUUID());
     const found = await client.query(query).catch(() => undefined);
     if (!found || !shown.current || frame.current?.contentWindow?.location.pathname !== path) return;
     const { controller, isNew } = shown.current;
@@ -277,7 +277,7 @@ export function useEditableRegions(frame: RefObject<HTMLIFrameElement | null>, o
     controller.open(latest.current.opened);
     // It may have been opened before the page had loaded.
     if (isNew) controller.reveal();
-    latest.current.onPlaces(found.places.filter(controller.isShown));
+    latest.current.onRegions(found.regions.filter(controller.isShown));
   }
 
   const press = (pressed: Press) =>
@@ -323,7 +323,7 @@ export function useEditableRegions(frame: RefObject<HTMLIFrameElement | null>, o
   return {
     start,
     load,
-    press: (place: Region) => shown.current?.controller.press(place),
+    press: (region: Region) => shown.current?.controller.press(region),
     /** Keeps the present matches for the next document until it starts. */
     transferTo(page: Document) {
       transferred.current = shown.current?.controller.transferTo(page);

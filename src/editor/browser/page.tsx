@@ -112,9 +112,9 @@ export function PageFrame({ ref, address, theme, width, version, ...options }: P
     });
   };
 
-  const renewPlaces = useEffectEvent(editable.load);
+  const renewRegions = useEffectEvent(editable.load);
   useEffect(() => {
-    if (version > 0) void renewPlaces();
+    if (version > 0) void renewRegions();
   }, [version]);
   const startShownPage = useEffectEvent(startPage);
   // Before anybody can press on it: by an effect after the paint, a press came first.

@@ -258,12 +258,12 @@ export function usePanel(version: number, onOpen: () => void) {
 
 /** The panel of what was pressed on the page; undefined if the content has changed since. */
 async function pressedPanel(pressed: Press | undefined): Promise<TargetPanel | undefined> {
-  const [target] = pressed?.place.targets ?? [];
+  const [target] = pressed?.region.targets ?? [];
   if (!pressed || !target) return undefined;
   const info = await getJson<TargetInfo | { at: 'moved' }>('target', { target: JSON.stringify(target), version: String(pressed.version) });
   if (info.at === 'moved') return undefined;
   const { href } = pressed;
-  return { kind: 'target', target, targets: pressed.place.targets, href, ...(info.at === 'text' && { text: info.text }) };
+  return { kind: 'target', target, targets: pressed.region.targets, href, ...(info.at === 'text' && { text: info.text }) };
 }
 
 /** What the open panel edits; undefined until it's known, or if the panel edits none. */
@@ -281,7 +281,7 @@ interface EditorTools {
   overview: Overview;
   panel: Panel;
   copy: WorkingCopy;
-  places: readonly Region[];
+  regions: readonly Region[];
   path: string;
   frame: RefObject<FrameHandle | null>;
   /** Increases with each save, so that queries refetch. */
@@ -289,7 +289,7 @@ interface EditorTools {
   branchStatus: BranchStatus | undefined;
   onPanel: (panel: Panel) => void;
   list: 'index' | 'left';
-  /** Opens a target for editing. @param targets all targets at the same place @param href if the place is a link */
+  /** Opens a target for editing. @param targets all targets of the same region @param href if the region is a link */
   onOpen: (target: EditTarget, targets?: readonly EditTarget[], href?: string) => void;
   /** Opens the source of a file or, of a picture, which has none, the list of pictures. */
   onSource: (file: string, at?: number | { line: number }) => void;

@@ -25,7 +25,7 @@ export type Panel = z.infer<typeof plainPanel> | { kind: 'source'; file: string;
 export interface TargetPanel {
   kind: 'target';
   target: EditTarget;
-  /** All targets at the place that was pressed. */
+  /** All targets of the region that was pressed. */
   targets?: readonly EditTarget[];
   href?: string | undefined;
   /** The words of a text, by which it is found where other edits have put it. */

@@ -1,4 +1,4 @@
-/** Places in files: found (`FindBox`), used, or to look at (`SpotList`). */
+/** Spots in files: found (`FindBox`), used, or to look at (`SpotList`). */
 import { css, cx } from '@linaria/core';
 import { type ReactNode, useState } from 'react';
 import { counted, foldText } from '../../domain/text.ts';
@@ -8,7 +8,7 @@ import { lineList, plainButton, LabeledInput } from './controls.tsx';
 import { lineLabel, useEditor } from './panel.ts';
 import { getJson, useApiData, useAttempt } from './request.ts';
 
-/** Opens a place for editing, as a press on the page would, or its source line if no page shows it. */
+/** Opens a spot for editing, as a press on the page would, or its source line if no page shows it. */
 function useOpenSpot(): (spot: FileSpot) => Promise<void> {
   const { onOpen, onSource, onVisit } = useEditor();
   const { attempt } = useAttempt();
@@ -16,15 +16,15 @@ function useOpenSpot(): (spot: FileSpot) => Promise<void> {
     if (path !== undefined) onVisit(path);
     if (target) return onOpen(target);
     await attempt(async () => {
-      const { places } = path === undefined ? { places: [] } : await getJson<PageRegions>('places', { path });
+      const { regions } = path === undefined ? { regions: [] } : await getJson<PageRegions>('regions', { path });
       const textOf = ({ targets: [text] }: Region) => (text?.at === 'text' && text.component === undefined ? text : undefined);
-      const around = places.filter((place) => {
-        const text = textOf(place);
+      const around = regions.filter((region) => {
+        const text = textOf(region);
         return text?.file === file && text.start <= offset && offset < text.end;
       });
-      const length = (place: Region) => (textOf(place)?.end ?? 0) - (textOf(place)?.start ?? 0);
-      const [place] = around.toSorted((a, b) => length(a) - length(b));
-      if (place?.targets[0]) onOpen(place.targets[0], place.targets);
+      const length = (region: Region) => (textOf(region)?.end ?? 0) - (textOf(region)?.start ?? 0);
+      const [region] = around.toSorted((a, b) => length(a) - length(b));
+      if (region?.targets[0]) onOpen(region.targets[0], region.targets);
       else onSource(file, { line });
     });
   };

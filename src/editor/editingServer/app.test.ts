@@ -187,14 +187,12 @@ test('after a save, the report names the sentence that visitors will read differ
   expect((await heron.post('save', { edits: [edit], passWarnings: true, isDryRun: false })).status).toBe(200);
   const response = await app.app.request('/admin/api/changes', { headers: heron.session });
   const { changes } = (await response.json()) as { changes: VisitorChanges };
-  const told = changes.pages.flatMap(({ path, changes: each }) =>
-    each.map(({ before, after, places }) => ({ path, before, after, places })),
-  );
+  const told = changes.pages.flatMap(({ path, changes: each }) => each.map(({ before, after, spots }) => ({ path, before, after, spots })));
   expect(told).toContainEqual({
     path: '/join/hotel',
     before: 'Each extra vehicle costs $15 a day.',
     after: 'Each extra vehicle costs $18 a day.',
-    places: [
+    spots: [
       { file: hotel, line: remote.text('main', hotel).split('\n').indexOf('  extraVehicle: 15') + 1, label: 'Parking › Extra vehicle' },
     ],
   });

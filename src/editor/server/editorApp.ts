@@ -243,7 +243,7 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   const workspace = createWorkspace(root, { log, onSaved });
   const { files } = workspace;
   const drafts = createUnsavedEdits(workspace, content);
-  const places = createRegions(root, files, collection, assetsOf);
+  const regions = createRegions(root, files, collection, assetsOf);
   const app = new Hono().basePath('/admin');
   if (!server) app.use(guardOrigin);
   app.get('/', (context) => {
@@ -264,13 +264,13 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   app.get('/api/overview', async (context) =>
     context.json(createOverview(collection(), files, await lastNewsNumber(root), content.errors)),
   );
-  app.get('/api/places', async (context) => {
+  app.get('/api/regions', async (context) => {
     const { path = '/', editor = '' } = context.req.query();
-    return context.json(await places.on(path, drafts.collection(editor), (file) => drafts.savedFile(editor, file)));
+    return context.json(await regions.on(path, drafts.collection(editor), (file) => drafts.savedFile(editor, file)));
   });
   app.get('/api/target', (context) => {
     const { target = 'null', version } = context.req.query();
-    if (version !== undefined && !places.isCurrent(Number(version))) return context.json({ at: 'moved' });
+    if (version !== undefined && !regions.isCurrent(Number(version))) return context.json({ at: 'moved' });
     return context.json(describeTarget(targetQuery.parse(JSON.parse(target)), { files, collection: collection() }));
   });
   function spotsOf(items: readonly ListedDiagnostic[], texts: ChangedFiles = new Map()): ReviewSpot[] {

@@ -12,7 +12,7 @@ function createDialog(): HTMLDialogElement {
 }
 
 /**
- * Hot reload for the authors' preview: shows edits of the content, or the problems in it. Not part of built pages.
+ * Hot reload for the authors' preview: shows edits of the content, or the diagnostics of it. Not part of built pages.
  * @param prepare gets the data block of the current address, rendered again; gives what shows it
  */
 export function reloadOnEdit(prepare: (data: string) => Promise<() => void>): void {
