@@ -300,6 +300,7 @@ const status = css`
     background: ${color.paper};
   }
 `;
+
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 68)}…` : text);
 
 /** Everything that can be edited, on this page and elsewhere: the keyboard's way to do what presses on the page do. */
