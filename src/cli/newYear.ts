@@ -27,7 +27,7 @@ await runCommand((args, now) => {
   const broken = dataNames.filter((name) => content.parsed.dataFiles[name] && content.parsed.data[name] === undefined);
   const edition = [convention, ...convention.editions].find(({ firstDay }) => yearOf(firstDay) === year);
   if (!edition) throw new UserError(`Add the days of ${year} to the editions in content/data/convention.yaml first.`);
-  const { texts, changes, toReview } = planYear(files, content.parsed, edition);
+  const { texts, changes, toReview, undated } = planYear(files, content.parsed, edition);
   if (args.includes('--write')) for (const [file, text] of texts) writeContentFile(root, file, text);
   const lines = changes.flatMap(({ file, hunks }) => [
     `  ${file}`,
@@ -44,5 +44,8 @@ await runCommand((args, now) => {
     ...broken.map(
       (name) => `  ${dataFilePath(name)}  There is a mistake in this file, so its dates are not looked at. "npm run check" says which.`,
     ),
+    '',
+    'No date tells what else is of the year before. Read the policies, pinned news, and these:',
+    ...undated.map((file) => `  ${file}`),
   ].join('\n');
 });

@@ -120,13 +120,14 @@ export interface SaveResult {
 /** The edits of a plan, or why a page or picture can't have a name. */
 export type Plan = { edits: FileEdit[]; refusal?: never } | { edits?: never; refusal: string };
 
-/** Other days of the convention: the edits that move all dates along, and the spots that belong to another year then. */
+/** Other days of the convention: the edits that move all dates along, the spots that belong to another year then, and the files to read. */
 export interface MovedDates {
   firstDay: string;
   lastDay: string;
   edits: FileEdit[];
   changes: LineChange[];
   left: ReviewSpot[];
+  undated: string[];
 }
 
 export interface UndoResult {

@@ -173,11 +173,15 @@ export function otherYears(parsed: ParsedContent, year: number): ListedDiagnosti
   ];
 }
 
+/** Data files of which much belongs to one year, but no date tells. */
+const undatedNames: readonly DataFile[] = ['registration', 'events', 'charity', 'guests', 'artists', 'staff', 'sponsors', 'partners'];
+
 /** What moves with the convention to other days, and what people have to look at. @throws {UserError} if the last day is before the first */
 export function planYear(files: ContentFiles, parsed: ParsedContent, to: ConventionDays) {
   const edits = proposeDates(parsed, to);
   const texts = applyEdits(files, edits);
   const after = edits.length === 0 ? parsed : readContent(editedFiles(files, texts)).parsed;
   const changes = [...texts].map(([file, text]) => lineChange(file, fileText(files, file), String(text)));
-  return { edits, texts, changes, toReview: otherYears(after, yearOf(to.firstDay)) };
+  const undated = undatedNames.filter((name) => parsed.dataFiles[name]).map((name) => dataFilePath(name));
+  return { edits, texts, changes, toReview: otherYears(after, yearOf(to.firstDay)), undated };
 }

@@ -26,9 +26,6 @@ const daysIn = (value: Json | undefined): Days => ({
   lastDay: String(valueAt(value, ['lastDay'])),
 });
 
-/** Data files of which much belongs to one year, but no date tells. */
-const yearly = ['registration', 'events', 'charity', 'guests', 'artists', 'staff', 'sponsors', 'partners'] as const;
-
 export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; typed: Json | undefined; blank: BlankDraft }) {
   const { version, copy, overview, onOpen } = useEditor();
   const { attempt, isBusy } = useAttempt();
@@ -97,16 +94,20 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
         </>
       )}
       {answer?.left.length === 0 && <p>No date or code belongs to another year than {year}.</p>}
-      <p>No date tells what else is of the year before. Read the policies, pinned news, and these:</p>
-      <div className={buttons}>
-        {overview.data
-          .filter(({ file, isThere }) => isThere && yearly.some((name) => file === `content/data/${name}.yaml`))
-          .map(({ file, label }) => (
-            <SmallButton key={file} onClick={() => onOpen({ file, at: 'data', path: [] })}>
-              {label}
-            </SmallButton>
-          ))}
-      </div>
+      {answer && (
+        <>
+          <p>No date tells what else is of the year before. Read the policies, pinned news, and these:</p>
+          <div className={buttons}>
+            {overview.data
+              .filter(({ file }) => answer.undated.includes(file))
+              .map(({ file, label }) => (
+                <SmallButton key={file} onClick={() => onOpen({ file, at: 'data', path: [] })}>
+                  {label}
+                </SmallButton>
+              ))}
+          </div>
+        </>
+      )}
     </Fold>
   );
 }

@@ -301,8 +301,8 @@ export function createEditorApp({ root, content, assetsOf, log, onSaved, onDraft
   });
   app.get('/api/dates', (context) => {
     const days = datesQuery.parse(context.req.query());
-    const { edits, texts, changes: moved, toReview } = planYear(files, workspace.content().parsed, days);
-    return context.json<MovedDates>({ ...days, edits, changes: moved, left: spotsOf(toReview, texts) });
+    const { edits, texts, changes: moved, toReview, undated } = planYear(files, workspace.content().parsed, days);
+    return context.json<MovedDates>({ ...days, edits, changes: moved, left: spotsOf(toReview, texts), undated });
   });
   app.get('/api/left', (context) => {
     const { parsed, diagnostics } = workspace.content();
