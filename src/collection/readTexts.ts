@@ -63,14 +63,12 @@ export function checkNewsName(name: string, next: number): string | undefined {
   return zeros ? `A number has no zeros in front of it. Rename the file to ${name.slice(zeros.length)}.` : undefined;
 }
 
-/** A number this many times the one before it has a digit too many, unless there are few items. */
-const jumpFactor = 9;
 const fewNews = 10;
+/** Whether a number has a digit too many: a digit more than the one before it, and at least twice its value. Where there are few items, it may. */
+const isJump = (id: number, before = 0) => before >= fewNews && id >= 2 * before && String(id).length > String(before).length;
 
-function explainJump(id: number, numbers: readonly number[]): string {
-  const before = numbers.findLast((number) => number < id) ?? 0;
-  return `The number ${id} comes after ${before}, so the next items would go on from there. If a digit is too many, rename the file to ${before + 1}-….`;
-}
+const explainJump = (id: number, before = 0) =>
+  `The number ${id} comes after ${before}, so the next items would go on from there. If a digit is too many, rename the file to ${before + 1}-….`;
 
 function readItem(file: string, id: number, text: string, parse: typeof inspectNews, zone: string): Parsed<ParsedNewsItem> {
   const { front, body = '' } = readFrontMatter(text, collections.news.schema);
@@ -88,7 +86,7 @@ function readItem(file: string, id: number, text: string, parse: typeof inspectN
 /** Reads the news. One with a wrong name is left out, because it has no number. */
 export function readNews(files: readonly string[], read: CachedParse, found: FileDiagnostic[], parse: typeof inspectNews, zone: string) {
   const numbers = files.map((file) => newsIdOf(file) || 0).toSorted((a, b) => a - b);
-  const jump = numbers.find((number, index) => (numbers[index - 1] ?? 0) >= fewNews && number >= jumpFactor * (numbers[index - 1] ?? 0));
+  const jump = numbers.findIndex((number, index) => isJump(number, numbers[index - 1]));
   const next = (numbers.findLast((number) => number < nearYears) ?? 0) + 1;
   const items = files.flatMap((file): ParsedNewsItem[] => {
     const wrong = checkNewsName(file.slice('content/news/'.length), next);
@@ -97,7 +95,7 @@ export function readNews(files: readonly string[], read: CachedParse, found: Fil
       return [];
     }
     const id = newsIdOf(file);
-    if (id === jump) found.push(...warningIn(file, explainJump(id, numbers)));
+    if (id === numbers[jump]) found.push(...warningIn(file, explainJump(id, numbers[jump - 1])));
     const unreadable = { file, id, front: undefined, body: '', inspections: [], locate: locateStart };
     // Its dates depend on the time zone.
     return [read(file, (text) => readItem(file, id, text, parse, zone), `${file} ${zone}`) ?? unreadable];

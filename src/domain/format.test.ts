@@ -24,7 +24,7 @@ test('days and ranges of days', () => {
   expect(dateStamp(new Date('2025-08-25T03:00:00Z'), zone)).toEqual({ month: 'Aug', day: '24', year: '2025' });
 });
 
-test('a phone number is shown and dialled as section 2 says', () => {
+test('a phone number is shown with its area code in parentheses, and dialled with the country’s', () => {
   expect(formatPhone('4075550123')).toBe('(407) 555-0123');
   expect(phoneHref('4075550123')).toBe('tel:+14075550123');
 });

@@ -168,7 +168,7 @@ export interface Overview {
   /** Errors of the saved content. While there are any, the last good version of these files is shown. */
   errors: readonly FileDiagnostic[];
   pages: { path: string; title: string; file: string }[];
-  data: { file: string; label: string; help: string; isThere: boolean }[];
+  data: { file: string; label: string; help: string }[];
   news: { file: string; id: number; heading: string }[];
   /** A number that no news item has ever had. */
   nextNews: number;

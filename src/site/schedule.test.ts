@@ -19,7 +19,7 @@ test('a deadline that the page has not is none: its name may be anything', () =>
   expect(deadlines).toEqual(initial.deadlines);
 });
 
-test('an API with the fields of section 3 alone moves the closing ceremony and its deadline', () => {
+test('an API that has no deadlines of its own moves the closing ceremony and its deadline', () => {
   const initial = configResponse(collection.data);
   const later = '2025-09-01T22:00:00.000Z';
   const { closingCeremony, deadlines } = editionOf({ convention: { closingCeremony: later } }, collection.data, initial);

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isFull, leading } from '../support/full.ts';
+import { isFull } from '../support/full.ts';
 import { site } from '../support/site.ts';
 import { otherYears } from '../../src/review/years.ts';
-import { yearOf } from '../../src/domain/days.ts';
+import { addDays, daysBetween, yearOf } from '../../src/domain/days.ts';
 import type { Collection } from '../../src/collection/collection.ts';
-import { formatDiagnostic, isError } from '../../src/collection/files/diagnostic.ts';
+import { formatDiagnostic } from '../../src/collection/files/diagnostic.ts';
 import { calendarDates } from '../../src/render/formats/calendar.ts';
 import { parseTime } from '../../src/domain/zone.ts';
 import { projectCopy } from './guides/projectCopy.ts';
@@ -29,6 +29,9 @@ test('the guide names every data file that has something of the year in it', () 
   expect([...new Set(files)].filter((file) => !guide.includes(`\`${file}\``))).toEqual([]);
 });
 
+/** Warnings that ask for something once a year, and that a policy of today is newer than the day of the test. */
+const asksAnew = /^content\/data\/security\.yaml|lastModified is 2026/;
+
 /** The words of a page that visitors read or hear, or find in a search engine. */
 function wordsOf(html: string): string {
   const texts = [...html.matchAll(/ (?:content|alt|title|aria-label)="([^"]*)"/g)].map(([, text]) => text);
@@ -50,10 +53,8 @@ describe.each(editions.slice(isFull ? 0 : -1).map((edition) => [yearOf(edition.f
     startNewYear(project, edition);
   });
 
-  test('after the steps, nothing is wrong and nothing is left of another year', () => {
-    const { parsed, diagnostics } = project.check();
-    expect(diagnostics.filter(isError).map(formatDiagnostic)).toEqual([]);
-    expect(otherYears(parsed, year).filter(({ message }) => !mayStay.test(message))).toEqual([]);
+  test('after the steps, nothing is left of another year', () => {
+    expect(otherYears(project.check().parsed, year).filter(({ message }) => !mayStay.test(message))).toEqual([]);
   });
 
   test('a new year is data files and the news of it', () => {
@@ -70,18 +71,20 @@ describe.each(editions.slice(isFull ? 0 : -1).map((edition) => [yearOf(edition.f
     expect(dates.filter(({ value }) => value < String(year))).toEqual([]);
   });
 
-  test('on the days on which something changes, no page says anything of an old year, but for news and the dates of policies', async () => {
+  test('on each day of the year, neither the check nor a page says anything of an old year, but for news and the dates of policies', async () => {
     const collection = project.collection();
-    const days = ['01-05 12:00', '03-01 12:00', '06-10 12:00', '08-10 09:00', '08-21 15:00', '10-01 12:00'];
+    const days = Array.from({ length: daysBetween(`${year}-01-01`, `${year + 1}-01-01`) }, (_, index) => addDays(`${year}-01-01`, index));
     const instants = [
-      ...days.map((day) => parseTime(`${year}-${day}`, zone.id) ?? NaN),
+      ...days.map((day) => parseTime(`${day} 12:00`, zone.id) ?? NaN),
       // A minute after each date of the year.
       ...calendarDates(collection.data)
         .filter(({ value }) => value.startsWith(String(year)))
         .map(({ value }) => Date.parse(value.split('/')[0] ?? '') + 60_000),
     ];
     const news = collection.news.filter(({ live }) => live >= String(year));
-    for (const now of leading([...new Set(instants)], 3)) {
+    for (const now of [...new Set(instants)].filter((_, index) => isFull || index % 150 === 60)) {
+      const { diagnostics } = project.check(now);
+      expect(diagnostics.map(formatDiagnostic).filter((line) => !asksAnew.test(line))).toEqual([]);
       const pages = await project.pages({ ...collection, news }, now);
       expect(pages.size).toBeGreaterThan(collection.pages.length - 2);
       const found = [...pages].flatMap(([path, html]) => {

@@ -178,8 +178,8 @@ const factDate = new RegExp(
     // "8/29", but no fraction such as "1/16 in".
     '(?<![\\d/])(?<month>0?[1-9]|1[0-2])/(?<day>1[3-9]|2\\d|3[01])\\b(?![\\d/]| ?(?:in|inch|inches)\\b|["″])',
     '\\b(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})\\b',
-    // "until 29.8. at noon", but neither a number at the end of a sentence nor that of a section or version.
-    '(?<=\\b(?:on|until|till|by|from|before|after|since|to) )(?<day>1[3-9]|2\\d|3[01])\\.(?<month>0?[1-9]|1[0-2])\\.(?= [a-z])',
+    // "until 29.8. at noon" and "until 29/8", but neither a number at the end of a sentence nor that of a section or version.
+    '(?<=\\b(?:on|until|till|by|from|before|after|since|to) )(?!24/7)(?<day>1[3-9]|2\\d|3[01])(?:\\.(?<month>0?[1-9]|1[0-2])\\.(?= [a-z])|/(?<month>0?[1-9]|1[0-2])\\b(?![\\d/]))',
   ].join('|'),
   'g',
 );

@@ -86,16 +86,11 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
       <p role="status" ref={outcome} tabIndex={-1}>
         {isMoved && 'All dates have moved along. Save them together with what you change by hand.'}
       </p>
-      {answer && <ChangedLines changes={answer.changes} />}
-      {answer && answer.left.length > 0 && (
-        <>
-          <p>Look at these for {year}:</p>
-          <SpotList spots={answer.left} about={({ message }) => message} />
-        </>
-      )}
-      {answer?.left.length === 0 && <p>No date or code belongs to another year than {year}.</p>}
       {answer && (
         <>
+          <ChangedLines changes={answer.changes} />
+          <p>{answer.left.length > 0 ? `Look at these for ${year}:` : `No date or code belongs to another year than ${year}.`}</p>
+          <SpotList spots={answer.left} about={({ message }) => message} />
           <p>No date tells what else is of the year before. Read the policies, pinned news, and these:</p>
           <div className={buttons}>
             {overview.data

@@ -665,7 +665,11 @@ export function useWorkingCopy(open: string | undefined, settle: Settle): Workin
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [store]);
-  return { ...store, ...state, save: (what, passWarnings) => store.save(what, passWarnings, settle) };
+  const discard = (key: string) => {
+    store.discard(key);
+    forgetParts(key);
+  };
+  return { ...store, ...state, discard, save: (what, passWarnings) => store.save(what, passWarnings, settle) };
 }
 
 /** Forgets what is half typed within the text of a change that is done. */

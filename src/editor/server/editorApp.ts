@@ -201,7 +201,6 @@ function createOverview(collection: Collection, files: ContentFiles, lastNews: n
     pages: listed.map(({ path, title, file }) => ({ path, title, file })),
     data: dataNames.map((name) => ({
       file: dataFilePath(name),
-      isThere: files.has(dataFilePath(name)),
       label: labelOf(name),
       help: hintsOf(collections.data[name].schema).description ?? '',
     })),

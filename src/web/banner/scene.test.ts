@@ -5,7 +5,7 @@ import { canvasSize, createScene, type Layer, logoScale, magnitudes, placeLayer 
 const sky: Layer = { depth: 0, src: '', magnitude: 50, fitsWidth: false, rect: { x: -80, y: -60, width: 1160, height: 520 } };
 const logo: Layer = { depth: 7, src: '', magnitude: -4, fitsWidth: true, rect: { x: 200, y: 80, width: 600, height: 240 } };
 
-test('the figures are those of section 9', () => {
+test('the size of the scene, the magnitudes of its layers and the limits of their motion are fixed', () => {
   expect([canvasSize, logoScale, magnitudes]).toEqual([{ width: 1000, height: 400 }, 0.6, [50, 40, 35, 30, 10, 2, 2, -4]]);
   expect([maxPush, maxSpeed, tiltSmoothing, deadZone]).toEqual([5, 3, 10, 0.1]);
 });

@@ -89,7 +89,7 @@ test.each<[string, unknown]>([
   expect(withLiveValues(data, { [path]: value })).toEqual(data);
 });
 
-test('the fields of section 7 lie over the data, also from an API that has no others', () => {
+test('sold-out levels, the closing ceremony and the booking lie over the data, also from an API that has nothing else', () => {
   const closingCeremony = '2025-09-01T22:00:00.000Z';
   const config = { registration: { registrationLevels: { gold: { soldOut: true } } }, convention: { closingCeremony } } satisfies Config;
   const values = toLiveValues(config, { hotelBooking: { link: 'https://new.example/', code: 'NEW' } });

@@ -20,7 +20,7 @@ export async function projectCopy() {
   cpSync(inEdition('public'), join(root, 'public'), { recursive: true });
   const { renderSite, documentOf } = await builtRenderer(root);
   const { cache } = loadProject(edition);
-  const check = () => readContent(diskFiles(root), { cache });
+  const check = (now?: number) => readContent(diskFiles(root), { cache, ...(now !== undefined && { now }) });
   const collection = () => toCollection(check());
   return {
     root,
