@@ -20,5 +20,3 @@ export const networks = [
   'Kickstarter',
 ] as const;
 export type Network = (typeof networks)[number];
-
-export const iconOf = (name: string): Network => networks.find((known) => known === name) ?? 'Website';

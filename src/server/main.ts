@@ -24,13 +24,14 @@ import { openLog } from './log/createLog.ts';
 import { createMetrics, observeRequests } from './metrics.ts';
 import { serveMetrics } from './metricsServer.ts';
 import { createBuiltFiles, createOtherAssets, isCurrentAt, readBuild } from './updates/readBuild.ts';
-import { contentRoot, runningRelease } from './runningRelease.ts';
+import { runningRelease } from './runningRelease.ts';
 import { readServerOptions, explainStartError } from './serverOptions.ts';
 import type { ServerCommand, ServerMessage } from './supervise/supervise.ts';
 import { createLiveSite } from './updates/liveSite.ts';
 import { createRenderThread, prioritizeSites } from './updates/renderThread.ts';
 
-const root = contentRoot();
+/** The folder with the editable content: the working directory or, if a release is started on its own, the release. */
+const root = runningRelease !== undefined && !existsSync('content') ? runningRelease : process.cwd();
 
 try {
   const options = readServerOptions(process.env);

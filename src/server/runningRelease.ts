@@ -6,9 +6,6 @@ const folder = dirname(import.meta.dirname);
 /** The release that this code is part of; undefined when running from source. */
 export const runningRelease = existsSync(join(folder, 'build.json')) ? folder : undefined;
 
-/** The folder with the editable content: the working directory or, if a release is started on its own, the release. */
-export const contentRoot = (): string => (runningRelease !== undefined && !existsSync('content') ? runningRelease : process.cwd());
-
 /**
  * Activates the release in a container image when it starts, even if the project has a newer one. When the same image starts again, for
  * example after a failure, the release that has been activated since stays active.

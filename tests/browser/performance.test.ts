@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isFull } from '../support/full.ts';
-import type { PerformanceMetric } from '../../src/web/live/reportPerformance.ts';
+import type { PerformanceCallback } from '../../src/web/live/reportPerformance.ts';
 import { open, visit, painted, site, visitPageSilently } from './harness.ts';
 import { inEdition } from '../support/edition.ts';
 
@@ -12,7 +12,7 @@ const [code = ''] = globSync(inEdition('dist/current/client/assets/**/*.js'))
 
 declare global {
   interface Window {
-    metrics: PerformanceMetric[];
+    metrics: Parameters<PerformanceCallback>[0][];
   }
 }
 

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-export interface PerformanceMetric {
+interface PerformanceMetric {
   /** All in milliseconds, except for the layout shift (CLS), which has no unit. */
   name: 'TTFB' | 'FCP' | 'LCP' | 'FID' | 'INP' | 'CLS';
   value: number;

@@ -1,4 +1,3 @@
-import { formatClockTime, wallStamp, type LocaleFormats } from '../../domain/format.ts';
 import { zoneOffset } from '../../domain/zone.ts';
 
 const minuteMs = 60_000;
@@ -9,9 +8,3 @@ export const visitorClock = (at: Date): Date => new Date(at.getTime() - at.getTi
 /** True if the visitor's clock differs from the convention's at an instant. */
 export const isElsewhere = (at: Date, zone: string): boolean =>
   visitorClock(at).getTime() - at.getTime() !== zoneOffset(at.getTime(), zone);
-
-/** Formats a wall-clock time, given as the UTC fields of a date: "Aug 26, 1:00 AM", or "26 Aug, 01:00". */
-export function shortTime(wall: Date, formats?: LocaleFormats): string {
-  const { month, day } = wallStamp(wall);
-  return `${formats?.dayFirst ? `${day} ${month}` : `${month} ${day}`}, ${formatClockTime(wall, formats)}`;
-}

@@ -6,7 +6,7 @@ import { useLayoutData, usePageContext } from '../live/pageContext.tsx';
 import { color, noMarker, radius, space } from '../styles/tokens.ts';
 import { Elements } from '../ui/Elements.ts';
 import { ExternalLink, SiteLink } from '../ui/links.tsx';
-import { linkedHeadings, Table } from '../ui/mdxElements.tsx';
+import { mdxElements } from '../ui/mdxElements.tsx';
 import { UnseenText } from './markdown/loadMarkdown.tsx';
 
 /** Styles for the text of a news item, including the classes that `serializeMarkdown` writes. */
@@ -83,7 +83,8 @@ function AbsoluteLink({ href = '', ...props }: ComponentProps<'a'>) {
   const path = ownPath(href, useLayoutData().convention.siteUrl);
   return path === undefined ? <ExternalLink href={href} {...props} /> : <SiteLink to={path} {...props} />;
 }
-const newsElements = { img: Image, Site: SiteLink, External: AbsoluteLink, table: Table, ...linkedHeadings };
+const { table, h2, h3 } = mdxElements;
+const newsElements = { img: Image, Site: SiteLink, External: AbsoluteLink, table, h2, h3 };
 
 export function NewsText({ text, headingLevel }: { text: string; headingLevel: number }) {
   const { elementsOf, layout } = usePageContext();

@@ -4,7 +4,7 @@
  * Gives components to pages, and links to profiles to the news.
  */
 import { css, cx } from '@linaria/core';
-import { iconOf } from '../../domain/networks.ts';
+import { networks } from '../../domain/networks.ts';
 import { color, font, motion, radius, row, size, space } from '../styles/tokens.ts';
 import { AnyLink } from '../ui/links.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -19,7 +19,7 @@ export function SocialLinks({ label, links }: { label: string; links: readonly S
       {links.map(({ social, href, text = social }) => (
         <li key={href}>
           <AnyLink href={href}>
-            <Icon name={iconOf(social)} />
+            <Icon name={networks.find((known) => known === social) ?? 'Website'} />
             {text}
           </AnyLink>
         </li>

@@ -1,15 +1,19 @@
 import { css } from '@linaria/core';
-import { formatInstant, formatDay, formatInstantDay, type LocaleFormats } from '../../domain/format.ts';
+import { formatClockTime, formatInstant, formatDay, formatInstantDay, wallStamp, type LocaleFormats } from '../../domain/format.ts';
 import { wallClock, zoneNameAt } from '../../domain/zone.ts';
 import { useFormats, useZone } from '../live/hooks.ts';
 import { useHydrated } from '../live/pageContext.tsx';
-import { isElsewhere, shortTime, visitorClock } from '../live/visitorClock.ts';
+import { isElsewhere, visitorClock } from '../live/visitorClock.ts';
 
 export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{formatDay(day, useFormats())}</time>;
 }
 
-const yourTime = (wall: Date, formats: LocaleFormats) => ` (${shortTime(wall, formats)} your time)`;
+/** The visitor's wall-clock time, given as the UTC fields of a date: " (Aug 26, 1:00 AM your time)", or " (26 Aug, 01:00 your time)". */
+function yourTime(wall: Date, formats: LocaleFormats) {
+  const { month, day } = wallStamp(wall);
+  return ` (${formats.dayFirst ? `${day} ${month}` : `${month} ${day}`}, ${formatClockTime(wall, formats)} your time)`;
+}
 
 /** An instant (ISO) in the convention's zone, in words. The full form names the zone, followed by the visitor's time if it differs. */
 export function Instant({ at, show = 'full' }: { at: string | undefined; show?: 'full' | 'day' | undefined }) {

@@ -27,9 +27,7 @@ const linkedHeading =
     </Tag>
   );
 
-export const linkedHeadings = { h2: linkedHeading('h2'), h3: linkedHeading('h3') };
-
-export const mdxElements = { a: AnyLink, table: Table, ...linkedHeadings };
+export const mdxElements = { a: AnyLink, table: Table, h2: linkedHeading('h2'), h3: linkedHeading('h3') };
 
 const scroller = css`
   overflow-x: auto;
