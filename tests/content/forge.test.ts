@@ -90,7 +90,7 @@ test('Forgejo runs the same steps as GitHub, but for where its actions are', () 
   expect(others('content')).toEqual([
     '# Checks and tests a pull request that changes content, and says what it changes for visitors. Forgejo runs the copy in .forgejo.',
     'runs-on: ubuntu-latest',
-    '- uses: actions/upload-artifact@v4',
+    'uses: actions/upload-artifact@v4',
   ]);
   expect(others('code')).toEqual([
     '# Runs the tests for a pull request that changes more than content, and every case each night. Forgejo runs the copy in .forgejo.',
