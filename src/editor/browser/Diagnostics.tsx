@@ -31,12 +31,12 @@ export function Lines({ change }: { change: LineChange }) {
         {change.hunks.map(({ line, lines }, index) => (
           <Fragment key={line}>
             {index > 0 && '⋯\n'}
-            {lines.map((text, place) => {
+            {lines.map((text, lineIndex) => {
               const mark = text.charAt(0) as keyof typeof tags;
               const Tag = tags[mark];
               // Lines have no names, and a hunk is shown as a whole.
               // eslint-disable-next-line react/no-array-index-key
-              return <Tag key={`${line} ${place}`}>{`${mark} ${text.slice(1)}\n`}</Tag>;
+              return <Tag key={`${line} ${lineIndex}`}>{`${mark} ${text.slice(1)}\n`}</Tag>;
             })}
           </Fragment>
         ))}

@@ -244,8 +244,8 @@ export function pastedRows(form: Field, text: string, money: MoneyFormat): Json[
       throw new UserError(
         `Line ${index + (hasHeads ? 2 : 1)} has ${row.length} cells, and there are ${columns.length} columns: ${columns.map(({ label }) => label).join(', ')}.`,
       );
-    const values = columns.flatMap((field, place): [string, Json][] => {
-      const value = field.kind === 'flag' ? pastedFlag(row[place] ?? '') : inputValue(field, row[place] ?? '', money);
+    const values = columns.flatMap((field, column): [string, Json][] => {
+      const value = field.kind === 'flag' ? pastedFlag(row[column] ?? '') : inputValue(field, row[column] ?? '', money);
       return value === undefined ? [] : [[nameOf(field), value]];
     });
     // A switch that nobody has pasted anything for is off.
