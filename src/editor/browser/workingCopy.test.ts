@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isFull } from '../../../tests/support/full.ts';
 import { asList, type Json, type JsonPath, valueAt } from '../../domain/json.ts';
 import { editSource } from '../../review/edits/applyEdits.ts';
@@ -452,6 +452,21 @@ test('what one tab types while another saves stays, on what was saved', async ()
   expect(valueAt(world.server.value, price)).toBe(95);
 });
 
+test('a save that another tab asks about before it arrives is made all the same, once', async () => {
+  const world = fakeServer();
+  const { stored } = sharedStorage();
+  let isAsked = false;
+  const send: CopyOptions['send'] = async (path, body) => {
+    if (!isAsked) await tabOn(world, stored).resume();
+    isAsked = true;
+    return await world.send(path, body);
+  };
+  const tab = tabOn({ ...world, send }, stored);
+  typeValue(tab, levels, price, 90);
+  expect(await tab.save(data, false)).toMatchObject({ isSaved: true });
+  expect([world.server.made, valueAt(world.server.value, price), tab.state().changes]).toEqual([1, 90, []]);
+});
+
 test('a change that the server already shows is saved without loading the page again', async () => {
   const tab = tabOn(fakeServer(), sharedStorage().stored);
   typePassage(tab, { text: 'One. Two. Two. Three.', file: page }, 0, 'Uno.');
@@ -633,4 +648,39 @@ test('a new entry that is moved is put in at its new place', () => {
   expect(up).toEqual([entry(1)]);
   const named = edit({ kind: 'insert', path: ['levels'], index: 1, value: { id: '', name: 'Gold' } });
   expect(withValue(up, set(['levels', 1, 'name'], 'Gold', ''))).toEqual([named]);
+});
+
+test('a rename takes along what this person has half typed, also as it was stored before, and leaves that of others', async () => {
+  const others = { 'editor-rename content/pages/x.mdx of bo': '{}', 'editor-change of bo content/pages/x.mdx': '{}' };
+  const storage: Record<string, string> = { ...others, 'editor-rename content/pages/x.mdx of ann': '{"unplanned":"z"}' };
+  const methods = {
+    getItem: (name: string) => storage[name] ?? null,
+    setItem: (name: string, text: string) => void (storage[name] = text),
+    removeItem: (name: string) => Reflect.deleteProperty(storage, name),
+  };
+  Object.setPrototypeOf(storage, methods);
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'ann' }) });
+  vi.resetModules();
+  const { localChanges } = await import('./workingCopy.ts');
+  localChanges.moveFields(page, 'content/pages/y.mdx');
+  vi.unstubAllGlobals();
+  const { 'editor-rename content/pages/y.mdx of ann': own = '', ...rest } = storage;
+  expect([JSON.parse(own), rest]).toEqual([{ at: expect.any(Number), value: { unplanned: 'z' } }, others]);
+});
+
+test('of changes that wait for an earlier answer, only the newest are sent', async () => {
+  const sent: unknown[] = [];
+  const world = fakeServer();
+  const send: CopyOptions['send'] = (path, body) => {
+    sent.push(path);
+    return world.send(path, body);
+  };
+  const tab = tabOn({ ...world, send }, sharedStorage().stored);
+  const shows = [1, 2, 3, 4].map((value) => {
+    typeValue(tab, levels, price, value);
+    return tab.show();
+  });
+  await Promise.all([...shows, tab.save(data, false)]);
+  expect(sent).toEqual(['draft', 'save']);
 });

@@ -305,6 +305,8 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   let open = '';
   /** The edits that the server shows, as JSON. */
   let shown = '[]';
+  /** A request for the page that waits for its turn, and then sends what is typed by then. */
+  let waiting: Promise<void> | undefined;
 
   function set(change: Partial<CopyState>) {
     state = { ...state, ...change };
@@ -312,7 +314,8 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   }
   const { find } = stored;
   const groupOf = ({ key, group = key }: Draft) => group;
-  const latest = () => state.changes.map(({ key }) => find(key)).filter(isDefined);
+  const found = (changes: readonly Draft[]) => changes.map(({ key }) => find(key)).filter(isDefined);
+  const latest = () => found(state.changes);
   /** A change and those that belong to it. */
   function together(key: string): Draft[] {
     const change = find(key);
@@ -346,6 +349,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   }
 
   async function sendChanges(): Promise<void> {
+    waiting = undefined;
     const current = find(open);
     const drafts = listsOf(latest());
     const checked = current && { checked: editsToSave(together(current.key)) };
@@ -387,10 +391,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   /** Takes out what was saved. Texts of a page that has moved go with it. */
   function dropSaved(sent: readonly Draft[], saved: readonly FileEdit[]) {
     const made = sent.flatMap(({ edits }) => edits);
-    for (const { key } of sent) {
-      const now = find(key);
-      if (now) put({ ...now, edits: withoutSaved(now.edits, made) });
-    }
+    for (const now of found(sent)) put({ ...now, edits: withoutSaved(now.edits, made) });
     for (const plan of latest().filter(isPlan)) put({ ...plan, edits: plannedAfter(plan.edits, saved) });
     follow(saved);
   }
@@ -489,7 +490,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     },
     bringBack() {
       const { discarded } = state;
-      const replaced = discarded.map(({ key }) => find(key)).filter(isDefined);
+      const replaced = found(discarded);
       for (const change of discarded) put(change);
       setDiscarded(replaced);
       void inTurn(relocate);
@@ -505,7 +506,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
       await inTurn(relocate);
     },
     /** Sends all changes, so that the page shows them. */
-    show: () => inTurn(sendChanges),
+    show: () => (waiting ??= inTurn(sendChanges)),
     /** Saves a change with its group, all changes, or edits that nobody typed. Undefined if the request failed. Forms are inert meanwhile. */
     async save(what: string | readonly FileEdit[], passWarnings: boolean, settle = settleAtOnce) {
       set({ isSaving: true });
@@ -585,7 +586,8 @@ function onFields(listener: () => void) {
     removeEventListener('storage', listener);
   };
 }
-const fieldsIn = (text: string | null): object => parse(text)?.value ?? {};
+/** Fields of an earlier release are stored as they are, without a time. */
+const fieldsIn = (text: string | null): object => parse(text)?.value ?? inStorage(() => JSON.parse(text ?? '') as object) ?? {};
 function writeFields(key: string, fields: object) {
   const isEmpty = Object.keys(fields).length === 0;
   if (!isEmpty || textAt(key) !== null) write(key, isEmpty ? null : fields);
@@ -611,7 +613,7 @@ function read(name: string): readonly Draft[] {
 const ofPerson = storageName('-').slice(1);
 
 /** Where changes outlive the tab. What another tab has stored is the latest. */
-const localChanges = {
+export const localChanges = {
   all: () =>
     storedNames()
       .filter((name) => name.startsWith(prefix))
@@ -692,6 +694,5 @@ export function useStoredFields<Fields extends object>(name: string, start: Fiel
     writeFields(key, before.typed);
   }, [key, typed]);
   const change = (fields: Partial<Fields>) => writeFields(key, { ...fieldsIn(textAt(key)), ...fields });
-  const forget = () => writeFields(key, {});
-  return [{ ...start, ...typed }, change, forget] as const;
+  return [{ ...start, ...typed }, change, () => writeFields(key, {})] as const;
 }
