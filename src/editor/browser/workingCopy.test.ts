@@ -480,21 +480,17 @@ test('a change that the server already shows is saved without loading the page a
   expect(tab.state().reloads, 'never shown before').toBe(2);
 });
 
-test('of more changes than the page shows, each can still be checked and saved', async () => {
+test('of more changes than the page shows, each can still be checked and saved, and requests that wait are one', async () => {
   const sizes: number[] = [];
   const send = async (_path: string, body: unknown) => {
     const { drafts, unsaved } = body as { drafts?: unknown[]; unsaved?: { drafts: unknown[] } };
     sizes.push((drafts ?? unsaved?.drafts ?? []).length);
     return await Promise.resolve(saved);
   };
-  const tab = createWorkingCopy({
-    send: send as CopyOptions['send'],
-    stored: sharedStorage().stored,
-    sourceOf: () => Promise.resolve(''),
-  });
+  const tab = tabOn({ ...fakeServer(), send: send as CopyOptions['send'] }, sharedStorage().stored);
   for (let index = 0; index < 60; index += 1) tab.type({ ...ofData, key: `file ${index}` }, () => [set(['price'], index)]);
   tab.setOpen('file 3');
-  await tab.show();
+  await Promise.all([tab.show(), tab.show()]);
   await tab.save('file 3', false);
   expect(sizes).toEqual([50, 50]);
 });
@@ -628,11 +624,7 @@ test('a new entry that is removed can be had back, and one that another tab went
 
 test('what a save of all changes was refused for stays while an earlier check comes, until one of them goes on', async () => {
   const send = async () => await Promise.resolve({ ...saved, isSaved: false, warnings: [{ message: 'x' }] });
-  const tab = createWorkingCopy({
-    send: send as unknown as CopyOptions['send'],
-    stored: sharedStorage().stored,
-    sourceOf: () => Promise.resolve(''),
-  });
+  const tab = tabOn({ ...fakeServer(), send: send as unknown as CopyOptions['send'] }, sharedStorage().stored);
   typeValue(tab, levels, price, 1);
   await Promise.all([tab.save(allKey, false), tab.show()]);
   expect(tab.state().dryRun?.key).toBe(allKey);
@@ -653,12 +645,11 @@ test('a new entry that is moved is put in at its new place', () => {
 test('a rename takes along what this person has half typed, also as it was stored before, and leaves that of others', async () => {
   const others = { 'editor-rename content/pages/x.mdx of bo': '{}', 'editor-change of bo content/pages/x.mdx': '{}' };
   const storage: Record<string, string> = { ...others, 'editor-rename content/pages/x.mdx of ann': '{"unplanned":"z"}' };
-  const methods = {
+  Object.setPrototypeOf(storage, {
     getItem: (name: string) => storage[name] ?? null,
     setItem: (name: string, text: string) => void (storage[name] = text),
     removeItem: (name: string) => Reflect.deleteProperty(storage, name),
-  };
-  Object.setPrototypeOf(storage, methods);
+  });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('document', { querySelector: () => ({ content: 'ann' }) });
   vi.resetModules();
@@ -667,20 +658,4 @@ test('a rename takes along what this person has half typed, also as it was store
   vi.unstubAllGlobals();
   const { 'editor-rename content/pages/y.mdx of ann': own = '', ...rest } = storage;
   expect([JSON.parse(own), rest]).toEqual([{ at: expect.any(Number), value: { unplanned: 'z' } }, others]);
-});
-
-test('of changes that wait for an earlier answer, only the newest are sent', async () => {
-  const sent: unknown[] = [];
-  const world = fakeServer();
-  const send: CopyOptions['send'] = (path, body) => {
-    sent.push(path);
-    return world.send(path, body);
-  };
-  const tab = tabOn({ ...world, send }, sharedStorage().stored);
-  const shows = [1, 2, 3, 4].map((value) => {
-    typeValue(tab, levels, price, value);
-    return tab.show();
-  });
-  await Promise.all([...shows, tab.save(data, false)]);
-  expect(sent).toEqual(['draft', 'save']);
 });
