@@ -558,8 +558,13 @@ test.runIf(isFull)('a plan that is on its way is waited for, and one that is dis
     await button(page, 'Back to the list').click();
     await button(page, 'Rename').click();
     const address = page.getByLabel('New address');
-    await address.fill('/policies/arms');
+    const plans: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/plan?') && plans.push(request.url().replace(/.*%2F/, ''))));
+    const planned = await holdBack(page, /\/admin\/api\/plan/);
+    for (const name of ['a', 'ar', 'arm', 'arms']) await address.fill(`/policies/${name}`);
+    planned();
     await expect.poll(canSave).toBe(true);
+    expect(plans, 'of names that wait for a plan, the last').toEqual(['a.mdx', 'arms.mdx']);
     await button(page, 'Discard').click();
     expect([await address.inputValue(), await canSave()]).toEqual(['/policies/weapons', false]);
     // A refused name outlasts a reload, with what is wrong, until it is discarded.

@@ -8,6 +8,7 @@ import { entryLabel } from '../../review/labels.ts';
 import type { Plan } from '../contract.ts';
 import type { Field } from '../form.ts';
 import { menuFile, type NewFile, newFileEdits, readNewFile, type NewKind, addressFromTitle, newFilePaths, typedPath } from '../newFile.ts';
+import { createQueue } from '../queue.ts';
 import { DraftForm } from './EditForm.tsx';
 import { Diagnostics } from './Diagnostics.tsx';
 import { LabeledSelect, LabeledInput, Fold, optionList, Options, PageChoices, SmallButton, verbatim } from './controls.tsx';
@@ -142,6 +143,7 @@ export function RenameForm({ file }: { file: string }) {
   const panel: Panel = isPicture ? { kind: 'pictures', src: file.slice('content/images/'.length) } : { kind: 'rename', file };
   const { key, change, put } = usePlan(panel, `Rename ${typedName(file)}`);
   const plan = usePlanRequest();
+  const [inTurn] = useState(createQueue);
   const to = renamedFile(change?.edits ?? []);
   /** A name without a plan: it's refused, or its plan is on its way. */
   const [{ unplanned }, keepUnplanned, forgetUnplanned] = useStoredFields<{ unplanned?: string }>(`editor-rename ${file}`, {});
@@ -160,9 +162,10 @@ export function RenameForm({ file }: { file: string }) {
     latest.current = text;
     keepUnplanned({ unplanned: text });
     const wanted = fileNamed(text, file);
-    const found: Plan | undefined = await (wanted === undefined || wanted === file
-      ? { edits: [] }
-      : plan({ kind: 'rename', file, to: wanted }));
+    const isNew = wanted !== undefined && wanted !== file;
+    // Each key asks, and a late answer would hold up those behind it: of names that wait, only the last is planned.
+    const planLast = async () => (isNew && latest.current === text ? await plan({ kind: 'rename', file, to: wanted }) : undefined);
+    const found: Plan | undefined = isNew ? await inTurn(planLast) : { edits: [] };
     if (!found || latest.current !== text) return;
     put(() => found.edits ?? []);
     setRefused({ name: text, why: found.refusal ?? '' });
