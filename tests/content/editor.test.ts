@@ -6,9 +6,10 @@ import { isDefined } from '../../src/domain/defined.ts';
 import { isFull } from '../support/full.ts';
 import { normalizeText } from '../../src/collection/files/contentFiles.ts';
 import { splitFrontMatter } from '../../src/collection/frontMatter.ts';
-import { type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';
+import { asList, type Json, type JsonPath, valueAt } from '../../src/domain/json.ts';
 import { changedValue, type YamlChange } from '../../src/review/edits/edits.ts';
 import { editSource } from '../../src/review/edits/applyEdits.ts';
+import { lineChange } from '../../src/review/edits/lineChange.ts';
 import { edition, inEdition } from '../support/edition.ts';
 
 const files = globSync('content/**/*.{yaml,md,mdx}', { cwd: edition })
@@ -39,22 +40,7 @@ function pathsIn(value: Json, path: JsonPath = []): JsonPath[] {
 const words = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replaceAll(/\p{C}|\uFFFD/gu, '')),
   fc.stringMatching(/^[\w ,.:;#'"&*!?|>@%{}[\]-]{1,40}$/),
-  fc.constantFrom(
-    'yes',
-    'null',
-    '~',
-    '12',
-    '1e3',
-    '0x1',
-    '- a',
-    'a: b',
-    'a #b',
-    '2025-08-25 12:00',
-    'it’s',
-    "it's",
-    '"quoted"',
-    '\u{1F98A}',
-  ),
+  fc.constantFrom(...`yes|null|~|12|1e3|0x1|- a|a: b|a #b|2025-08-25 12:00|it’s|it's|"quoted"|\u{1F98A}`.split('|')),
 );
 const scalar: fc.Arbitrary<Json> = fc.oneof(words, fc.integer({ min: 0, max: 5000 }), fc.boolean());
 
@@ -89,14 +75,10 @@ function changeOf(value: Json): fc.Arbitrary<YamlChange> {
 const anyChange = fc.constantFrom(...files).chain((file) => changeOf(read(file.text, file.at)).map((change) => ({ ...file, change })));
 const edit = (text: string, { at, change }: { at: 'data' | 'front'; change: YamlChange }) => editSource(text, { at, change });
 
-/** The lines that one version of a text has and the other doesn't, in order. */
-function differing(before: string, after: string): { gone: string[]; come: string[] } {
-  const [a, b] = [before.split('\n'), after.split('\n')];
-  let top = 0;
-  while (top < Math.min(a.length, b.length) && a[top] === b[top]) top += 1;
-  let bottom = 0;
-  while (bottom < Math.min(a.length, b.length) - top && a.at(-1 - bottom) === b.at(-1 - bottom)) bottom += 1;
-  return { gone: a.slice(top, a.length - bottom), come: b.slice(top, b.length - bottom) };
+/** How many lines go, and how many come. */
+function countLines(before: string, after: string): number[] {
+  const lines = lineChange('', before, after).hunks.flatMap((hunk) => hunk.lines);
+  return ['-', '+'].map((sign) => lines.filter((line) => line.startsWith(sign)).length);
 }
 
 test('a random edit of any file means just that edit, and keeps every comment', () => {
@@ -116,11 +98,11 @@ test('a changed value of one line changes one line', () => {
     fc.property(anyChange, (edited) => {
       const { change, text } = edited;
       fc.pre(change.kind === 'set' && !String(change.value).includes('\n'));
-      const { gone, come } = differing(text, edit(text, edited));
+      const [gone, come] = countLines(text, edit(text, edited));
       const source = String(valueAt(read(text, edited.at), change.path));
       // A folded text has a line for its indicator, `>-`, too.
       const isOneLine = text.includes(source) && !/[>|]-?\s*$/.test(text.slice(0, text.indexOf(source)));
-      if (isOneLine) expect([gone.length, come.length]).toEqual(gone.length === 0 ? [0, 0] : [1, 1]);
+      if (isOneLine) expect([gone, come]).toEqual(gone === 0 ? [0, 0] : [1, 1]);
     }),
     runs(240),
   );
@@ -139,13 +121,8 @@ test('line ends and a byte order mark stay as they are', () => {
 /** Lists of the data with at least two entries; of files with many, such as the search's, a few. */
 const lists = files.flatMap(({ text, at }) => {
   const value = at === 'data' ? read(text, at) : {};
-  const found = pathsIn(value)
-    .map((path) => {
-      const list = valueAt(value, path);
-      return Array.isArray(list) && list.length > 1 ? { text, value, path, length: list.length } : undefined;
-    })
-    .filter(isDefined);
-  return found.slice(0, isFull ? 20 : 4);
+  const found = pathsIn(value).map((path) => ({ text, value, path, length: asList(valueAt(value, path)).length }));
+  return found.filter(({ length }) => length > 1).slice(0, isFull ? 20 : 4);
 });
 
 test('an entry that is moved and moved back leaves no difference', () => {
