@@ -655,7 +655,8 @@ test('a rename takes along what this person has half typed, also as it was store
   vi.resetModules();
   const { localChanges } = await import('./workingCopy.ts');
   localChanges.moveFields(page, 'content/pages/y.mdx');
-  vi.unstubAllGlobals();
+  // Test files share modules.
+  vi.resetModules();
   const { 'editor-rename content/pages/y.mdx of ann': own = '', ...rest } = storage;
   expect([JSON.parse(own), rest]).toEqual([{ at: expect.any(Number), value: { unplanned: 'z' } }, others]);
 });
