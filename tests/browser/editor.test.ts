@@ -1009,8 +1009,11 @@ test.runIf(isFull)('two authors change one price: the second is told, and choose
   const saveAs = async (author: Author, price: string) => {
     await pressPrice(author, '$110');
     await author.page.getByLabel('Price in US dollars', { exact: true }).fill(price);
+    const answer = await holdBack(author.page, /\/api\/branch/);
     await save(author.page, prices);
-    await button(author.page, /^Hand in \(/).click();
+    // What it said before the save is no longer true.
+    await button(author.page, 'Hand in (…)').click();
+    answer();
   };
   const handIn = async ({ page }: Author) => await button(page, 'Hand in').click();
   await editAsHeron('/join/registration', async (heron) => {

@@ -81,11 +81,8 @@ test('each file of a pull request is for one of the workflows', () => {
 
 test('Forgejo runs the same steps as GitHub, but for where its actions are', () => {
   const others = (name: string) => {
-    const lines = source('forgejo', name).split('\n');
-    return source('github', name)
-      .split('\n')
-      .filter((line, index) => line !== lines[index])
-      .map((line) => line.trim());
+    const [lines, copy] = [source('github', name).split('\n'), source('forgejo', name).split('\n')];
+    return lines.filter((line, index) => line !== copy[index]).map((line) => line.trim());
   };
   expect(others('content')).toEqual([
     '# Checks and tests a pull request that changes content, and says what it changes for visitors. Forgejo runs the copy in .forgejo.',

@@ -64,11 +64,15 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
   if (!hasPage && !isAlone) setHasPage(true);
   const copy = useWorkingCopy(draftKey(panel), (edits, drop) => renew(edits, drop));
   const overview = useApiData<Overview>('overview', {}, version);
-  const { data: branchStatus } = useQuery({
+  const { data: branchStatus, isPlaceholderData } = useQuery({
     ...apiQuery<BranchStatus>('branch', {}, version),
     enabled: isServer,
     refetchInterval: panel.kind === 'handIn' && statusMs,
   });
+  // Until the server has answered, the status is that of the save before.
+  const handInCount = isPlaceholderData ? '…' : branchStatus?.changes.length;
+  const isHandedIn = branchStatus?.handedIn?.isCurrent && !isPlaceholderData;
+  const handInLabel = branchStatus && (isHandedIn ? 'Handed in' : `Hand in (${handInCount})`);
 
   // Clear the announcement of an earlier save when a new check result arrives.
   const [dryRun, setDryRun] = useState(copy.dryRun);
@@ -164,7 +168,7 @@ function EditorWindow({ failure, forgetFailure }: { failure: string; forgetFailu
       >
         Skip to what you are editing
       </a>
-      <Toolbar {...{ overview, branchStatus }} view={view} onView={changeView} onStep={step} onPanel={(kind) => setPanel({ kind })} />
+      <Toolbar {...{ overview, handInLabel }} view={view} onView={changeView} onStep={step} onPanel={(kind) => setPanel({ kind })} />
       {hasPage && (
         <PageFrame
           ref={frame}
@@ -240,12 +244,12 @@ interface ToolbarProps {
   onView: (view: Partial<View>) => void;
   onStep: (direction: 'undo' | 'redo') => void;
   onPanel: (kind: 'changes' | 'handIn') => void;
-  branchStatus: BranchStatus | undefined;
+  handInLabel: string | undefined;
 }
 
 const widths = { Wide: '100%', Tablet: '768', Phone: '360' };
 
-function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: ToolbarProps) {
+function Toolbar({ overview, view, onView, onStep, onPanel, handInLabel }: ToolbarProps) {
   const isListed = overview?.pages.some(({ path }) => path === view.path) ?? false;
   return (
     <header className={bar}>
@@ -272,9 +276,9 @@ function Toolbar({ overview, view, onView, onStep, onPanel, branchStatus }: Tool
         <SmallButton onClick={() => onStep('redo')}>Redo</SmallButton>
       </div>
       <SmallButton onClick={() => onPanel('changes')}>Changes</SmallButton>
-      {branchStatus && (
+      {handInLabel !== undefined && (
         <SmallButton isPrimary onClick={() => onPanel('handIn')}>
-          {branchStatus.handedIn?.isCurrent ? 'Handed in' : `Hand in (${branchStatus.changes.length})`}
+          {handInLabel}
         </SmallButton>
       )}
     </header>

@@ -1,11 +1,10 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-interface PerformanceMetric {
-  /** All in milliseconds, except for the layout shift (CLS), which has no unit. */
+export type PerformanceCallback = (metric: {
   name: 'TTFB' | 'FCP' | 'LCP' | 'FID' | 'INP' | 'CLS';
+  /** In milliseconds; the layout shift (CLS) has no unit. */
   value: number;
-}
-export type PerformanceCallback = (metric: PerformanceMetric) => void;
+}) => void;
 
 /** Reports each metric once its value is final. Browsers that don't support a metric don't report it. */
 export function reportPerformance(callback: PerformanceCallback): void {

@@ -1,9 +1,7 @@
 import { zoneOffset } from '../../domain/zone.ts';
 
-const minuteMs = 60_000;
-
 /** The visitor's wall-clock time at an instant, as the UTC fields of a date. */
-export const visitorClock = (at: Date): Date => new Date(at.getTime() - at.getTimezoneOffset() * minuteMs);
+export const visitorClock = (at: Date): Date => new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
 
 /** True if the visitor's clock differs from the convention's at an instant. */
 export const isElsewhere = (at: Date, zone: string): boolean =>
