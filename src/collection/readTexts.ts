@@ -64,7 +64,7 @@ export function checkNewsName(name: string, next: number): string | undefined {
 }
 
 const fewNews = 10;
-/** Whether a number has a digit too many: a digit more than the one before it, and at least twice its value. Where there are few items, it may. */
+/** True if a number seems to have a digit too many: more digits than the one before, and at least twice its value. The first ones may jump. */
 const isJump = (id: number, before = 0) => before >= fewNews && id >= 2 * before && String(id).length > String(before).length;
 
 const explainJump = (id: number, before = 0) =>

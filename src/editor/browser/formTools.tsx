@@ -39,6 +39,7 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
   const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version);
   // Until other days are answered, the answer is that of the days before.
   const answer = latest && isSameDays(latest, days) ? latest : undefined;
+  const these = answer && answer.undated.length > 0 ? ', and these:' : '.';
   const isMoved = copy.changes.some(({ group }) => group === blank.key) && (!moved || isSameDays(moved, days));
   const move = (to: Days) =>
     void attempt(async () => {
@@ -90,8 +91,8 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
         <>
           <ChangedLines changes={answer.changes} />
           <p>{answer.left.length > 0 ? `Look at these for ${year}:` : `No date or code belongs to another year than ${year}.`}</p>
-          <SpotList spots={answer.left} about={({ message }) => message} />
-          <p>No date tells what else is of the year before. Read the policies, pinned news, and these:</p>
+          {answer.left.length > 0 && <SpotList spots={answer.left} about={({ message }) => message} />}
+          <p>No date tells what else is of the year before. Read the policies and pinned news{these}</p>
           <div className={buttons}>
             {overview.data
               .filter(({ file }) => answer.undated.includes(file))

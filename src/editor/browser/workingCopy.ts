@@ -314,8 +314,8 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   }
   const { find } = stored;
   const groupOf = ({ key, group = key }: Draft) => group;
-  const found = (changes: readonly Draft[]) => changes.map(({ key }) => find(key)).filter(isDefined);
-  const latest = () => found(state.changes);
+  const findAll = (changes: readonly Draft[]) => changes.map(({ key }) => find(key)).filter(isDefined);
+  const latest = () => findAll(state.changes);
   /** A change and those that belong to it. */
   function together(key: string): Draft[] {
     const change = find(key);
@@ -391,7 +391,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
   /** Takes out what was saved. Texts of a page that has moved go with it. */
   function dropSaved(sent: readonly Draft[], saved: readonly FileEdit[]) {
     const made = sent.flatMap(({ edits }) => edits);
-    for (const now of found(sent)) put({ ...now, edits: withoutSaved(now.edits, made) });
+    for (const now of findAll(sent)) put({ ...now, edits: withoutSaved(now.edits, made) });
     for (const plan of latest().filter(isPlan)) put({ ...plan, edits: plannedAfter(plan.edits, saved) });
     follow(saved);
   }
@@ -490,7 +490,7 @@ export function createWorkingCopy({ send, stored, sourceOf }: CopyOptions) {
     },
     bringBack() {
       const { discarded } = state;
-      const replaced = found(discarded);
+      const replaced = findAll(discarded);
       for (const change of discarded) put(change);
       setDiscarded(replaced);
       void inTurn(relocate);
