@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../domain/json.ts';
 import { idTyped, withIds } from './ids.ts';
 
 test('an entry without an id gets one from its name, that no other of its list has; so do the entries in it', () => {
@@ -20,8 +21,13 @@ test('an entry without an id gets one from its name, that no other of its list h
       { id: 'own', bedType: 'King' },
     ],
   });
-  for (const unchanged of [{ id: '', name: '旅館' }, { name: 'No id' }, { id: 'own', name: 'Inn' }, { id: '' }, 'Fox'])
+  for (const unchanged of [{ id: '', name: '旅館' }, { name: 'No id' }, { id: 'own', name: 'Inn' }, { id: '', name: '' }, 'Fox'])
     expect(withIds(unchanged, [])).toEqual(unchanged);
+  const [toCome, later] = ['2026-08-21', '2027-08-20'].map((firstDay) => ({ id: '', firstDay }));
+  expect(withIds([toCome, later] as Json[])).toEqual([
+    { ...toCome, id: 'entry' },
+    { ...later, id: 'entry2' },
+  ]);
 });
 
 test.each([

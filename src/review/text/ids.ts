@@ -13,13 +13,14 @@ export const idTyped = (typed: string): string => (/^[a-z][A-Za-z0-9]*$/.test(ty
 /** Fields of an entry that name it, the first that it has before the others. */
 export const nameFields = ['name', 'title', 'heading', 'term', 'bedType'];
 
-/** A value with ids in place of empty ones, in all entries within it, made from their names. @param others of the list, whose ids are taken */
+/** A value with ids in place of empty ones, in all entries within it, made from their names if they can have one. @param others of the list, whose ids are taken */
 export function withIds(value: Json, others: readonly Json[] = []): Json {
   if (Array.isArray(value)) return value.reduce<Json[]>((before, each) => before.concat([withIds(each, before)]), []);
   if (!isJsonGroup(value)) return value;
   const group: Record<string, Json> = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIds(inner)]));
-  const name = nameFields.map((field) => group[field]).find((field) => typeof field === 'string');
-  const wanted = group.id === '' && typeof name === 'string' ? idOfName(name) : '';
+  // An entry that has no name, such as a convention to come, is numbered.
+  const name = nameFields.map((field) => group[field]).find((field) => typeof field === 'string') ?? 'entry';
+  const wanted = group.id === '' ? idOfName(name) : '';
   if (wanted === '') return group;
   const taken = new Set(others.map((other) => isJsonGroup(other) && other.id));
   let number = 1;
