@@ -5,7 +5,7 @@ import type { ParsedContent } from '../collection/parsed/parsedContent.ts';
 import { isAddress, type Use, usesIn } from '../collection/parsed/uses.ts';
 import { pathOf } from '../domain/addresses.ts';
 import { escapeRegExp } from '../domain/text.ts';
-import type { JsonPath } from '../domain/json.ts';
+import { asList, type Json, type JsonPath, valueAt } from '../domain/json.ts';
 import { UserError } from '../domain/userError.ts';
 import { removeValueAt, setValueAt, type FileEdit } from './edits/edits.ts';
 import { checkPagePath, pagePath } from '../collection/parsed/pages.ts';
@@ -130,16 +130,18 @@ export const planRelink = (files: ContentFiles, parsed: ParsedContent, file: str
   followEdits(files, parsed, addressOfFile(file), () => to).filter((edit) => edit.file !== file && edit.file !== dataFilePath('menu'));
 
 /** Edits that remove a page's lines from the menu, and groups that would be empty without them. */
-function menuEdits({ dataFiles }: ParsedContent, page: string): FileEdit[] {
-  const menu = (dataFiles.menu?.input ?? []) as readonly { page?: string; items?: readonly { page?: string }[] }[];
-  const edits = menu.flatMap(({ page: top, items = [] }, index): JsonPath[] => {
-    if (top === page) return [[index]];
-    const lines = items.map((item, place) => (item.page === page ? place : -1)).filter((place) => place >= 0);
+function menuEdits(parsed: ParsedContent, page: string): FileEdit[] {
+  const menu = dataFilePath('menu');
+  const entries = addressUses(parsed).flatMap(({ file, to, path }) =>
+    file === menu && pathOf(to) === page && path ? [path.slice(0, -1)] : [],
+  );
+  const removed = [...Map.groupBy(entries, ([top]) => top)].flatMap(([top = 0, inGroup]): JsonPath[] => {
+    const items = asList(valueAt(parsed.dataFiles.menu?.input as Json, [top, 'items']));
     // The schema refuses an empty group.
-    return lines.length > 0 && lines.length === items.length ? [[index]] : lines.map((place): JsonPath => [index, 'items', place]);
+    return items.length === inGroup.length ? [[top]] : inGroup;
   });
   // The last comes first, so that the indexes of the others stay valid.
-  return edits.toReversed().map((path) => removeValueAt(dataFilePath('menu'), path));
+  return removed.toReversed().map((path) => removeValueAt(menu, path));
 }
 
 /**
