@@ -60,7 +60,9 @@ export function dateChanges(before: SiteView, after: SiteView, facts: readonly V
       const begin = path.endsWith('convention') ? 'convention.firstDay' : undefined;
       const fact = facts.find(({ name }) => name === path || (begin !== undefined && name.startsWith(begin)));
       const spots = fact ? [{ file: fact.file, line: fact.line }] : [];
-      return [{ name: (dateAfter ?? dateBefore)?.name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, spots }];
+      // The name of a convention has its year.
+      const name = path === 'convention' && dateBefore ? after.collection.data.convention.name : (dateAfter ?? dateBefore)?.name;
+      return [{ name: name ?? path, path, before: dateBefore?.value, after: dateAfter?.value, spots }];
     })
     .toSorted((a, b) => timeOf(a.after ?? a.before ?? '') - timeOf(b.after ?? b.before ?? ''));
 }

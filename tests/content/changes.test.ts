@@ -93,7 +93,7 @@ test('the next convention is not gone once it is the present one', async () => {
   const changes = await compareSites(known, viewOf(preparedChanges.newYear?.(site) ?? {}), now);
   const dates = changes?.lists.find(({ heading }) => heading === 'Dates')?.items.map(({ name, text }) => `${name} ${text}`);
   expect(dates?.filter((date) => date.startsWith('Redwood Paws'))).toEqual([
-    'Redwood Paws 2028: May 28-30, 2027 → May 26-28, 2028, 364 days later',
+    'Redwood Paws: May 28-30, 2027 → May 26-28, 2028, 364 days later',
   ]);
 });
 
