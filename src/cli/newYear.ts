@@ -44,7 +44,7 @@ await runCommand((args, now) => {
     ...broken.map(
       (name) => `  ${dataFilePath(name)}  There is a mistake in this file, so its dates are not looked at. "npm run check" says which.`,
     ),
-    `\nNo date tells what else is of the year before. Read the policies and pinned news${undated.length > 0 ? ', and these:' : '.'}`,
+    ...(undated.length > 0 ? ['\nNo date tells what else is of the year before. Read these:'] : []),
     ...undated.map((file) => `  ${file}`),
   ].join('\n');
 });

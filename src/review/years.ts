@@ -182,6 +182,10 @@ export function planYear(files: ContentFiles, parsed: ParsedContent, to: Convent
   const texts = applyEdits(files, edits);
   const after = edits.length === 0 ? parsed : readContent(editedFiles(files, texts)).parsed;
   const changes = [...texts].map(([file, text]) => lineChange(file, fileText(files, file), String(text)));
-  const undated = undatedNames.filter((name) => parsed.dataFiles[name]).map((name) => dataFilePath(name));
+  const undated = [
+    ...undatedNames.filter((name) => parsed.dataFiles[name]).map((name) => dataFilePath(name)),
+    ...parsed.pages.filter(({ front }) => front?.layout === 'policy').map(({ file }) => file),
+    ...parsed.news.filter(({ front }) => front?.pinned).map(({ file }) => file),
+  ];
   return { edits, texts, changes, toReview: otherYears(after, yearOf(to.firstDay)), undated };
 }

@@ -497,6 +497,11 @@ describe.runIf(isFull)('the tasks of content/README.md, done in the browser', ()
       // Booking codes are of an older year than the dates beside them now.
       await hand.press(button(hand, 'Save in spite of the warning'));
       await hand.page.getByRole('status').getByText('Saved content/data/').waitFor();
+      // No date tells of a policy; the list stays open behind it.
+      await hand.press(button(hand, 'Attendee Code of Conduct').last());
+      await field(hand.page, 'Last modified').waitFor();
+      await openList(hand, 'Convention');
+      await button(hand, 'Attendee Code of Conduct').last().waitFor();
     });
     expect(texts.size).toBeGreaterThan(3);
     for (const [file, text] of texts) expect(copy.text(file.replace('content/', '')), file).toBe(text);

@@ -72,7 +72,7 @@ test('the command says what it would write, writes it, and then says what is lef
   const run = (...words: string[]) =>
     execFileSync(process.execPath, [resolve('src/cli/newYear.ts'), ...words], { cwd: folder, encoding: 'utf8' });
   expect(run('2026')).toMatch(
-    /^Proposed for 2026:\n[^]*\+firstDay: 2026-08-21[^]*With --write[^]*Left then of another year:[^]*hotel\.booking\.code[^]*these:[^]*registration\.yaml/,
+    /^Proposed for 2026:\n[^]*\+firstDay: 2026-08-21[^]*With --write[^]*Left then of another year:[^]*hotel\.booking\.code[^]*these:[^]*registration\.yaml[^]*policies\/weapons\.mdx[^]*news\/102-/,
   );
   expect(days()).toBe('firstDay: 2025-08-29');
   expect(run('2026', '--write')).toContain('\nWritten.');

@@ -9,11 +9,11 @@ import { color } from '../../web/styles/tokens.ts';
 import type { MovedDates } from '../contract.ts';
 import { ChangedLines } from './Diagnostics.tsx';
 import { Fold, buttons, lineList, SmallButton } from './controls.tsx';
-import { blankOfPanel, useEditor } from './panel.ts';
+import { blankOfPanel, pageAddress, useEditor } from './panel.ts';
 import { getJson, useApiData, useAttempt } from './request.ts';
 import { SpotList } from './spots.tsx';
 import type { FileEdit } from '../../review/edits/edits.ts';
-import { type BlankDraft, withPlanned } from './workingCopy.ts';
+import { type BlankDraft, useStoredFields, withPlanned } from './workingCopy.ts';
 
 type Days = Record<'firstDay' | 'lastDay', string>;
 
@@ -27,10 +27,11 @@ const daysIn = (value: Json | undefined): Days => ({
 });
 
 export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; typed: Json | undefined; blank: BlankDraft }) {
-  const { version, copy, overview, onOpen } = useEditor();
+  const { version, copy, overview, onOpen, onVisit } = useEditor();
   const { attempt, isBusy } = useAttempt();
   const outcome = useRef<HTMLParagraphElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  // It stays open while people work through its places, each of which opens another form.
+  const [{ isOpen }, keep] = useStoredFields('editor-another-year', { isOpen: false });
   /** The days to which dates have moved, and how. */
   const [moved, setMoved] = useState<Days & { edits: FileEdit[] }>();
   const days = daysIn(typed);
@@ -39,7 +40,11 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
   const latest = useApiData<MovedDates>(areDays(days) ? 'dates' : undefined, days, version);
   // Until other days are answered, the answer is that of the days before.
   const answer = latest && isSameDays(latest, days) ? latest : undefined;
-  const these = answer && answer.undated.length > 0 ? ', and these:' : '.';
+  const toRead = [
+    ...overview.data,
+    ...overview.pages.map(({ file, title }) => ({ file, label: title })),
+    ...overview.news.map(({ file, heading }) => ({ file, label: heading })),
+  ].filter(({ file }) => answer?.undated.includes(file));
   const isMoved = copy.changes.some(({ group }) => group === blank.key) && (!moved || isSameDays(moved, days));
   const move = (to: Days) =>
     void attempt(async () => {
@@ -56,13 +61,18 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
       // The button that was pressed is gone by now.
       outcome.current?.focus();
     });
+  function read(file: string) {
+    if (file.startsWith('content/data/')) return onOpen({ file, at: 'data', path: [] });
+    onVisit(pageAddress(file));
+    onOpen({ file, at: 'front', path: [] });
+  }
   const isTyped = !isSameDays(days, daysIn(saved));
   return (
     <Fold
       label="Another year"
       count={answer && counted(answer.left.length, 'place')}
       open={isOpen || isTyped}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => keep({ isOpen: currentTarget.open })}
     >
       {isTyped && !isMoved && areDays(days) && (
         <>
@@ -92,15 +102,13 @@ export function AnotherYear({ saved, typed, blank }: { saved: Json | undefined; 
           <ChangedLines changes={answer.changes} />
           <p>{answer.left.length > 0 ? `Look at these for ${year}:` : `No date or code belongs to another year than ${year}.`}</p>
           {answer.left.length > 0 && <SpotList spots={answer.left} about={({ message }) => message} />}
-          <p>No date tells what else is of the year before. Read the policies and pinned news{these}</p>
+          {toRead.length > 0 && <p>No date tells what else is of the year before. Read these:</p>}
           <div className={buttons}>
-            {overview.data
-              .filter(({ file }) => answer.undated.includes(file))
-              .map(({ file, label }) => (
-                <SmallButton key={file} onClick={() => onOpen({ file, at: 'data', path: [] })}>
-                  {label}
-                </SmallButton>
-              ))}
+            {toRead.map(({ file, label }) => (
+              <SmallButton key={file} onClick={() => read(file)}>
+                {label}
+              </SmallButton>
+            ))}
           </div>
         </>
       )}
