@@ -11,7 +11,3 @@ test.each([
 ] as const)('%s %s', (name, until, label) => {
   expect(endLabel(name, until, american)).toBe(label);
 });
-
-test('on a 24-hour clock', () => {
-  expect(endLabel('tonight', '2025-08-30 23:59', { ...american, clock: 24 })).toBe('Tonight, 23:59');
-});
