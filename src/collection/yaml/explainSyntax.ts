@@ -101,7 +101,10 @@ function explainIndicator({ text, start }: YamlLine): YamlError | undefined {
 
 const indentation = 'Start it with as many spaces as the lines it belongs with. Each level is two spaces.';
 
-function explainNestedValue(text: string, offset: number, value: string): YamlError {
+/** True for the name of a field, anywhere in a file. */
+export type IsField = (name: string) => boolean;
+
+function explainNestedValue(text: string, offset: number, value: string, isField: IsField): YamlError {
   if (/^[“”„‘’]/.test(value)) {
     const straight = value.replace(/^[“”„‘’]|[“”„‘’]$/g, '');
     return { offset, message: `These curly quotes do not work here. Write straight ones: "${straight}".` };
@@ -109,7 +112,7 @@ function explainNestedValue(text: string, offset: number, value: string): YamlEr
   const [, first = '', second = '', name = ''] = /^(.*?)\s+(([a-z]\w*):(?:\s.*|))$/.exec(value) ?? [];
   // A number, a date, true or false, or a text in quotes cannot go on.
   const isWhole = /^(?:-?\d[\d.,:-]*(?: \d\d:\d\d)?|true|false|"[^"]*")$/.test(first);
-  if (name !== '' && (isWhole || (first !== '' && new RegExp(`^[ -]*${name}:`, 'm').test(text))))
+  if (name !== '' && (isWhole || (first !== '' && isField(name))))
     return { offset, message: `There are two fields on this line. Start a new line with ${second.trim()}.`, isLocal: !first.includes('"') };
   if (/:(?:\s|$)/.test(value)) return { offset, message: quoteColon(value.trim()), isLocal: true };
   const next = nextLine(text, offset);
@@ -183,7 +186,7 @@ function duplicates(document: Document): FoundError[] {
 
 const tab = 'This line starts with a tab. Use spaces instead, two for each level.';
 
-function explain({ code, offset }: FoundError, document: Document, text: string): YamlError {
+function explain({ code, offset }: FoundError, document: Document, text: string, isField: IsField): YamlError {
   const line = lineAt(text, offset);
   const value = line.text.slice(offset - line.start);
   const is = (...codes: ErrorCode[]) => codes.includes(code);
@@ -212,7 +215,7 @@ function explain({ code, offset }: FoundError, document: Document, text: string)
     // The error may be at an empty line above the next entry.
     const below = line.text.trim() === '' ? nextLine(text, offset)?.text : line.text;
     const isEntry = below?.trimStart().startsWith('- ') && offset === line.start;
-    return isEntry ? explainIndentation(text, line) : explainNestedValue(text, offset, value);
+    return isEntry ? explainIndentation(text, line) : explainNestedValue(text, offset, value, isField);
   }
   if (
     is('MULTILINE_IMPLICIT_KEY') ||
@@ -229,14 +232,14 @@ function explain({ code, offset }: FoundError, document: Document, text: string)
 }
 
 /** Explains the errors of the YAML parser, and duplicate fields. Omits those that only follow from an earlier one. */
-export function syntaxErrors(document: Document.Parsed, text: string): YamlError[] {
+export function syntaxErrors(document: Document.Parsed, text: string, isField: IsField): YamlError[] {
   const found: YamlError[] = [];
   let isStructureLost = false;
   const refused = [...document.errors, ...document.warnings].map(({ code, pos: [offset] }) => ({ code, offset }));
   for (const error of [...refused, ...duplicates(document)].toSorted((a, b) => a.offset - b.offset).slice(0, maxDiagnostics)) {
     // After an error in the structure, only tabs are certain to be errors of their own.
     if (isStructureLost && error.code !== 'TAB_AS_INDENT') continue;
-    const explained = explain(error, document, text);
+    const explained = explain(error, document, text, isField);
     if (!found.some(({ offset }) => offset === explained.offset)) found.push(explained);
     isStructureLost ||= explained.isLocal !== true;
   }

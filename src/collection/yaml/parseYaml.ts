@@ -4,11 +4,12 @@
  * Gives values, positions, and diagnostics with a line and a column.
  */
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { JsonPath } from '../../domain/json.ts';
+import { memoizeWeakly } from '../../domain/memoize.ts';
 import { type Locate, locateStart, type Position, type Diagnostic, maxDiagnostics, positionAt, errorAt } from '../files/diagnostic.ts';
 import { explainIssues } from './explainIssues.ts';
-import { deepNesting, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
+import { deepNesting, type IsField, misreadText, specialBlanks, syntaxErrors, type YamlError } from './explainSyntax.ts';
 
 function createLocate(document: Document, positionOf: (offset: number) => Position): Locate {
   return (path) => {
@@ -45,7 +46,7 @@ const maxLength = 100_000;
 const tooLong = 'This file is longer than 100,000 characters, too long to be read. Take out what nobody needs any more.';
 
 /** Reads the value as written: dates stay strings. @param firstLine number of the text's first line in its file: front matter starts at 2 */
-export function readYaml(text: string, firstLine = 1) {
+export function readYaml(text: string, firstLine = 1, isField: IsField = () => false) {
   const position = (offset: number) => positionAt(text, offset, { line: firstLine, column: 1 });
   const invalid = (errors: readonly YamlError[], locate: Locate = locateStart) => ({
     input: undefined,
@@ -58,7 +59,7 @@ export function readYaml(text: string, firstLine = 1) {
   try {
     const document = parseDocument(text, { prettyErrors: false, version: '1.2', strict: true, uniqueKeys: false });
     const locate = createLocate(document, position);
-    const errors = syntaxErrors(document, text);
+    const errors = syntaxErrors(document, text, isField);
     if (errors.length > 0) return invalid(errors, locate);
     const misread = misreadText(document, text, firstLine > 1);
     if (misread.length > 0) return invalid(misread, locate);
@@ -71,9 +72,11 @@ export function readYaml(text: string, firstLine = 1) {
   }
 }
 
+const jsonSchemaOf = memoizeWeakly((schema: z.ZodType) => JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+
 /** Parses a text and validates it by a schema. @param firstLine see `readYaml` */
 export function parseYaml<Schema extends z.ZodType>(text: string, schema: Schema, firstLine?: number): ParsedYaml<z.output<Schema>> {
-  const { input, errors, locate } = readYaml(text, firstLine);
+  const { input, errors, locate } = readYaml(text, firstLine, (name) => jsonSchemaOf(schema).includes(`"${name}":{`));
   if (errors.length > 0) return { value: undefined, input, diagnostics: errors, locate };
   const result = schema.safeParse(input ?? {}, { reportInput: true });
   if (result.success) return { value: result.data, input, diagnostics: [], locate };
