@@ -7,8 +7,8 @@
 import { z } from 'zod';
 import { departmentIds, namedDepartments } from './src/domain/departments.ts';
 import { type DataCollection, dataCollection, issueAt } from './src/collection/schema/hints.ts';
-import { art, theme } from './src/collection/schema/data/look.ts';
-import { charity, dealers, events, limits, map, prices, registration } from './src/collection/schema/data/program.ts';
+import { art, theme, themeRules } from './src/collection/schema/data/look.ts';
+import { charity, dealers, events, limits, map, mapRules, prices, registration } from './src/collection/schema/data/program.ts';
 import {
   departments,
   follow,
@@ -128,6 +128,7 @@ const data = {
   follow: dataCollection(follow),
   telegram: dataCollection(telegram, { anchors: { on: 'TelegramChannels', of: (list) => list.map((channel) => channel.id) } }),
   map: dataCollection(map, {
+    rules: mapRules,
     anchors: { on: 'VenueMap', of: ({ floors }) => floors.flatMap((floor) => [floor.id, ...floor.rooms.map((room) => `room-${room.id}`)]) },
   }),
 
@@ -153,7 +154,7 @@ const data = {
     fallback: { serviceWorker: false, shortcuts: [], words: { offline: '', page: '', search: '' } },
   }),
   banner: dataCollection(banner),
-  theme: dataCollection(theme, { fallback: {} }),
+  theme: dataCollection(theme, { fallback: {}, rules: themeRules }),
   art: dataCollection(art, { fallback: {} }),
   security: dataCollection(security),
 } satisfies Record<string, DataCollection>;

@@ -13,7 +13,6 @@ import { checkFiles } from './checks/files.ts';
 import { checkLinks, findMissingAndOrphans } from './checks/links.ts';
 import { checkNews } from './checks/news.ts';
 import { checkPages } from './checks/pages.ts';
-import { checkTheme } from './checks/theme.ts';
 import { checkParts } from './checks/values.ts';
 import { ContentError, type Collection, type NewsFile, type Page } from './collection.ts';
 import { copiedFile, diskFiles, fileText, tryReading, type ContentFiles } from './files/contentFiles.ts';
@@ -98,7 +97,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   return { parsed, diagnostics: sortDiagnostics(dropWarningsBesideErrors(diagnostics)) };
 }
 
-const checks = [checkPages, checkParts, checkData, checkLinks, checkSchedule, checkTheme, checkNews];
+const checks = [checkPages, checkParts, checkData, checkLinks, checkSchedule, checkNews];
 
 /** @throws {ContentError} with the errors of all files */
 export function toCollection({ parsed, diagnostics }: ReadContent): Collection {

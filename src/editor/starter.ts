@@ -12,7 +12,7 @@ import { type ContentFiles, diskFiles, fileText } from '../collection/files/cont
 import { convention } from '../collection/schema/data/convention.ts';
 import { hotel } from '../collection/schema/data/hotel.ts';
 import { day, email, instant, strictFields, text } from '../collection/schema/values.ts';
-import { failingContrasts } from '../collection/checks/theme.ts';
+import { failingContrasts } from '../domain/theme/contrast.ts';
 import { countries, countryDefaults, genericZoneName } from '../domain/locale.ts';
 import { isDefined } from '../domain/defined.ts';
 import { pathOf } from '../domain/addresses.ts';

@@ -1,12 +1,14 @@
-import { type DataFile, dataNames, type Data } from '../../../content.config.ts';
+import { collections, type DataFile, dataNames } from '../../../content.config.ts';
 import { counted } from '../../domain/text.ts';
+import { otherHead, sectionOf } from '../../domain/theme/roles.ts';
 import { formatMoney } from '../../domain/format.ts';
 import { valueAt } from '../../domain/json.ts';
 import { currencyName, localeOf, northAmerican } from '../../domain/locale.ts';
 import { earlyPriceEnd } from '../../domain/schedule.ts';
 import { isActive, windowState } from '../../domain/windows.ts';
-import { type FileDiagnostic, checkRules, firstDiagnostics, repeated, startOfFile } from '../files/diagnostic.ts';
+import { type FileDiagnostic, checkRules, firstDiagnostics, repeated, startOfFile, suggest } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
+import type { DataCollection } from '../schema/hints.ts';
 import type { ParsedContent, ParsedData } from '../parsed/parsedContent.ts';
 import { resolveFacts } from '../parsed/references.ts';
 import { pathWithinSite } from '../parsed/uses.ts';
@@ -149,22 +151,6 @@ function checkDeadlines(context: CheckInput): FileDiagnostic[] {
   });
 }
 
-type Room = Data['map']['floors'][number]['rooms'][number];
-
-const overlap = ({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean =>
-  left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
-
-function checkMap(parsed: ParsedContent): FileDiagnostic[] {
-  const { warning } = diagnosticsFor(parsed, 'map');
-  return (parsed.data.map?.floors ?? []).flatMap(({ rooms }, floor) =>
-    rooms.flatMap((room, index) => {
-      const other = rooms.slice(0, index).find((earlier) => overlap(earlier, room));
-      const message = other && `${room.name} and ${other.name} overlap in the drawing. Correct the box of one of them.`;
-      return warning(['floors', floor, 'rooms', index, 'box'], message);
-    }),
-  );
-}
-
 function checkMenu(context: CheckInput): FileDiagnostic[] {
   const { data, pages, references } = context;
   const { menu = [], links } = data;
@@ -199,17 +185,39 @@ function checkMenu(context: CheckInput): FileDiagnostic[] {
   ];
 }
 
+function checkHeads(context: CheckInput): FileDiagnostic[] {
+  const { data, pages } = context;
+  const names = [...new Set([...pages.map(({ path }) => sectionOf(path)).filter((name) => /^[a-z]/.test(name)), otherHead])];
+  const check = (file: 'art' | 'theme', path: readonly string[], heads: object | undefined) =>
+    Object.keys(heads ?? {})
+      .filter((name) => !names.includes(name))
+      .flatMap((name) => {
+        const message = `There is no page below /${name}, so its page head shows nowhere.${suggest(name, names)}`;
+        return diagnosticsFor(context, file).warning([...path, 'heads', name], message);
+      });
+  const { art, theme } = data;
+  return [...check('art', [], art?.heads), ...(['light', 'dark'] as const).flatMap((mode) => check('theme', [mode], theme?.[mode]?.heads))];
+}
+
+function checkOwnRules(name: DataFile, parsed: ParsedContent): FileDiagnostic[] {
+  const { rules }: DataCollection = collections.data[name];
+  const value = parsed.data[name];
+  const broken = value === undefined ? [] : (rules?.(value) ?? []);
+  return broken.flatMap(({ severity, path, message }) => diagnosticsFor(parsed, name)[severity](path, message));
+}
+
 export const checkData = (context: CheckInput): FileDiagnostic[] => [
+  ...dataNames.flatMap((name) => checkOwnRules(name, context)),
   ...dataNames.flatMap((name) => {
     const file = context.dataFiles[name];
     return file ? [checkReferences, checkRepeats, checkTexts].flatMap((check) => check(name, file, context)) : [];
   }),
   ...checkMenu(context),
+  ...checkHeads(context),
   ...checkDeadlines(context),
   ...checkEarlyEnd(context),
   ...checkDecimals(context),
   ...checkPrefixes(context),
   ...checkSoldOut(context),
   ...checkCharity(context),
-  ...checkMap(context),
 ];

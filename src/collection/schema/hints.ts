@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { pickDefined } from '../../domain/defined.ts';
 import { valueAt } from '../../domain/json.ts';
 import { memoizeWeakly } from '../../domain/memoize.ts';
+import type { FileDiagnostic } from '../files/diagnostic.ts';
 
 /** Metadata of schemas, in addition to the type. */
 export interface Hints {
@@ -181,8 +182,13 @@ export const issueAt = (path: PropertyKey[], message: string) =>
   ({ code: 'custom', input: undefined, path, message, params: { isWhole: true } }) satisfies z.core.$ZodRawIssue;
 
 /** A data file, `content/data/<name>.yaml`. */
+/** What is wrong in a valid file, and where. */
+export type BrokenRule = Required<Pick<FileDiagnostic, 'severity' | 'path' | 'message'>>;
+
 export interface DataCollection<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
+  /** Rules on the file alone that warn, or that let its other mistakes be told as well. An issue of the schema is told alone. */
+  rules?(value: z.output<Schema>): BrokenRule[];
   /** Default if the file is missing. Lists and records default to empty ones, anything else to nothing. */
   fallback?: z.output<Schema>;
   /** True if its codes and texts are of one year, so that one of the year before is a mistake. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { roleNames, roles } from '../../../domain/theme/roles.ts';
+import { colorPath, failingContrasts } from '../../../domain/theme/contrast.ts';
 import { typefaces } from '../../../domain/theme/typefaces.ts';
+import type { BrokenRule } from '../hints.ts';
 import { strictFields, headValues, image } from '../values.ts';
 
 const wrongColor = 'A color is six digits or letters from a to f behind a #, all in quotes, as in "#336699".';
@@ -57,3 +59,10 @@ export const art = strictFields('The marks and pictures of the whole website: fi
     .meta({ description: 'What is on the quick actions of the home page, in turn, 480 × 320 pixels. Words stand at the top left.' }),
   heads: headValues(image.shape.src, 'What stands at the right of a page’s heading, 740 pixels wide, with an empty sky').optional(),
 }).meta({ shown: false, inPlace: false });
+
+export const themeRules = (palette: z.output<typeof theme>): BrokenRule[] =>
+  failingContrasts(palette).map(({ mode, color, message, ...failing }) => ({
+    severity: 'error',
+    path: [mode, ...(failing.isWritten ? colorPath(color) : [])],
+    message,
+  }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { repeated } from '../../files/diagnostic.ts';
-import { issueAt } from '../hints.ts';
+import { type BrokenRule, issueAt } from '../hints.ts';
 import { strictFields, flag, instant, listOf, text, money, count, id, duration, length, noUnit, share, image } from '../values.ts';
 
 export const registration = strictFields('Registration levels, prices and credits.', {
@@ -136,3 +136,17 @@ export const map = strictFields('The venue map.', {
     issues.push(...shared, ...boxes);
   }),
 }).meta({ inPlace: false });
+
+type Room = z.output<typeof map>['floors'][number]['rooms'][number];
+
+const overlap = ({ box: [left, top, width, height] }: Room, { box: [otherLeft, otherTop, otherWidth, otherHeight] }: Room): boolean =>
+  left < otherLeft + otherWidth && otherLeft < left + width && top < otherTop + otherHeight && otherTop < top + height;
+
+export const mapRules = ({ floors }: z.output<typeof map>): BrokenRule[] =>
+  floors.flatMap(({ rooms }, floor) =>
+    rooms.flatMap((room, index): BrokenRule[] => {
+      const other = rooms.slice(0, index).find((earlier) => overlap(earlier, room));
+      const message = `${room.name} and ${other?.name} overlap in the drawing. Correct the box of one of them.`;
+      return other ? [{ severity: 'warning', path: ['floors', floor, 'rooms', index, 'box'], message }] : [];
+    }),
+  );

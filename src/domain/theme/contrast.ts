@@ -1,13 +1,11 @@
-import { nearestColor } from '../../domain/color.ts';
-import type { ColorName, Pair, WrittenPalette } from '../../domain/theme/theme.ts';
-import { hasContrast, namedColor, pairBackground, pairContrast, pairsOf, resolveTheme, withColor } from '../../domain/theme/theme.ts';
-import { type Colors, otherHead, sectionOf } from '../../domain/theme/roles.ts';
-import { valueAt } from '../../domain/json.ts';
-import { suggest, type FileDiagnostic } from '../files/diagnostic.ts';
-import { diagnosticsFor } from './context.ts';
-import type { CheckInput } from './links.ts';
+import { nearestColor } from '../color.ts';
+import { valueAt } from '../json.ts';
+import type { Colors } from './roles.ts';
+import type { ColorName, Pair, WrittenPalette } from './theme.ts';
+import { hasContrast, namedColor, pairBackground, pairContrast, pairsOf, resolveTheme, withColor } from './theme.ts';
 
-const colorPath = (name: string) => name.split('.');
+/** Where a color is in a palette: "heads.fun" is within `heads`. */
+export const colorPath = (name: string) => name.split('.');
 const isWritten = (written: unknown, name: string): boolean => valueAt(written, colorPath(name)) !== undefined;
 
 /** The nearest color with enough contrast in all pairs that use it, or at least in this one. */
@@ -51,27 +49,4 @@ export function failingContrasts(theme: WrittenPalette, byAuthor = theme) {
   });
   const written = found.filter((failing) => failing.isWritten);
   return written.length > 0 ? written : found;
-}
-
-function checkHeads(context: CheckInput): FileDiagnostic[] {
-  const { data, pages } = context;
-  const names = [...new Set([...pages.map(({ path }) => sectionOf(path)).filter((name) => /^[a-z]/.test(name)), otherHead])];
-  const check = (file: 'art' | 'theme', path: readonly string[], heads: object | undefined) =>
-    Object.keys(heads ?? {})
-      .filter((name) => !names.includes(name))
-      .flatMap((name) => {
-        const message = `There is no page below /${name}, so its page head shows nowhere.${suggest(name, names)}`;
-        return diagnosticsFor(context, file).warning([...path, 'heads', name], message);
-      });
-  const { art, theme } = data;
-  return [...check('art', [], art?.heads), ...(['light', 'dark'] as const).flatMap((mode) => check('theme', [mode], theme?.[mode]?.heads))];
-}
-
-export function checkTheme(context: CheckInput): FileDiagnostic[] {
-  const { theme } = context.data;
-  const { error } = diagnosticsFor(context, 'theme');
-  const contrast = (theme ? failingContrasts(theme) : []).flatMap((failing) =>
-    error([failing.mode, ...(failing.isWritten ? colorPath(failing.color) : [])], failing.message),
-  );
-  return [...contrast, ...checkHeads(context)];
 }
