@@ -13,7 +13,6 @@ import { checkFiles } from './checks/files.ts';
 import { checkLinks, findMissingAndOrphans } from './checks/links.ts';
 import { checkNews } from './checks/news.ts';
 import { checkPages } from './checks/pages.ts';
-import { checkParts } from './checks/values.ts';
 import { ContentError, type Collection, type NewsFile, type Page } from './collection.ts';
 import { copiedFile, diskFiles, fileText, tryReading, type ContentFiles } from './files/contentFiles.ts';
 import { inFile, isError, sortDiagnostics, type FileDiagnostic, errorIn } from './files/diagnostic.ts';
@@ -97,7 +96,7 @@ export function readContent(files: ContentFiles, options: ReadOptions = {}): Rea
   return { parsed, diagnostics: sortDiagnostics(dropWarningsBesideErrors(diagnostics)) };
 }
 
-const checks = [checkPages, checkParts, checkData, checkLinks, checkSchedule, checkNews];
+const checks = [checkPages, checkData, checkLinks, checkSchedule, checkNews];
 
 /** @throws {ContentError} with the errors of all files */
 export function toCollection({ parsed, diagnostics }: ReadContent): Collection {

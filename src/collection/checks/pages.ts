@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Data, type ComponentName, components, dataNames, isComponentName } from '../../../content.config.ts';
+import { type Data, type DataFile, type ComponentName, components, dataNames, isComponentName } from '../../../content.config.ts';
 import { articleKey } from '../../domain/addresses.ts';
 import { localeOf } from '../../domain/locale.ts';
 import { derivedTimelines, isBookingCode } from '../../domain/schedule.ts';
@@ -11,9 +11,10 @@ import { explainUnknown } from '../mdx/explain.ts';
 import type { UsedComponent } from '../mdx/inspection.ts';
 import type { ParsedPage } from '../parsed/parsedContent.ts';
 import { componentOfKind, factFields, factsIn, withoutFacts, resolveFacts } from '../parsed/references.ts';
+import { dataFilePath } from '../schema/files.ts';
 import { kindName, hintsOf } from '../schema/hints.ts';
 import { explainPropIssues } from '../yaml/explainIssues.ts';
-import { allowUnready } from './context.ts';
+import { allowUnready, diagnosticsFor } from './context.ts';
 import { type CheckInput, checkLink, checkMarkdownLink, requiredPages } from './links.ts';
 import { checkAltText, checkMarkup } from './markup.ts';
 import { sentenceRules, typedFacts } from './sentences.ts';
@@ -133,6 +134,37 @@ function checkComponent(used: UsedComponent, from: string, context: CheckInput):
     return errorAt(position, message && `${label}: ${message}`);
   });
   return [...issues, ...values, ...checkPlace(used, from), ...(componentRules[name]?.(used, context) ?? [])];
+}
+
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+/** The data that a component needs, as in `hotel.suites`. If there are several, one of them suffices. */
+function needsOf(used: UsedComponent): readonly string[] {
+  const { name, props } = used;
+  if (name === 'PriceTable') return [props.of === 'poker' ? 'events.poker' : String(props.of)];
+  const { needs = [] } = hintsOfTag(used);
+  return [needs].flat();
+}
+
+function checkPart(component: UsedComponent, path: string, { data, absent, unready }: CheckInput): Diagnostic[] {
+  const needs = needsOf(component).map((need) => {
+    const [file, part] = need.split('.') as [DataFile, string?];
+    const whole = data[file] as Record<string, unknown> | undefined;
+    return { file, part, whole, value: part === undefined ? whole : whole?.[part] };
+  });
+  // An unreadable file has an error already.
+  if (needs.some(({ file, whole, value }) => (value === undefined ? !whole && !absent.includes(file) : !isEmpty(value)))) return [];
+  const missing = needs.find(({ value }) => value !== undefined) ?? needs[0];
+  if (!missing) return [];
+  const it = `<${component.name}>`;
+  const { file, part, whole, value } = missing;
+  const words = whole && part !== undefined ? `"${part}" in ${dataFilePath(file)}` : dataFilePath(file);
+  if (value === undefined) {
+    const [what, all] = whole ? ['entry', 'it'] : ['file', 'the file'];
+    return errorAt(component, `${it} shows what ${words} says, and there is no such ${what}. Add ${all}, or remove ${it} here.`);
+  }
+  const isSeen = !component.waits && !unready.has(path);
+  return warningAt(component, isSeen && `${it} shows nothing, because ${words} has no entries yet. Add one, or remove ${it} here.`);
 }
 
 function noSection(id: string, sections: readonly string[]): string {
@@ -261,7 +293,22 @@ function checkSite(context: CheckInput): FileDiagnostic[] {
   ];
 }
 
+/** Finds components whose data is missing or empty, and windows without texts for their states. */
+function checkParts(context: CheckInput): FileDiagnostic[] {
+  const { pages, data, absent } = context;
+  const [window] = Object.keys(data.windows ?? {});
+  const noStates = `Windows show the words for their states, and there is no ${dataFilePath('states')}. Add that file, or remove the windows.`;
+  const isWithoutStates = window !== undefined && absent.includes('states');
+  return [
+    ...pages.flatMap(({ file, path, inspection }) =>
+      inspection.components.flatMap((component) => inFile(file, checkPart(component, path, context))),
+    ),
+    ...diagnosticsFor(context, 'windows').error([window ?? ''], isWithoutStates && noStates),
+  ];
+}
+
 export const checkPages = (context: CheckInput): FileDiagnostic[] => [
   ...context.pages.flatMap((page) => checkPage(page, context)),
   ...checkSite(context),
+  ...checkParts(context),
 ];

@@ -1,11 +1,8 @@
 import { collections, gateStates, type DataFile } from '../../../content.config.ts';
-import { inFile, suggest, type FileDiagnostic, type Diagnostic, errorAt, warningAt } from '../files/diagnostic.ts';
+import { suggest } from '../files/diagnostic.ts';
 import { dataFilePath } from '../schema/files.ts';
-import { hintsOfTag } from '../mdx/components.ts';
-import type { UsedComponent } from '../mdx/inspection.ts';
 import { entryNames, gateNames, knownIds, referredTo } from '../parsed/references.ts';
 import { type FoundValue, kindName, type Hints } from '../schema/hints.ts';
-import { diagnosticsFor } from './context.ts';
 import { type CheckInput, checkLink } from './links.ts';
 
 const bringOrRemove = (file: DataFile) => `there is no ${dataFilePath(file)}. Add that file, or remove this.`;
@@ -66,49 +63,4 @@ export function checkValue(found: string, hints: Hints, from: string, context: C
   if (hints.states) return checkStates(found);
   if (hints.kind === 'image') return checkImageName(found, context.images);
   return hints.kind === 'path' || hints.link ? checkLink(found, from, context) : undefined;
-}
-
-const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-
-/** The data that a component needs, as in `hotel.suites`. If there are several, one of them suffices. */
-function needsOf(used: UsedComponent): readonly string[] {
-  const { name, props } = used;
-  if (name === 'PriceTable') return [props.of === 'poker' ? 'events.poker' : String(props.of)];
-  const { needs = [] } = hintsOfTag(used);
-  return [needs].flat();
-}
-
-function checkPart(component: UsedComponent, path: string, { data, absent, unready }: CheckInput): Diagnostic[] {
-  const needs = needsOf(component).map((need) => {
-    const [file, part] = need.split('.') as [DataFile, string?];
-    const whole = data[file] as Record<string, unknown> | undefined;
-    return { file, part, whole, value: part === undefined ? whole : whole?.[part] };
-  });
-  // An unreadable file has an error already.
-  if (needs.some(({ file, whole, value }) => (value === undefined ? !whole && !absent.includes(file) : !isEmpty(value)))) return [];
-  const missing = needs.find(({ value }) => value !== undefined) ?? needs[0];
-  if (!missing) return [];
-  const it = `<${component.name}>`;
-  const { file, part, whole, value } = missing;
-  const words = whole && part !== undefined ? `"${part}" in ${dataFilePath(file)}` : dataFilePath(file);
-  if (value === undefined) {
-    const [what, all] = whole ? ['entry', 'it'] : ['file', 'the file'];
-    return errorAt(component, `${it} shows what ${words} says, and there is no such ${what}. Add ${all}, or remove ${it} here.`);
-  }
-  const isSeen = !component.waits && !unready.has(path);
-  return warningAt(component, isSeen && `${it} shows nothing, because ${words} has no entries yet. Add one, or remove ${it} here.`);
-}
-
-/** Finds components whose data is missing or empty, and windows without texts for their states. */
-export function checkParts(context: CheckInput): FileDiagnostic[] {
-  const { pages, data, absent } = context;
-  const [window] = Object.keys(data.windows ?? {});
-  const noStates = `Windows show the words for their states, and there is no ${dataFilePath('states')}. Add that file, or remove the windows.`;
-  const isWithoutStates = window !== undefined && absent.includes('states');
-  return [
-    ...pages.flatMap(({ file, path, inspection }) =>
-      inspection.components.flatMap((component) => inFile(file, checkPart(component, path, context))),
-    ),
-    ...diagnosticsFor(context, 'windows').error([window ?? ''], isWithoutStates && noStates),
-  ];
 }

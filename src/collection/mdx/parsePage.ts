@@ -256,7 +256,7 @@ function findUnready({ children: blocks }: Root, named: readonly NamedHeading[])
   const toWrite: Unwritten[] = [];
   const idOf = new Map<Nodes, string>(named.map(({ heading, id }) => [heading, id]));
   for (const [index, block] of blocks.entries()) {
-    const start = blocks.findLastIndex(({ type }, place) => place <= index && type === 'heading');
+    const start = blocks.findLastIndex(({ type }, other) => other <= index && type === 'heading');
     const section = blocks[start] && idOf.get(blocks[start]);
     for (const note of outermostTags(block, ({ name }) => name === 'ToWrite')) {
       toWrite.push({ ...positionOf(note), words: nodeText(note).trim(), section });

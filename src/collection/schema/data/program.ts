@@ -122,7 +122,7 @@ export const map = strictFields('The venue map.', {
       stepFree: flag('Whether a wheelchair reaches it without steps.'),
     }),
   }).check(({ value, issues }) => {
-    const rooms = value.flatMap((floor, index) => floor.rooms.map((each, place) => ({ floor, room: each, path: [index, 'rooms', place] })));
+    const rooms = value.flatMap((floor, index) => floor.rooms.map((room, inner) => ({ floor, room, path: [index, 'rooms', inner] })));
     const shared = repeated(rooms, (each) => each.room.id)
       .filter(([{ floor }, first]) => floor !== first.floor)
       .map(([each]) => issueAt([...each.path, 'id'], `Another floor has a room with the id "${each.room.id}". Give this one another id.`));
