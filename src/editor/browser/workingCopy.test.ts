@@ -642,9 +642,8 @@ test('a new entry that is moved is put in at its new place', () => {
   expect(withValue(up, set(['levels', 1, 'name'], 'Gold', ''))).toEqual([named]);
 });
 
-test('a rename takes along what this person has half typed, also as it was stored before, and leaves that of others', async () => {
-  const others = { 'editor-rename content/pages/x.mdx of bo': '{}', 'editor-change of bo content/pages/x.mdx': '{}' };
-  const storage: Record<string, string> = { ...others, 'editor-rename content/pages/x.mdx of ann': '{"unplanned":"z"}' };
+/** Changes as a tab has them, in a storage that tabs share. */
+async function changesIn(storage: Record<string, string>) {
   Object.setPrototypeOf(storage, {
     getItem: (name: string) => storage[name] ?? null,
     setItem: (name: string, text: string) => void (storage[name] = text),
@@ -654,9 +653,25 @@ test('a rename takes along what this person has half typed, also as it was store
   vi.stubGlobal('document', { querySelector: () => ({ content: 'ann' }) });
   vi.resetModules();
   const { localChanges } = await import('./workingCopy.ts');
-  localChanges.moveFields(page, 'content/pages/y.mdx');
   // Test files share modules.
   vi.resetModules();
+  return localChanges;
+}
+
+test('a rename takes along what this person has half typed, also as it was stored before, and leaves that of others', async () => {
+  const others = { 'editor-rename content/pages/x.mdx of bo': '{}', 'editor-change of bo content/pages/x.mdx': '{}' };
+  const storage: Record<string, string> = { ...others, 'editor-rename content/pages/x.mdx of ann': '{"unplanned":"z"}' };
+  (await changesIn(storage)).moveFields(page, 'content/pages/y.mdx');
   const { 'editor-rename content/pages/y.mdx of ann': own = '', ...rest } = storage;
   expect([JSON.parse(own), rest]).toEqual([{ at: expect.any(Number), value: { unplanned: 'z' } }, others]);
+});
+
+test('a change that is too long for the storage stays in its tab, until another tab discards it', async () => {
+  const storage: Record<string, string> = {};
+  const [tab, other] = [await changesIn(storage), await changesIn(storage)];
+  const long = { ...ofData, edits: [edit({ kind: 'set', path: ['name'], value: 'x'.repeat(600_000) })] };
+  tab.set(long);
+  expect([tab.all(), other.all()]).toEqual([[long], []]);
+  other.remove(long.key);
+  expect(tab.all()).toEqual([]);
 });

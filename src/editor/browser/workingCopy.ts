@@ -530,21 +530,23 @@ function inStorage<Result>(act: () => Result): Result | undefined {
 const record = z.strictObject({ at: z.number(), value: z.unknown() });
 const parse = (text: string | null) => record.safeParse(inStorage<unknown>(() => JSON.parse(text ?? ''))).data;
 
-/** What local storage has no room for. It lasts as long as the tab, and the database has it, too. */
-const unstored = new Map<string, string>();
+/** What local storage has no room for, and whether it has a marker for it. It lasts as long as the tab, and the database has it, too. */
+const unstored = new Map<string, { text: string; isMarked: boolean }>();
+const marker = '';
 const storedNames = () => [...new Set([...(inStorage(() => Object.keys(localStorage)) ?? []), ...unstored.keys()])];
-const textAt = (name: string) => unstored.get(name) ?? inStorage(() => localStorage.getItem(name)) ?? null;
+function textAt(name: string): string | null {
+  const [own, stored = null] = [unstored.get(name), inStorage(() => localStorage.getItem(name))];
+  // A tab that discards it takes the marker out, for all tabs.
+  if (own && (stored === marker || !own.isMarked)) return own.text;
+  return stored === marker ? null : stored;
+}
 /** Longer texts, such as pictures, would leave no room for others. */
 const longest = 500_000;
 function setText(name: string, text: string | undefined) {
-  const isStored = inStorage(() => {
-    const isShort = text === undefined || text.length <= longest;
-    if (text === undefined || !isShort) localStorage.removeItem(name);
-    else localStorage.setItem(name, text);
-    return isShort;
-  });
+  const store = (written: string) => inStorage(() => localStorage.setItem(name, written) ?? true) === true;
   unstored.delete(name);
-  if (text !== undefined && !isStored) unstored.set(name, text);
+  if (text === undefined) inStorage(() => localStorage.removeItem(name));
+  else if (text.length > longest || !store(text)) unstored.set(name, { text, isMarked: store(marker) });
 }
 
 const answerOf = <Result>(request: IDBRequest<Result>) =>
