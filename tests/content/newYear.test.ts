@@ -55,13 +55,10 @@ test('a notice that has run out stays off, and a convention that was called off 
   expect(String(postponed.get(convention)).split('editions:')[1]).toBe(String(before[convention]).split('editions:')[1]);
 });
 
-test('equal days move nothing, and days in the wrong order are refused', () => {
+test('equal days move nothing, nor does a convention that cannot be read; days in the wrong order are refused', () => {
   const { firstDay = '', lastDay = '' } = parsed.data.convention ?? {};
   expect(proposeDates(parsed, { firstDay, lastDay })).toEqual([]);
   expect(() => proposeDates(parsed, { firstDay: lastDay, lastDay: firstDay })).toThrow('The last day is before the first.');
-});
-
-test('a convention that cannot be read has no other dates', () => {
   const broken = site.readAfter({ 'content/data/convention.yaml': 'name: [\n' });
   expect(proposeDates(broken.parsed, next)).toEqual([]);
 });
