@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyArticle, articleKey, feedAddresses } from '../src/domain/addresses.ts';
+import { anyArticleAddress, articleKey, feedAddresses } from '../src/domain/addresses.ts';
 import { searchFilePath, dataAddress } from '../src/site/addresses.ts';
 import { currentRelease } from '../src/build/releases/releases.ts';
 import { createRenderer } from '../src/render/renderer.ts';
@@ -29,16 +29,16 @@ test.each(leading(origins, 1))('with an API at another origin %s, the news of th
       .map(({ id }) => `${path}: ${id}`),
   );
   expect(shown).toEqual([]);
-  expect([...texts.keys()].filter((path) => path.startsWith('/news/'))).toEqual([anyArticle]);
+  expect([...texts.keys()].filter((path) => path.startsWith('/news/'))).toEqual([anyArticleAddress]);
   // The app needs the page of an article for those that it loads.
   expect(texts.has(dataAddress(articleKey))).toBe(true);
   expect(texts.get('/')?.match(/<h3>Loading<\/h3>/g)).toHaveLength(3);
-  expect(texts.get(anyArticle)).toMatch(/<h1[^>]*>Loading<\/h1>/);
-  expect(texts.get(anyArticle)).toContain('noindex');
-  expect(texts.get(anyArticle)).not.toContain(collection.data.convention.siteUrl + anyArticle);
+  expect(texts.get(anyArticleAddress)).toMatch(/<h1[^>]*>Loading<\/h1>/);
+  expect(texts.get(anyArticleAddress)).toContain('noindex');
+  expect(texts.get(anyArticleAddress)).not.toContain(collection.data.convention.siteUrl + anyArticleAddress);
   const naming = [...texts].filter(([, text]) => Object.values(feedAddresses).some((address) => text.includes(address)));
   expect(naming.map(([path]) => path)).toEqual([]);
-  expect(texts.get('/sitemap.xml')).not.toContain(anyArticle);
+  expect(texts.get('/sitemap.xml')).not.toContain(anyArticleAddress);
 });
 
 test('searches of such a site share an index', async () => {

@@ -74,4 +74,4 @@ export const isServerAddress = (path: string): boolean =>
 export const articleKey = '/news/[news]';
 
 /** The address of the page that serves any article of another API. No article has it: ids begin with 1. */
-export const anyArticle = '/news/0';
+export const anyArticleAddress = '/news/0';

@@ -1,4 +1,4 @@
-import { anyArticle } from '../domain/addresses.ts';
+import { anyArticleAddress } from '../domain/addresses.ts';
 import type { Organization, WebSite, NewsArticle, BreadcrumbList, Offer, PostalAddress, Event, Place, Graph, Thing } from 'schema-dts';
 import { yearOf } from '../domain/days.ts';
 import { isDefined } from '../domain/defined.ts';
@@ -214,7 +214,7 @@ function laterConventions(input: GraphInput): Event[] {
  */
 export function structuredData(rendering: RenderInput): Graph | undefined {
   const { page, pathname, text, news, card } = rendering;
-  if (page.key === '/404' || pathname === anyArticle) return undefined;
+  if (page.key === '/404' || pathname === anyArticleAddress) return undefined;
   const input = graphInput(rendering);
   const isHome = pathname === '/';
   // The card has the days of the next convention then.

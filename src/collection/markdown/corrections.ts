@@ -91,7 +91,7 @@ function replaceChildren(parent: Parents, replace: (child: RootContent) => RootC
 }
 
 /** Restores the delimiters of unintended emphasis as text, and keeps both arms of `¯\_(ツ)_/¯`. */
-function keepPlainDelimiters(child: RootContent, source: string): RootContent[] {
+function restorePlainDelimiters(child: RootContent, source: string): RootContent[] {
   if (child.type === 'text' && child.value.includes('¯_(')) return [{ ...child, value: child.value.replaceAll('¯_(', '¯\\_(') }];
   if (child.type !== 'emphasis' && child.type !== 'strong') return [child];
   const width = child.type === 'strong' ? 2 : 1;
@@ -155,7 +155,7 @@ export function correctMarkdown(root: Nodes, source: string): void {
     if (!('children' in node)) return;
     for (const child of node.children) correct(child);
     replaceChildren(node, (child) => (child.type === 'link' ? trimAutolink(child, source) : [child]));
-    replaceChildren(node, (child) => keepPlainDelimiters(child, source));
+    replaceChildren(node, (child) => restorePlainDelimiters(child, source));
     if (node.type === 'paragraph')
       node.children = node.children.flatMap((child) => (child.type === 'text' ? breakLines(child, lines) : [child]));
   };

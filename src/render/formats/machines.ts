@@ -1,4 +1,4 @@
-import { anyArticle } from '../../domain/addresses.ts';
+import { anyArticleAddress } from '../../domain/addresses.ts';
 import { isDefined } from '../../domain/defined.ts';
 import { endOfDay } from '../../domain/zone.ts';
 import { unlistedPages } from '../../site/addresses.ts';
@@ -40,7 +40,7 @@ export const sitemap: Format = (input) => {
   const { shared, paths } = input.snapshot;
   const { siteUrl } = shared.layout.convention;
   const entries = paths
-    .filter((path) => !unlistedPages.includes(path) && path !== anyArticle)
+    .filter((path) => !unlistedPages.includes(path) && path !== anyArticleAddress)
     .map((path) => {
       const date = lastChange(path, input);
       const lastmod = date === undefined ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;

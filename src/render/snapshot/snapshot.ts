@@ -10,7 +10,7 @@ import { type ImageSize, imageSize } from '../../collection/images/imageSize.ts'
 import { parseMarkdown, type MarkdownProfile } from '../../collection/markdown/parse.ts';
 import { singleLineText } from '../../collection/markdown/text.ts';
 import { entryNames } from '../../collection/parsed/references.ts';
-import { articleKey, anyArticle } from '../../domain/addresses.ts';
+import { articleKey, anyArticleAddress } from '../../domain/addresses.ts';
 import { namedDepartments } from '../../domain/departments.ts';
 import { stateAt } from '../../domain/timeline.ts';
 import { dayOf } from '../../domain/zone.ts';
@@ -59,8 +59,8 @@ export function newsDescription(item: Pick<NewsItem, 'summary' | 'content'>, pro
 
 /** For news from another API: pages fetch it, and one page serves all articles. */
 const externalNews: ReturnType<typeof pageNews> = {
-  paths: [anyArticle],
-  initial: (pathname, key) => (key !== articleKey || pathname === anyArticle ? {} : undefined),
+  paths: [anyArticleAddress],
+  initial: (pathname, key) => (key !== articleKey || pathname === anyArticleAddress ? {} : undefined),
 };
 
 /** The news for each page. Looks items up in a map, because there may be thousands. */

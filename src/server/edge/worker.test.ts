@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../../tests/support/serve.ts';
 import { collection } from '../../../tests/support/site.ts';
 import type { RenderedStates } from '../../build/targets/workerTarget.ts';
-import { anyArticle } from '../../domain/addresses.ts';
+import { anyArticleAddress } from '../../domain/addresses.ts';
 import { type Bytes, textResource } from '../../render/resource.ts';
 import { createWorker } from './worker.ts';
 
@@ -31,7 +31,7 @@ async function createSite(apiOrigin?: string) {
           '/': await add('Opens at one'),
           '/old': await add('Old'),
           '/long': await add('Long '.repeat(1000)),
-          [anyArticle]: await add('Loading'),
+          [anyArticleAddress]: await add('Loading'),
           '/404': await add('Page Not Found'),
         },
       },

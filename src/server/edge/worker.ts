@@ -6,7 +6,7 @@
 import { securityHeaders } from '../../build/hosts/headers.ts';
 import { readHostSettings } from '../../build/hosts/hostSettings.ts';
 import type { RenderedStates } from '../../build/targets/workerTarget.ts';
-import { anyArticle } from '../../domain/addresses.ts';
+import { anyArticleAddress } from '../../domain/addresses.ts';
 import { memoize, setBounded } from '../../domain/memoize.ts';
 import { listStart } from '../../render/api/news.ts';
 import { type Bytes, fileResource } from '../../render/resource.ts';
@@ -70,7 +70,7 @@ function createSite({ ASSETS, STATES, ...variables }: Bindings, now: () => numbe
           find,
           renderList: (skip) => find(newsListAddress(listStart(state.content.news, state.newsTime, skip))),
           // The browser fetches the item.
-          renderArticle: async () => find(anyArticle),
+          renderArticle: async () => find(anyArticleAddress),
         },
         state: () => state,
         headers: () => headers,

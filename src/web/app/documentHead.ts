@@ -1,4 +1,4 @@
-import { anyArticle, feedAddresses, publicPath } from '../../domain/addresses.ts';
+import { anyArticleAddress, feedAddresses, publicPath } from '../../domain/addresses.ts';
 import { documentTitle, escapeHtml } from '../../site/document.ts';
 import { newsListAddress } from '../../site/contract.ts';
 import { manifestPath, unlistedPages } from '../../site/addresses.ts';
@@ -29,7 +29,7 @@ export function documentHead(rendering: RenderInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${description}">`,
-    ...(unlistedPages.includes(page.key) || pathname === anyArticle
+    ...(unlistedPages.includes(page.key) || pathname === anyArticleAddress
       ? ['<meta name="robots" content="noindex">']
       : [`<link rel="canonical" href="${canonical}">`, `<meta property="og:url" content="${canonical}">`]),
     ...(layout.hasExternalNews ? [] : feedLinks(rendering)),

@@ -4,7 +4,7 @@
  * Gives `startApp`, which the scripts of a document call.
  */
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { anyArticle, publicPath, sitePath } from '../../domain/addresses.ts';
+import { anyArticleAddress, publicPath, sitePath } from '../../domain/addresses.ts';
 import { setKnownOffsets } from '../../domain/zone.ts';
 import type { DocumentPayload, PageContext } from '../../site/pageData.ts';
 import { savedBarId } from '../../site/savedCopy.ts';
@@ -63,7 +63,7 @@ function parsePayload(json: string | undefined): DocumentPayload {
   if (json === undefined) throw new Error('The document has no data block.');
   const payload = JSON.parse(json) as DocumentPayload;
   // Page Not Found is served at every unknown path, and one document may serve all articles.
-  return payload.page.key === '/404' || payload.pathname === anyArticle
+  return payload.page.key === '/404' || payload.pathname === anyArticleAddress
     ? { ...payload, pathname: sitePath(location.pathname) ?? '/' }
     : payload;
 }
