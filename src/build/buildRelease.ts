@@ -28,7 +28,7 @@ import type { createRenderer } from '../render/renderer.ts';
 import { bytesResource, type FileIndex, isDocument, mediaType, textResource } from '../render/resource.ts';
 import { contentVersion } from '../render/siteList.ts';
 import { validSince } from '../render/snapshot/validity.ts';
-import { createTextCache, type TextCache } from '../render/textCache.ts';
+import { createTextCache } from '../render/textCache.ts';
 import type { ApiLocation } from '../site/addresses.ts';
 import { buildBundle } from './buildBundle.ts';
 import { cspHash } from './hosts/lookHeaders.ts';
@@ -75,7 +75,7 @@ interface ReleaseOptions {
 }
 
 /** Compiles the pages that have changed into the text cache, but none with invalid front matter. @throws if one can't be compiled */
-async function compileChangedPages(root: string, cache: TextCache): Promise<void> {
+async function compileChangedPages(root: string, cache: ReturnType<typeof createTextCache>): Promise<void> {
   const files = diskFiles(root);
   const pages = files.below('content/pages').filter((file) => file.endsWith('.mdx'));
   const changed = pages.flatMap((file) => {

@@ -2,7 +2,7 @@ import { isFileAddress } from './addresses.ts';
 import { parseTime } from './zone.ts';
 
 /** The date spoof in a query: none, an instant at which the clock stops, or an invalid value. */
-export type Spoof = { kind: 'none' } | { kind: 'time'; time: number; raw: string } | { kind: 'invalid'; raw: string };
+type Spoof = { kind: 'none' } | { kind: 'time'; time: number; raw: string } | { kind: 'invalid'; raw: string };
 
 export const spoofParameter = 'dtspoof';
 

@@ -31,8 +31,6 @@ export function serializePage(Page: FunctionComponent): SerializedElement[] {
   return elements;
 }
 
-export type CompiledPage = ReturnType<typeof compileMdx>;
-
 /**
  * Compiles one page, for the running server and the preview. A build compiles pages with vite, with the same result. The inspection is that
  * of `inspectMdx`, without parsing twice. @param plugins remark plugins that run last @throws {Error} with the page's first error

@@ -29,8 +29,6 @@ function shownText(text: readonly SerializedElement[], showsUnready: boolean, ha
   });
 }
 
-export type RenderPage = ReturnType<typeof createPageRenderer>;
-
 /**
  * Creates the function that renders pages for the build, the running server and the authors' preview. vike calls
  * `render/pages/+onRenderHtml.tsx`, which creates the document.

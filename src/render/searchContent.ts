@@ -13,7 +13,7 @@ import { deadlinesOf } from './api/responses.ts';
 import { publishedNews } from './api/news.ts';
 import type { SiteText } from './formats/format.ts';
 import { type DocumentBlock, isHeadingTag, mainOf, readBlocks, type Run, runsText } from './readDocument.ts';
-import type { RenderPage } from './renderPage.ts';
+import type { createPageRenderer } from './renderPage.ts';
 import { zoneWithNames } from './snapshot/layoutData.ts';
 import { mailboxAddresses, type Snapshot } from './snapshot/snapshot.ts';
 
@@ -85,7 +85,7 @@ function pageSections({ path, title }: Page, html: string): SearchSection[] {
 export type ReadDocument = (path: string) => Promise<string>;
 
 /** Creates a reader for the documents of a snapshot, which renders them. */
-export function documentReader(renderPage: RenderPage, { shared, page }: Snapshot): ReadDocument {
+export function documentReader(renderPage: ReturnType<typeof createPageRenderer>, { shared, page }: Snapshot): ReadDocument {
   return async (path) => {
     const input = page(path);
     return input ? (await renderPage(shared, input)).html : '';

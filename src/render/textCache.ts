@@ -1,7 +1,7 @@
 import type { Page } from '../collection/collection.ts';
 import { inspectParsed, type NewsInspection, parseNews } from '../collection/markdown/inspectNews.ts';
 import type { MarkdownProfile } from '../collection/markdown/parse.ts';
-import type { CompiledPage } from './compileMdx.ts';
+import type { compileMdx } from './compileMdx.ts';
 import { parser } from '../collection/readContent.ts';
 import { serializeMarkdown, serializeParsed } from '../site/serializeMarkdown.ts';
 import { articleHeadingLevel, type SerializedElement } from '../site/serializedElements.ts';
@@ -16,14 +16,12 @@ export interface TextSerializer {
   newsText: typeof serializeMarkdown;
 }
 
-export type TextCache = ReturnType<typeof createTextCache>;
-
 /** Parses texts with a cache on disk: a build compiles changed pages into it (`buildRelease.ts`), and whoever reads content finds them. */
 export function createTextCache() {
   const version = textVersion();
   const newsKey = (text: string, headingLevel: number, profile: MarkdownProfile) => cacheKey(version, profile, text, String(headingLevel));
   const textKey = ({ file, body }: PageText) => cacheKey(version, 'text', file, body);
-  const storePage = (page: PageText, { inspection, text }: CompiledPage) => {
+  const storePage = (page: PageText, { inspection, text }: ReturnType<typeof compileMdx>) => {
     writeCache(inspectionKey(version, 'page', page.body), inspection);
     writeCache(textKey(page), text);
   };

@@ -83,7 +83,7 @@ export async function fastForward(root: string, { remote, branch }: RemoteBranch
 }
 
 /** The part of `/readyz` about the polled branch. */
-export interface PollStatus {
+interface PollStatus {
   branch: string;
   /** The commit at the last successful poll, and the time of that poll. */
   commit?: string;

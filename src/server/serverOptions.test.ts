@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPolledBranch } from './serverOptions.ts';
+import { readServerOptions } from './serverOptions.ts';
 
 const secret = '0123456789abcdef';
 
@@ -11,7 +11,7 @@ test.each([
     { remote: 'our.forge', branch: 'release/2027', secret },
   ],
 ])('reads %j', (environment, expected) => {
-  expect(readPolledBranch(environment)).toEqual(expected);
+  expect(readServerOptions(environment).polled).toEqual(expected);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [{ FOLLOW: 'origin/main', FOLLOW_SECRET: 'short' }, 'FOLLOW_SECRET is too short.'],
   [{ FOLLOW_SECRET: secret }, 'FOLLOW_SECRET is set, but not FOLLOW.'],
 ])('refuses %j', (environment, message) => {
-  expect(() => readPolledBranch(environment)).toThrow(message);
+  expect(() => readServerOptions(environment)).toThrow(message);
 });

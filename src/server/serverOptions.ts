@@ -3,7 +3,7 @@ import { readHostSettings, readSwitch } from '../build/hosts/hostSettings.ts';
 import { UserError } from '../domain/userError.ts';
 
 /** Reads `FOLLOW`, for example `origin/main`, and `FOLLOW_SECRET`. @throws {UserError} if one is invalid */
-export function readPolledBranch({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, string | undefined>>) {
+function readPolledBranch({ FOLLOW, FOLLOW_SECRET }: Readonly<Record<string, string | undefined>>) {
   if (!FOLLOW) {
     if (FOLLOW_SECRET) throw new UserError('FOLLOW_SECRET is set, but not FOLLOW. Name the branch to follow, as in FOLLOW=origin/main.');
     return undefined;

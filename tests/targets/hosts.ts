@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { machineFolder, siteFolder } from '../../src/build/hosts/nginx.ts';
+import { machineFolder } from '../../src/build/hosts/nginx.ts';
 import type { WranglerConfig } from '../../src/build/targets/workerTarget.ts';
 import { freePort } from '../support/freePort.ts';
 
@@ -65,7 +65,7 @@ http {
 export async function startNginx(folder: string): Promise<RunningHost | undefined> {
   const port = await freePort();
   const site = readFileSync(join(folder, 'site.conf'), 'utf8')
-    .replaceAll(siteFolder, join(folder, 'site'))
+    .replaceAll(`${machineFolder}/current/site`, join(folder, 'site'))
     .replaceAll(machineFolder, folder);
   writeFileSync(join(folder, 'test-site.conf'), site);
   const own = `listen 127.0.0.1:${port}; ${nginxHasBrotli ? 'brotli_static on;' : ''}`;

@@ -19,7 +19,7 @@ import { type Host, type HostFiles, mediaTypesByExtension } from './host.ts';
 
 /** Folder of releases on a server, laid out like `dist` of the project: the link to the current one, and the assets of all. */
 export const machineFolder = '/srv/dist';
-export const siteFolder = `${machineFolder}/current/site`;
+const siteFolder = `${machineFolder}/current/site`;
 
 const usual = new RegExp(addressPattern);
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { edition, inEdition } from '../../../tests/support/edition.ts';
 import { splitFrontMatter } from '../../collection/frontMatter.ts';
-import { type CompiledPage, compileMdx } from '../../render/compileMdx.ts';
+import { compileMdx } from '../../render/compileMdx.ts';
 import { headingsIn } from '../../site/serializedElements.ts';
 
 const files = globSync('content/pages/**/*.mdx', { cwd: edition });
@@ -17,7 +17,7 @@ const program = `
   const compiled = await compilePages(${JSON.stringify(edition)}, ${JSON.stringify(files)}.map(read));
   console.log(JSON.stringify(Object.fromEntries(compiled.map(([{ file }, page]) => [file, page]))));`;
 const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', maxBuffer: 2 ** 26 });
-const pages = JSON.parse(stdout || expect.unreachable(stderr)) as Record<string, CompiledPage>;
+const pages = JSON.parse(stdout || expect.unreachable(stderr)) as Record<string, ReturnType<typeof compileMdx>>;
 
 test.each(files)('vite and evaluate compile %s to the same elements and inspection, and the page finds its headings', (file) => {
   const parts = splitFrontMatter(readFileSync(inEdition(file), 'utf8'));

@@ -8,7 +8,7 @@ import type { FileDiagnostic, Diagnostic, Locate } from '../files/diagnostic.ts'
 import type { NewsInspection } from '../markdown/inspectNews.ts';
 import type { Inspection } from '../mdx/inspection.ts';
 import type { FoundValue } from '../schema/hints.ts';
-import type { ParsedYaml } from '../yaml/parseYaml.ts';
+import type { parseYaml } from '../yaml/parseYaml.ts';
 
 export interface Parsed<Value> {
   value: Value;
@@ -37,7 +37,7 @@ export interface ParsedNewsItem extends ParsedFile<NewsFrontMatter> {
   inspections: NewsInspection[];
 }
 
-export interface ParsedData extends ParsedYaml<unknown> {
+export interface ParsedData extends ReturnType<typeof parseYaml> {
   /** Empty for a file with errors. */
   values: FoundValue[];
 }

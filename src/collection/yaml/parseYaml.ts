@@ -30,7 +30,7 @@ function createLocate(document: Document, positionOf: (offset: number) => Positi
   };
 }
 
-export interface ParsedYaml<Value> {
+interface ParsedYaml<Value> {
   /** Undefined if it is invalid. */
   value: Value | undefined;
   /** The value as written, before the schema transformed it; undefined if it is not valid YAML. */

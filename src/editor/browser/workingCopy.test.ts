@@ -668,10 +668,10 @@ test('a rename takes along what this person has half typed, also as it was store
 
 test('a change that is too long for the storage stays in its tab, until another tab discards it', async () => {
   const storage: Record<string, string> = {};
-  const [tab, other] = [await changesIn(storage), await changesIn(storage)];
+  const [tab, second] = [await changesIn(storage), await changesIn(storage)];
   const long = { ...ofData, edits: [edit({ kind: 'set', path: ['name'], value: 'x'.repeat(600_000) })] };
   tab.set(long);
-  expect([tab.all(), other.all()]).toEqual([[long], []]);
-  other.remove(long.key);
+  expect([tab.all(), second.all()]).toEqual([[long], []]);
+  second.remove(long.key);
   expect(tab.all()).toEqual([]);
 });

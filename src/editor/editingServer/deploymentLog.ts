@@ -26,8 +26,6 @@ interface ShownOptions {
   now(): number;
 }
 
-export type DeploymentLog = ReturnType<typeof createDeploymentLog>;
-
 /** Milliseconds between questions. Slower after two minutes, because deploying to a static host takes minutes. */
 const intervalMs = (since: number) => (since < 120_000 ? 1000 : 15_000);
 const maxWaitMs = 3_600_000;

@@ -19,7 +19,7 @@ import { newFilePaths } from '../newFile.ts';
 import { createQueue } from '../queue.ts';
 import { createWorkspace } from '../server/workspace.ts';
 import { addWorktree, commitStaged, readCommits, stageContent } from './branch.ts';
-import type { DeploymentLog } from './deploymentLog.ts';
+import type { createDeploymentLog } from './deploymentLog.ts';
 import type { Repository } from './repository.ts';
 import type { EditingSettings, Person } from './settings.ts';
 
@@ -208,7 +208,7 @@ const pushMs = 15_000;
 
 interface PublisherOptions {
   repository: Repository;
-  shown: Pick<DeploymentLog, 'since' | 'follow'>;
+  shown: Pick<ReturnType<typeof createDeploymentLog>, 'since' | 'follow'>;
   settings: Pick<EditingSettings, 'main' | 'publish'>;
   log(line: string): void;
   now(): number;

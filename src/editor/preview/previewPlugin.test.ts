@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { siteCopy, temporaryFolder } from '../../../tests/support/fakeSite.ts';
 import { diskFiles } from '../../collection/files/contentFiles.ts';
 import { readCollection } from '../../collection/readContent.ts';
-import { openPreviewContent, standIn } from './previewPlugin.ts';
+import { openPreviewContent } from './previewPlugin.ts';
 
 const fixture = 'tests/content/fixtures/site';
 let root: string;
@@ -17,7 +17,7 @@ const change = (file: string, from: string, to: string) =>
   writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to));
 
 test('what stands in for content of which there is no good version has no mistakes itself', () => {
-  expect(readCollection(standIn).pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/news']));
+  expect(readCollection('src/editor/preview/standIn').pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/news']));
 });
 
 test('content that is wrong from the start is shown as in an earlier version, the first that is there and has no mistakes', async () => {

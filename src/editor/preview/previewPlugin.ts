@@ -126,7 +126,7 @@ export function preview(): Plugin {
  * The smallest content without errors. Where there has never been a good version, the editor opens on it, to correct files. Its convention
  * has optional facts, too, such as ages: beside it, an author's page that shows one would otherwise be wrong, and left out.
  */
-export const standIn: ContentFiles = diskFiles(join(import.meta.dirname, 'standIn'));
+const standIn: ContentFiles = diskFiles(join(import.meta.dirname, 'standIn'));
 
 type PreviewContent = Awaited<ReturnType<typeof openPreviewContent>>;
 

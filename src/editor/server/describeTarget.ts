@@ -18,7 +18,7 @@ import type { TargetInfo } from '../contract.ts';
 import { type Field, type FieldKind, textKinds } from '../form.ts';
 
 /** Values that a reference may have: ids, addresses, pictures, fact names. Empty for fields that aren't references. */
-export type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
+type ChoicesOf = (hints: Hints) => Pick<Field, 'choices' | 'names'>;
 
 export function createChoices({ data, pages, images }: Collection): ChoicesOf {
   const facts = [...referencesOf(data).values()];

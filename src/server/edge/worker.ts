@@ -17,7 +17,7 @@ import { createServerApp } from '../http/serverApp.ts';
 import { createLog, type Log } from '../log/createLog.ts';
 
 /** Bindings from the configuration (https://developers.cloudflare.com/workers/runtime-apis/bindings). */
-export interface Bindings {
+interface Bindings {
   /** Static files that are deployed with the worker. */
   ASSETS: { fetch(address: URL): Promise<Response> };
   /** Path of the `RenderedStates` within these files. What they refer to lies beside them. */

@@ -6,7 +6,7 @@ import { headingsIn } from '../../site/serializedElements.ts';
 import { useSchedule } from '../live/hooks.ts';
 import { useLiveValues } from '../live/liveData.tsx';
 import { HydratedProvider, PageContextProvider, useHydrated, usePageContext } from '../live/pageContext.tsx';
-import type { LoadedPage, PageStore } from '../navigation/PageStore.ts';
+import type { PageStore } from '../navigation/PageStore.ts';
 import { useRenewal, useShownLocation } from '../navigation/router.tsx';
 import '../styles/global.ts';
 import '../styles/print.ts';
@@ -36,7 +36,7 @@ function DocumentEffects() {
 }
 
 /** The text of a page. Each component gets its own Suspense boundary, so that it hydrates and runs its effects in a task of its own. */
-function PageText({ text, components }: LoadedPage) {
+function PageText({ text, components }: ReturnType<PageStore['get']>) {
   return text.map((element, index) => {
     const shown = <Elements key={index} elements={[element]} />;
     return typeof element !== 'string' && element[0] in components ? <Suspense key={index}>{shown}</Suspense> : shown;

@@ -43,7 +43,7 @@ export async function loadComponents(text: readonly SerializedElement[]): Promis
   return Object.fromEntries(await withTimeout(Promise.all(loaded))) as Components;
 }
 
-export interface LoadedPage extends PagePayload {
+interface LoadedPage extends PagePayload {
   components: Components;
   copy: PageContext['copy'];
   /** Time of the last request for it, in milliseconds since the epoch. */

@@ -14,7 +14,7 @@ async function fetchSearch() {
 }
 
 /** The settings of the search, and what finds results in its index. */
-export type LoadedSearch = Awaited<ReturnType<typeof fetchSearch>>;
+type LoadedSearch = Awaited<ReturnType<typeof fetchSearch>>;
 
 let loading: Promise<LoadedSearch> | undefined;
 let loaded: LoadedSearch | undefined;

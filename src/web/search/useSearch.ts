@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchResult, SearchSettings } from '../../site/search/searchIndex.ts';
 import { useActiveStates, useOnline } from '../live/hooks.ts';
-import type { LoadedSearch } from './search.ts';
+import type { loadSearch } from './search.ts';
 
 type SearchState = { state: 'loading' | 'ready' | 'failed'; settings?: SearchSettings; results: SearchResult[] };
 
+type LoadedSearch = Awaited<ReturnType<typeof loadSearch>>;
 let known: LoadedSearch | undefined;
 
 /** Loads the search, and remembers it: results then render at once, so that on Back the page scrolls to where it was. */
